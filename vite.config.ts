@@ -36,8 +36,9 @@ const many = 6;
 
 /**
  * Assigns each module to a file of the build. `app` has what every page or many features need. Each feature has a file
- * with what several of its pages need, and so do two or three features that share something. Heavy libraries have
- * their own files. Rollup places everything that only one page needs or that is loaded later.
+ * with what several of its pages need, and so do a few features that share something. Heavy libraries have their own
+ * files, and so do the modules of a feature that use them. Rollup places everything that only one page needs or that is
+ * loaded later.
  */
 function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const isEntry = (id: string) => isPage(id) || getModuleInfo(id)?.isEntry === true;
@@ -58,7 +59,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const library = heavy.findLast(([, pattern]) => brought.some((one) => pattern.test(one)))?.[0];
     const features = [...new Set(pages.map(featureOf))].sort();
     if (features.length > many) return library ?? 'app';
-    return features.length === 1 && library ? `${features[0]}-${library}` : (library ?? features.join('-'));
+    return [...features, library ?? []].flat().join('-');
   };
 }
 

@@ -18,5 +18,5 @@ await runScript(async () => {
   const file = resolve(target);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-  say(`${shown(file)}: ${Object.values(document.paths).flatMap(Object.keys).length} calls`);
+  say(`${shown(file)}: ${Object.values(document.paths).flatMap(Object.keys).length} endpoints`);
 });

@@ -76,7 +76,7 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
       need,
       path: loggedAddress(new URL(request.url).pathname),
     });
-    throw new AppError('forbidden', `This needs the permission to ${need}`);
+    throw new AppError('forbidden', `Requires permission to ${need}`);
   }
   return caller;
 }
@@ -124,13 +124,16 @@ function toResponse(error: unknown, request: Request): Response {
 
 function pick(routes: Route[], request: Request, { pathname }: URL): Route | Response {
   const matches = routes.filter(({ pattern }) => pattern.test(pathname));
-  if (matches.length === 0) return jsonResponse({ error: 'No such call' }, { status: 404 });
+  if (matches.length === 0) return jsonResponse({ error: 'This endpoint doesn’t exist.' }, { status: 404 });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const exact = matches.filter(({ endpoint }) => endpoint.method === method);
   const [route] = exact.sort((a, b) => a.keys.length - b.keys.length);
   if (route) return route;
   const allow = [...new Set(matches.map(({ endpoint }) => endpoint.method))].join(', ');
-  return jsonResponse({ error: 'This method is not allowed here' }, { status: 405, headers: { Allow: allow } });
+  return jsonResponse(
+    { error: 'This endpoint doesn’t support this method.' },
+    { status: 405, headers: { Allow: allow } },
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Endpoint {
   method: Method;
   /** Absolute path; `{name}` matches one segment, passed to `input` under that name. */
   path: `/${string}`;
-  /** Short description, without a period. */
+  /** Short description in one or more sentences, shown next to the endpoint. */
   summary: string;
   /** Query, path parameters, and body as one object. */
   input: z.ZodType;

@@ -2,7 +2,7 @@ import { Outlet } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 
-/** Frame of pages without the shell. */
+/** Frame for pages without the shell. */
 export default function Blank() {
   return (
     <BlankLayout>

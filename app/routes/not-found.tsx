@@ -11,7 +11,7 @@ import { shellOf } from './shell.server';
 
 export const handle = { i18n: ['search'] };
 
-/** Handles every URL that isn't a page, and every request that was refused before routing. */
+/** Handles every URL that doesn't belong to a page, and every request that was refused before routing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const refused = requestScope.getStore()?.refused ?? null;
   if (refused !== null || !(await signedIn(request))) throw new Response(null, { status: refused ?? 404 });
@@ -22,7 +22,7 @@ export default function NotFound() {
   return null;
 }
 
-/** Shows the menu to signed-in users; a page that doesn't exist never redirects to sign-in. */
+/** Shows the menu to signed-in users. A page that doesn't exist never redirects to sign-in. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!useRootData()?.account) {

@@ -15,14 +15,14 @@ import { CartMenu } from './shop/cart-menu';
 /** Data of the frame around every page for a signed-in user. */
 export type ShellFacts = Awaited<ReturnType<typeof shellOf>>;
 
-/** Returns the counts of the menu. A page that changes one while loading overrides it (`badges` of its data). */
+/** Returns the counts of the menu. A page that changes a count while loading overrides it (`badges` in its data). */
 function useBadges(known: Record<string, number>): Record<string, number> {
   const pages = useMatches().filter(({ id }) => id !== 'routes/shell');
   const own = pages.map(({ data }) => (data as { badges?: Record<string, number> } | undefined)?.badges);
   return Object.assign({}, known, ...own) as Record<string, number>;
 }
 
-/** Reminds users who can work during maintenance that no one else can. */
+/** Reminds users who can work during maintenance that others can't. */
 function MaintenanceNote() {
   const { t } = useTranslation('common');
   return (
@@ -40,7 +40,7 @@ function MaintenanceNote() {
   );
 }
 
-/** Menu and top bar around a page, with their counts, search, bookmarks, cart, and bell, which update live. */
+/** Menu and top bar around a page, with counts, search, bookmarks, cart, and bell, which update live. */
 export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
   const { badges, cart, marks, news, unread, desktop, closed } = useLiveNews(facts, '/live?news');
   useDesktopNews(news, desktop);
@@ -62,7 +62,7 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
   );
 }
 
-/** The unseen form that undoes the person's last change, which the shortcut submits (`pageActs`). */
+/** The hidden form that undoes the user's last change. The keyboard shortcut submits it (`pageActs`). */
 function UndoLast() {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -12,11 +12,12 @@ import { marksFor } from './search/bookmarks.server';
 /**
  * Returns the current data of the frame around every page: the bell (`news`, `unread`), the counts of the menu by
  * entry, the cart (`null` for users without access to the shop), the bookmarks with their counts, and whether
- * maintenance locks everyone else out (`closed`). `since` is the
- * last logged change that is certain to be included, here and in the page.
+ * maintenance locks other users out (`closed`). `since` is the last logged change that is certain to be included, both
+ * here and in the page.
  */
 export async function shellOf(request: Request) {
-  // Read before anything else, here and by the page inside, so that a stream starting there misses nothing.
+  // Read before anything else, both here and in the page inside, so that a stream that starts at this change misses
+  // nothing.
   const { last: since } = await touchedSince(null);
   const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);
@@ -31,8 +32,8 @@ export async function shellOf(request: Request) {
 }
 
 /**
- * Returns the data of the frame around a page: that of `shellOf`, or on a public page for visitors who aren't signed in,
- * the public parts of the product (`parts`).
+ * Returns the data of the frame around a page. This is the result of `shellOf` or, on a public page for visitors who
+ * aren't signed in, the public parts of the product (`parts`).
  */
 export async function frameOf(request: Request) {
   const parts = await visitorParts(request);

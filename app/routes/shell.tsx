@@ -32,17 +32,17 @@ export default function ShellRoute() {
   );
 }
 
-/** The page, which resets after Undo has changed what its form shows. */
+/** The page. It resets after an undo has changed the data that its form shows. */
 function ShownPage() {
   return <Outlet key={useResetAfterUndo()} />;
 }
 
-/** Shows errors of pages without an `ErrorBoundary`, inside the menu. */
+/** Shows errors of pages without an `ErrorBoundary`, with the menu around them. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  // `undefined` if the shell itself has failed.
+  // `undefined` if the shell itself failed.
   const facts = useRouteLoaderData<typeof loader>('routes/shell');
-  // During maintenance no page of the menu is open.
+  // During maintenance, no page in the menu can be opened.
   if (isRouteErrorResponse(error) && error.status === 503) {
     return (
       <BlankLayout>

@@ -41,7 +41,7 @@ export function portProblem(port, code) {
   }
   if (code === 'EACCES')
     return `port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
-  return `port ${port} cannot be used (${code}).`;
+  return `port ${port} can’t be used (${code}).`;
 }
 
 /**

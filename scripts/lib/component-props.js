@@ -60,10 +60,13 @@ function componentsOf(statement) {
   });
 }
 
+/** References to our own documents, such as "(design §4)", which readers of the kit don't have. */
+const reference = / \((?:design|features|architecture|contract)\b[^()]*\)/g;
+
 /** @param {ts.Node} node */
 function docOf(node) {
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  return typeof doc?.comment === 'string' ? doc.comment.replace(/\s+/g, ' ') : '';
+  return typeof doc?.comment === 'string' ? doc.comment.replace(/\s+/g, ' ').replace(reference, '') : '';
 }
 
 /** @param {ts.ParameterDeclaration | undefined} parameter */

@@ -42,7 +42,7 @@ export async function withDatabase(url, work) {
   } catch (error) {
     if (error instanceof SetupError) throw error;
     throw new SetupError(
-      `the database ${shownUrl(url)} refused it (${error instanceof Error ? error.message : error}).`,
+      `the database ${shownUrl(url)} returned an error (${error instanceof Error ? error.message : error}).`,
     );
   } finally {
     await client.end().catch(() => undefined);

@@ -29,7 +29,7 @@ describe('POST /account-setting/change-password', () => {
       body: { currentPassword, newPassword },
     });
 
-  it('accepts only the new password and signs out the account’s other sessions', async () => {
+  it('accepts only the new password afterward, and signs out the account’s other sessions', async () => {
     const other = await tokensFor('admin');
     const client = await tokensFor('client');
     expect((await change('admin', 'a longer secret')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('API keys', () => {
     }
   });
 
-  it('are rejected when altered or expired, and can’t be created expired or without a name', async () => {
+  it('are rejected if they’re altered or expired, and can’t be created expired or without a name', async () => {
     const { secret } = (await add({ name: 'Export', expiresOn: new Date().toISOString().slice(0, 10) })).body;
     await refused(401, () => callerOf(invoices, `${secret}x`)('/apps/invoice/invoices'));
     vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
@@ -114,7 +114,7 @@ describe('API keys', () => {
     expect(await refused(400, () => add({ name: ' ' }))).toEqual(['name']);
   });
 
-  it('can’t manage keys, the password, or sessions, and a logout ends no session', async () => {
+  it('can’t manage keys, the password, or sessions, and logging out with one ends no session', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     await callerOf(invoices, secret)('/apps/invoice/invoices');
     const asKey = callerOf(api, secret);
@@ -177,7 +177,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/refresh/i);
   });
 
-  it('can be ended individually, and only by their owner', async () => {
+  it('can be ended individually, but only by their owner', async () => {
     const other = await tokensFor('admin');
     const id = (await list()).find(({ isCurrent }) => !isCurrent)?.id ?? '';
     const client = callerOf(api, (await tokensFor('client')).accessToken);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/changes/data', () => {
-  it('names the changed records, also deleted ones, but none that the account can’t see', async () => {
+  it('names the changed records, even deleted ones, but none that the account can’t see', async () => {
     await deleteInvoices({ ids: [1013, 1014], actor: dana });
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
@@ -57,7 +57,7 @@ describe('GET /api/changes/data', () => {
     expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
   });
 
-  it('shows that another user changed an email but not which one', async () => {
+  it('shows that another user changed an email, but not which one', async () => {
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
       if (mail) mail.isRead = !mail.isRead;
@@ -115,7 +115,7 @@ describe('POST /api/changes/undo', () => {
     ]);
   });
 
-  it('returns 409 if the record has changed since, 404 for an unknown id, and 400 for a bad one', async () => {
+  it('returns 409 if the record has changed since, 404 for an unknown ID, and 400 for an invalid one', async () => {
     const { changeId, result } = await createPermission({ name: 'Alpha', actor: dana });
     await renamePermission({ id: result.permission.id, name: 'Beta', actor: dana });
     expect((await changes()).changes.map(({ undoable }) => undoable)).toEqual([true, false]);
@@ -168,7 +168,7 @@ describe('notifications', () => {
     expect((await news()).notifications.map(({ kind }) => kind)).not.toContain('change');
   });
 
-  it('hide changes that a client has no access to', async () => {
+  it('hide changes that a client can’t access', async () => {
     await createPermission({ name: 'Secret', actor: dana });
     await commentBy(dana);
     const { body } = await callAsClient<News>('/api/notifications/data');
@@ -185,12 +185,12 @@ describe('notifications', () => {
     expect((await news()).notifications[0]?.label).not.toBe('comment.created');
   });
 
-  it('can be marked as read one by one or all at once, for one account only', async () => {
+  it('can be marked as read individually or all at once, for a single account', async () => {
     const { notifications, total } = await news();
     const id = notifications[1]?.id ?? '';
     expect((await read({ ids: [id, 'gone'] })).body).toEqual({ unread: total - 1 });
     expect((await news()).notifications.filter(({ isRead }) => isRead).map((one) => one.id)).toEqual([id]);
-    // A notification that arrives in the same instant as "mark all as read" is still unread.
+    // A notification that arrives at the same instant as "mark all as read" is still unread.
     vi.useFakeTimers({ toFake: ['Date'] });
     expect((await read({})).body).toEqual({ unread: 0 });
     await commentBy(jonas);
@@ -202,7 +202,7 @@ describe('notifications', () => {
   });
 });
 
-describe('notifications of pending items', () => {
+describe('notifications about pending items', () => {
   it('cover unread emails, unread chats, and the caller’s own to-dos while they’re due', async () => {
     const { accounts, emails, todoTasks } = await store.snapshot();
     const ofKind = async (kind: Notification['kind']) =>

@@ -17,12 +17,10 @@ const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 const writes = process.env.ATRIUM_ANSWERS === 'write';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/**
- * Responses about machines, due items, and monthly numbers change with the clock, so only their fields are compared.
- */
+/** Responses about machines, due items, and monthly numbers change over time, so only their fields are compared. */
 const followsTheClock = (name: string) => /machines|notifications|\/card\/|search/.test(name);
 
-/** Returns an endpoint's response to its example request, sent by the demo administrator on new sample data. */
+/** Returns an endpoint's response to its example request, sent by the demo administrator with fresh sample data. */
 async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
   reseed();
   const { accessToken: token, refreshToken } = await tokensFor('admin');
@@ -33,7 +31,7 @@ async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
   return trimmed(await response.json());
 }
 
-it.runIf(writes)('records the responses for the API reference', { timeout: 3_600_000 }, async () => {
+it.runIf(writes)('the responses for the API reference are recorded', { timeout: 3_600_000 }, async () => {
   const answers: Record<string, unknown> = {};
   for (const one of documentedCalls()) answers[nameOf(one.endpoint)] = await answerTo(one);
   const file = inRoot('app', 'http', 'documentation', 'answers.json');

@@ -7,7 +7,7 @@ import { cookieFrom, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// Set before the app's modules load. An access token lasts one second, its refresh token ten minutes.
+// Must be set before the app's modules load. An access token lasts one second, its refresh token ten minutes.
 vi.hoisted(() => {
   process.env.ACCESS_TOKEN_TTL = '1';
 });
@@ -16,7 +16,10 @@ const toSignIn = vi.fn();
 let cookie: string;
 let sent: string[];
 
-/** Imitates a browser with one cookie that calls the real routes. Responses arrive asynchronously, as on a network. */
+/**
+ * Imitates a browser with one cookie that sends requests to the real routes. Responses arrive asynchronously, as on a
+ * network.
+ */
 async function browserFetch(path: string, init: RequestInit): Promise<Response> {
   sent.push(path);
   const headers = { ...(init.headers as Record<string, string>), cookie, origin: ORIGIN, host: new URL(ORIGIN).host };
@@ -132,7 +135,7 @@ describe('the API client with a session that can’t be refreshed', () => {
     expect(sent).toEqual(['/api/invoice/invoices/1021', '/session/refresh']);
   });
 
-  it('stays on the page if only the network failed', async () => {
+  it('stays on the page if only the network has failed', async () => {
     letTimePass(5);
     const api = createApiClient({
       toSignIn,
@@ -145,8 +148,8 @@ describe('the API client with a session that can’t be refreshed', () => {
   });
 });
 
-describe('the API client after other failures', () => {
-  it('rejects with the status and the messages of the fields, without a refresh', async () => {
+describe('the API client after a different failure', () => {
+  it('rejects with the status and the error messages of the fields, without refreshing', async () => {
     const bad = client()('/apps/invoice/invoices', { query: { page: 0, perPage: 'many' } });
     await expect(bad).rejects.toBeInstanceOf(ApiError);
     await expect(bad).rejects.toMatchObject({
@@ -160,7 +163,7 @@ describe('the API client after other failures', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('rejects with status 0 if there is no response, and with the abort reason if aborted', async () => {
+  it('rejects with status 0 if there is no response, and with the abort reason if it’s aborted', async () => {
     const offline = createApiClient({ fetch: () => Promise.reject(new TypeError('offline')) });
     await expect(offline('/api/invoice/clients')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
     const stop = new AbortController();
@@ -169,13 +172,13 @@ describe('the API client after other failures', () => {
     await expect(aborted('/x', { signal: stop.signal })).rejects.toThrow('moved on');
   });
 
-  it('treats a response that isn’t JSON as one without messages', async () => {
+  it('treats a response that isn’t JSON as one without error messages', async () => {
     const api = createApiClient({ fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     await expect(api('/x')).rejects.toMatchObject({ status: 502, fields: {} });
   });
 });
 
-it('the API client omits undefined and null query parameters and repeats lists', async () => {
+it('the API client omits undefined and null query parameters, and repeats the name of a list', async () => {
   let address = '';
   const api = createApiClient({
     fetch: async (path) => {

@@ -47,7 +47,7 @@ describe('POST /jwt/login', () => {
     }
   });
 
-  it('names fields that are missing or of the wrong type', async () => {
+  it('names fields that are missing or have the wrong type', async () => {
     expect((await post('/jwt/login', {})).body.error).toEqual({
       email: expect.any(String),
       password: expect.any(String),
@@ -79,7 +79,7 @@ describe('POST /jwt/register', () => {
     expect((await post('/jwt/login', newcomer)).status).toBe(200);
   });
 
-  it('returns 200 with the taken fields and creates no account', async () => {
+  it('returns 200 with the taken fields, and creates no account', async () => {
     const before = Object.keys((await store.snapshot()).accounts);
     const both = await post('/jwt/register', { email: 'ADMIN@demo.com', password: 'x', username: 'dana' });
     expect(both.status).toBe(200);
@@ -136,7 +136,7 @@ describe('POST /jwt/refresh-token', () => {
 });
 
 describe('POST /jwt/logout', () => {
-  it('ends the session of the token', async () => {
+  it('ends the token’s session', async () => {
     const { accessToken, refreshToken } = await tokensFor('admin');
     const { status, body } = await post('/jwt/logout', {}, { token: accessToken });
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('POST /jwt/logout', () => {
     expect(cookieFrom(response)).not.toContain('accessToken');
   });
 
-  it('returns 403 if another site sends the cookie', async () => {
+  it('returns 403 if another site sent the cookie', async () => {
     const cookie = await cookieFor('admin');
     const { status } = await post('/jwt/logout', {}, { cookie, headers: { origin: 'https://evil.example' } });
     expect(status).toBe(403);

@@ -47,7 +47,7 @@ describe('GET /blog/list/data and its sidebar', () => {
 });
 
 describe('GET /blog/list/data/detail', () => {
-  it('returns the newest post by default, or the one with the given id or slug', async () => {
+  it('returns the newest post by default, or the one with the given ID or slug', async () => {
     const newest = await get<BlogDetail>('/detail');
     expect(newest).toEqual(await get('/detail?id=1'));
     expect(newest).toEqual(await get('/detail?id=&slug='));
@@ -59,7 +59,7 @@ describe('GET /blog/list/data/detail', () => {
     expect(await get('/detail?slug=what-a-bakery-taught-us-about-queues')).toEqual(second);
   });
 
-  it('returns 404 for an unknown or unpublished post and 400 for a bad id', async () => {
+  it('returns 404 for an unknown or unpublished post, and 400 for an invalid ID', async () => {
     for (const query of ['id=999', 'id=11', 'id=12', 'slug=nothing', 'id=1&slug=lunch-is-infrastructure']) {
       expect((await call(`${root}/detail?${query}`)).status, query).toBe(404);
     }
@@ -70,7 +70,7 @@ describe('GET /blog/list/data/detail', () => {
     }
   });
 
-  it('renders Markdown without anything executable, and escapes HTML in it', async () => {
+  it('renders Markdown without anything executable, and escapes HTML', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (!blogPosts[1]) return;
       blogPosts[1].content =
@@ -96,7 +96,7 @@ describe('GET /blog/list/data/detail', () => {
 });
 
 describe('GET /blog/list/data/edit', () => {
-  it('returns the newest published post by default, or the one with the given id', async () => {
+  it('returns the newest published post by default, or the one with the given ID', async () => {
     const edit = await get<BlogEdit>('/edit');
     expect(blogContract.edit.output.parse(edit)).toEqual(edit);
     expect(edit).toMatchObject({

@@ -34,7 +34,7 @@ describe('GET events', () => {
     }
   });
 
-  it('accepts the filter in every spelling and ignores unknown calendars', async () => {
+  it('accepts the filter in every notation and ignores unknown calendars', async () => {
     const expected = (await list()).filter(({ extendedProps }) => ['ETC', 'Family'].includes(extendedProps.calendar));
     expect(expected.length).toBeGreaterThan(4);
     for (const query of [
@@ -59,7 +59,7 @@ describe('GET events', () => {
 });
 
 describe('POST add-event', () => {
-  it('returns 201 with the next id and saves the known fields as sent', async () => {
+  it('returns 201 with the next ID, and saves the known fields as sent', async () => {
     const extendedProps = {
       calendar: 'Business',
       location: 'Room Cedar',
@@ -87,7 +87,7 @@ describe('POST add-event', () => {
     expect((await add(lunch)).body).toEqual({ event: { id: 24, ...lunch, end: null, url: '', allDay: false } });
   });
 
-  it('gives parallel events different ids', async () => {
+  it('gives parallel events different IDs', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => add(lunch)));
     expect(made.map(({ body }) => body.event.id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 24),
@@ -119,12 +119,12 @@ describe('POST update-event', () => {
     expect((await list()).find(({ id }) => id === 6)).toEqual(body.event);
   });
 
-  it('accepts null as the end, and days without a time', async () => {
+  it('accepts null as the end, and dates without a time', async () => {
     expect((await update({ id: 6, end: null })).body.event.end).toBeNull();
     expect((await update({ id: 6, end: '2031-03-09', allDay: true })).body.event.end).toBe('2031-03-09');
   });
 
-  it('returns 404 for an unknown id and 400 for a missing or bad one', async () => {
+  it('returns 404 for an unknown ID, and 400 for a missing or invalid one', async () => {
     await refused(404, () => update({ ...lunch, id: 999 }));
     for (const event of [lunch, { ...lunch, id: 'x' }, { ...lunch, id: null }]) {
       expect(await refused(400, () => update(event))).toEqual(['id']);
@@ -168,7 +168,7 @@ describe('DELETE remove-event', () => {
     ['a JSON data', address, { body: { data: 6 } }],
     ['a bare number', address, { body: 6 }],
     ['a body without a content type', address, { raw: { text: '6' } }],
-  ])('takes the id from %s', async (_, url, options) => {
+  ])('takes the ID from %s', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);
     expect(body).toEqual({});
@@ -176,7 +176,7 @@ describe('DELETE remove-event', () => {
     expect(await list()).toHaveLength(22);
   });
 
-  it('returns 404 for an unknown id and 400 for missing, bad, or conflicting ids', async () => {
+  it('returns 404 for an unknown ID, and 400 for missing, invalid, or conflicting IDs', async () => {
     const remove = (url: string, body?: unknown) => call(url, { method: 'DELETE', body });
     await refused(404, () => remove(`${address}?id=999`));
     expect(await refused(400, () => remove(address))).toEqual(['id']);

@@ -19,7 +19,7 @@ describe('card endpoints', () => {
     expect(output.parse(body)).toEqual(body);
   });
 
-  it('return 404 for an unknown card and 403 for a client', async () => {
+  it('return 404 for an unknown card, and 403 for a client', async () => {
     const admin = callerOf(api, (await tokensFor('admin')).accessToken);
     expect((await admin('/card/card-analytics/unknown')).status).toBe(404);
     const client = callerOf(api, (await tokensFor('client')).accessToken);
@@ -29,19 +29,19 @@ describe('card endpoints', () => {
 
 describe('analytics cards', () => {
   it.each(['support-tracker', 'avg-sessions', 'product-orders', 'sessions-device', 'customers'])(
-    '%s offers the three ranges',
+    '%s has the three ranges',
     async (name) => {
       expect((await figures(`card-analytics/${name}`)).last_days).toEqual(lastDays);
     },
   );
 
-  it('revenue-report offers three years', async () => {
+  it('revenue-report has three years', async () => {
     expect((await figures('card-analytics/revenue-report')).years).toEqual(['2020', '2019', '2018']);
   });
 });
 
 describe('statistics cards', () => {
-  it('have number series on all nine cards', async () => {
+  it('have number series for all nine cards', async () => {
     const paths = Object.values(cardContract).flatMap(({ path }) => (path.includes('statistics') ? [path] : []));
     expect(paths).toHaveLength(9);
     for (const path of paths) {

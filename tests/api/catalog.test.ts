@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('POST /apps/ecommerce/add-product', () => {
-  it('creates a product with its id in the slug and a generated image, and can be undone', async () => {
+  it('creates a product with its ID in the slug and a generated image, and can be undone', async () => {
     const { status, body } = await post('add-product', { name: 'Éclair Lampe', price: 12.35 });
     expect(status).toBe(201);
     expect(body.product).toEqual({
@@ -64,7 +64,7 @@ describe('POST /apps/ecommerce/update-product', () => {
     await undoRestores('products', () => post('update-product', { id: 3, rating: 1 }));
   });
 
-  it('returns 400 for invalid values and 404 for an unknown id', async () => {
+  it('returns 400 for invalid values, and 404 for an unknown ID', async () => {
     expect(await refused(400, () => post('update-product', { id: 3, price: -1 }))).toEqual(['price']);
     await refused(404, () => post('update-product', { id: 99, price: 1 }));
   });
@@ -95,7 +95,7 @@ describe('POST /apps/ecommerce/cart/quantity', () => {
     await undoRestores('cartItems', () => set({ productId: 3, qty: 1 }));
   });
 
-  it('returns 404 for a product that isn’t in the cart and 400 for an invalid quantity', async () => {
+  it('returns 404 for a product that isn’t in the cart, and 400 for an invalid quantity', async () => {
     await refused(404, () => set({ productId: 5, qty: 1 }));
     await refused(404, () => set({ productId: 99, qty: 1 }));
     for (const qty of [0, -1, 1.5, 100, '2', undefined]) {

@@ -92,7 +92,7 @@ describe('GET /apps/chat/get-chat', () => {
     expect(await order()).toEqual(before);
   });
 
-  it('returns 404 for an unknown contact and 400 for a missing or bad id', async () => {
+  it('returns 404 for an unknown contact, and 400 for a missing or invalid ID', async () => {
     expect((await open(999)).status).toBe(404);
     expect((await open(11)).status).toBe(404);
     for (const query of ['', '?id=', '?id=three', '?id=1&id=2']) {
@@ -127,7 +127,7 @@ describe('POST /apps/chat/send-msg', () => {
     expect(await order()).toEqual(before);
   });
 
-  it('creates the chat with the first message and returns it only then', async () => {
+  it('creates the chat with the first message, and returns the chat only then', async () => {
     const { id } = await silentContact();
     const before = await order();
     const { response } = (await send({ contact: { id }, message: 'Hello' })).body;

@@ -14,7 +14,7 @@ const all = async () => (await call<Employee[]>('/api/datatables/initial-data'))
 const list = async (query = '') => (await call<List>(`/api/datatables/data${query}`)).body;
 
 describe('GET /api/datatables/initial-data', () => {
-  it('returns all 100 employees in ascending id order, in the documented format', async () => {
+  it('returns all 100 employees in ascending ID order, in the documented format', async () => {
     const employees = await all();
     expect(employees).toHaveLength(100);
     expect(employees).toEqual(employees.toSorted((a, b) => a.id - b.id));
@@ -63,7 +63,7 @@ describe('GET /api/datatables/data', () => {
     expect(Object.keys(body.error)).toEqual([query.split('=')[0]]);
   });
 
-  it('returns 403 without permission to manage data tables and 401 for a bad token', async () => {
+  it('returns 403 without permission to manage data tables, and 401 for an invalid token', async () => {
     expect((await call('/api/datatables/data', { token: await tokenOf('client') })).status).toBe(403);
     expect((await call('/api/datatables/initial-data', { token: 'wrong' })).status).toBe(401);
   });

@@ -23,7 +23,7 @@ const mailbox = async () =>
 beforeEach(reseed);
 
 describe('GET /apps/email/emails', () => {
-  it('returns the 26 documented emails, with unique ids for emails and replies', async () => {
+  it('returns the 26 documented emails, with unique IDs for emails and replies', async () => {
     const mails = await mailbox();
     expect(mails).toHaveLength(26);
     for (const mail of mails) mailSchema.strict().parse(mail);
@@ -111,7 +111,7 @@ describe('POST /apps/email/update-emails', () => {
     expect(await mailbox()).toEqual(before.map((mail) => (mail.id === 3 ? { ...mail, isStarred: true } : mail)));
   });
 
-  it('accepts an empty list, skips unknown ids, and returns 404 if all ids are unknown', async () => {
+  it('accepts an empty list, skips unknown IDs, and returns 404 if all IDs are unknown', async () => {
     const before = await mailbox();
     expect((await update({ emailIds: [], dataToUpdate: { isRead: true } })).status).toBe(200);
     expect((await update({ emailIds: [998, 999], dataToUpdate: { isRead: true } })).status).toBe(404);
@@ -142,7 +142,7 @@ describe('POST /apps/email/update-emails', () => {
 });
 
 describe('POST /apps/email/update-emails-label', () => {
-  it('toggles the label per email, once even if an id is listed twice', async () => {
+  it('toggles the label for each email, but only once if an ID is listed twice', async () => {
     const before = await mailbox();
     expect((await toggle({ emailIds: ['3', 5, 5, 999], label: 'private' })).status).toBe(200);
     const after = await mailbox();
@@ -157,7 +157,7 @@ describe('POST /apps/email/update-emails-label', () => {
     expect((await get(16)).body.labels).toEqual(['company']);
   });
 
-  it('returns 400 for an unknown label or missing fields and 404 for unknown emails', async () => {
+  it('returns 400 for an unknown label or missing fields, and 404 for unknown emails', async () => {
     const before = await mailbox();
     expect((await toggle({ emailIds: [3], label: 'work' })).body.error).toHaveProperty('label');
     expect((await toggle({ emailIds: [3] })).status).toBe(400);
@@ -169,13 +169,13 @@ describe('POST /apps/email/update-emails-label', () => {
 });
 
 describe('GET /apps/email/get-email and paginate-email', () => {
-  it('returns an email as saved, with its flags, and doesn’t mark it as read', async () => {
+  it('returns an email as saved, with its flags, without marking it as read', async () => {
     const stored = (await mailbox()).find(({ id }) => id === 25);
     expect((await get(25)).body).toEqual({ ...stored, hasPreviousMail: true, hasNextMail: true });
     expect((await get(25)).body.isRead).toBe(false);
   });
 
-  it('pages through the mailbox both ways, with flags that are true only if there is a next one', async () => {
+  it('pages through the mailbox in both directions, with flags that are true only if there is a next email', async () => {
     const order = ids(await mailbox()).reverse();
     for (const [index, id] of order.entries()) {
       const { hasPreviousMail, hasNextMail } = (await get(id)).body;
@@ -187,7 +187,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     }
   });
 
-  it('returns 404 for an unknown email and 400 for a bad id or direction', async () => {
+  it('returns 404 for an unknown email, and 400 for an invalid ID or direction', async () => {
     expect((await get(999)).status).toBe(404);
     expect((await step('next', 999)).status).toBe(404);
     expect((await get('')).status).toBe(400);
@@ -215,7 +215,7 @@ describe('POST /apps/email/receive', () => {
     subject: 'Hi',
   };
 
-  it('delivers an email to recipients with a mailbox here, with a new highest id', async () => {
+  it('delivers an email to recipients with a mailbox here, using the next highest ID', async () => {
     const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });
     expect([status, body.ids.length]).toEqual([200, 1]);
     const { body: mail } = await get(body.ids[0]);
@@ -224,7 +224,7 @@ describe('POST /apps/email/receive', () => {
     expect((await list()).emails[0]?.id).toBe(mail.id);
   });
 
-  it('returns 404 if no recipient has a mailbox here and 400 for an invalid email', async () => {
+  it('returns 404 if no recipient has a mailbox here, and 400 for an invalid email', async () => {
     expect((await receive({ ...letter, to: [{ email: 'nobody@demo.com' }] })).status).toBe(404);
     expect((await receive({ ...letter, to: [] })).status).toBe(400);
     expect((await receive({ ...letter, from: { email: 'no address' } })).status).toBe(400);

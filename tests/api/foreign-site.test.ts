@@ -20,7 +20,7 @@ const types = ['application/json', 'text/plain', 'application/x-www-form-urlenco
 const wanted = ['text/html', '*/*'];
 const ways = types.flatMap((type) => wanted.map((accept) => ({ 'content-type': type, accept })));
 
-/** Sends a request as a page of another site does, with this site's cookie. Returns the status and content type. */
+/** Sends a request as a page on another site would, with this site's cookie. Returns the status and content type. */
 async function fromElsewhere(path: string, headers: Record<string, string>, method = 'POST') {
   const sent = { cookie, origin: 'https://evil.example', ...headers };
   const body = method === 'POST' ? '{}' : undefined;
@@ -44,7 +44,7 @@ it.each(['/', '/apps/todo', '/apps/kanban', '/apps/calendar/event/3/move', '/app
   },
 );
 
-it('a path that is both a page and an endpoint rejects a cross-site write as the client accepts', async () => {
+it('a path that is both a page and an endpoint rejects a cross-site write in the format that the client accepts', async () => {
   const path = '/apps/ecommerce/wishlist';
   expect(await fromElsewhere(path, { accept: 'text/html' })).toEqual({ status: 403, type: 'text/html' });
   expect(await fromElsewhere(path, { accept: 'application/json', 'content-type': 'application/json' })).toEqual({

@@ -10,7 +10,7 @@ import { ORIGIN } from '../helpers/request';
 import { reseed, testDataDir } from '../helpers/store';
 import { type WildRequest, wildRequests } from '../helpers/wild-input';
 
-/** Requests per endpoint. To reproduce a failure, set FUZZ_SEED to the seed it printed. */
+/** Number of requests per endpoint. To reproduce a failure, set FUZZ_SEED to the printed seed. */
 const runs = 20;
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 

@@ -31,7 +31,7 @@ function raw(path: string, { method = 'POST', type = 'application/json', body }:
   return new Request(new URL(path, ORIGIN), init);
 }
 
-/** Returns the JSON of an endpoint's example with `members` inserted at the start of every object in it. */
+/** Returns the JSON of an endpoint's example with `members` inserted at the start of each of its objects. */
 function poisoned({ endpoint }: DocumentedCall, members: string): string {
   return JSON.stringify(addressOf(endpoint).body ?? {})
     .replaceAll('{"', `{${members},"`)
@@ -55,7 +55,7 @@ const pollution = [
 describe.each(writes)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('isn’t affected by keys with a meaning in JavaScript, such as __proto__', async () => {
+  it('isn’t affected by keys with a special meaning in JavaScript, such as __proto__', async () => {
     const { path } = addressOf(call.endpoint);
     for (const members of pollution) {
       const response = await call.call(raw(path, { method: call.endpoint.method, body: poisoned(call, members) }));
@@ -70,14 +70,14 @@ function nested(depth: number, open: string, close: string): string {
   return open.repeat(depth) + '1' + close.repeat(depth);
 }
 
-/** Returns an endpoint's example with each string replaced by an object that has a `length`. */
+/** Returns an endpoint's example, with each string replaced by an object that has a `length`. */
 const measured = ({ endpoint }: DocumentedCall) =>
   JSON.stringify(addressOf(endpoint).body ?? {}).replaceAll(/:"[^"]*"/g, ':{"length":{"toString":null}}');
 
 describe.each(posts)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('doesn’t fail on objects with a length property', async () => {
+  it('doesn’t fail for objects with a length property', async () => {
     const response = await call.call(raw(addressOf(call.endpoint).path, { body: measured(call) }));
     expect(response.status).toBeLessThan(500);
   });
@@ -148,7 +148,7 @@ describe('a calendar event with additional properties', () => {
   });
 });
 
-describe('an unpaired surrogate, sent as a JSON escape', () => {
+describe('an unpaired surrogate, sent as a JSON escape sequence', () => {
   beforeEach(signInAgain);
 
   it('is saved as U+FFFD, and complete pairs are saved unchanged', async () => {
@@ -169,7 +169,7 @@ describe('an unpaired surrogate, sent as a JSON escape', () => {
   });
 });
 
-describe('the id of a DELETE request', () => {
+describe('the ID in a DELETE request', () => {
   beforeEach(signInAgain);
 
   const remove = (body: string, type: string, path = '/apps/kanban/delete-board') =>
@@ -183,7 +183,7 @@ describe('the id of a DELETE request', () => {
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
   });
 
-  it.each(['c++', 'r&d', 'a=b', '100%', 'grün'])('can be %s as the whole body of a form', async (id) => {
+  it.each(['c++', 'r&d', 'a=b', '100%', 'grün'])('can be %s as the entire body of a form', async (id) => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
       draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null, projectId: 1 };
     });

@@ -22,15 +22,15 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends text as is over a socket. Returns the response's status, or 0 without a response, and its text. */
+/** Sends text unchanged over a socket. Returns the response's text and its status, or 0 without a response. */
 async function exchange(text: string): Promise<{ status: number; text: string }> {
   const socket = await open();
   let answer = '';
   socket.setTimeout(50_000, () => socket.destroy());
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // A server that closes the connection while an oversized request is still being sent isn't a failure.
+  // It isn't a failure if the server closes the connection while an oversized request is still being sent.
   const hungUp = new Promise((resolve) => socket.once('error', resolve));
-  // The socket isn't ended, because the server would take that for a client that has disconnected.
+  // Don't end the socket, because the server would take that for a client that has disconnected.
   socket.write(text);
   await Promise.race([hungUp, once(socket, 'close').catch(() => undefined)]);
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), text: answer };
@@ -53,7 +53,7 @@ describe('a request for a private file', () => {
   const files = ['data/db.json', 'package.json', 'etc/passwd', 'data/secrets/session.key', 'server/index.js'];
   const folders = ['/', '/locales/', '/locales/en/', '/assets/', '/uploads/', '/uploads/x/', '/art/avatar/', '/art/'];
 
-  it.each(folders)('is rejected with a path that leads out of %s', async (folder) => {
+  it.each(folders)('is rejected with a path that escapes from %s', async (folder) => {
     const targets = steps.flatMap((step) => files.map((file) => folder + step.repeat(4) + file));
     await Promise.all(targets.map(async (target) => expectHarmless(await get(target), target)));
   });
@@ -140,7 +140,7 @@ it.each([
   }
 });
 
-it('a body announced as too large gets a 413 response before it is sent', async () => {
+it('a body declared as too large gets a 413 response before it’s sent', async () => {
   const socket = await open();
   socket.write(`POST /jwt/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 2000000\r\n\r\n{`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -189,7 +189,7 @@ it('security headers are sent with pages, endpoints, files, redirects, and error
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('the server responds to others while hundreds of clients send requests byte by byte', async () => {
+it('the server responds to other clients while hundreds of them send requests byte by byte', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));
   for (const [index, socket] of sockets.entries()) {
     socket.write(
@@ -228,7 +228,7 @@ it('the server keeps responding and saving during a flood of sign-ins, and rejec
   await expect(httpClient(server.url).then((again) => again.taskTitles())).resolves.toContain('during the flood');
 });
 
-it('parallel guesses of one password are rate limited', async () => {
+it('parallel guesses at a password are rate limited', async () => {
   const guess = (password: string) =>
     fetch(`${server.url}/jwt/login`, {
       method: 'POST',

@@ -31,7 +31,7 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Returns an access token for the admin's live session for each kind of forgery that we know of. */
+/** Returns an access token for the admin's live session for each known kind of forgery. */
 async function forgedTokens(): Promise<Record<string, string>> {
   const tokens = await tokensFor('admin');
   const { sessionId } = await identify(tokens.accessToken);
@@ -60,7 +60,7 @@ async function forgedTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns the cookie in the format of Remix, signed with another key. */
+/** Returns the cookie in Remix's format, signed with another key. */
 async function foreignCookie(): Promise<string> {
   const value = decodeURIComponent((await cookieFor('admin')).replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', otherSecret).update(value).digest('base64').replace(/=+$/, '');
@@ -87,7 +87,7 @@ let realCookie: string;
 let forged: Record<string, string>;
 let cookies: Record<string, string>;
 
-// Created once for all endpoints: rejected requests change nothing, which each test checks.
+// Created once for all endpoints. Rejected requests change nothing, and each test checks that.
 beforeAll(async () => {
   reseed();
   forged = await forgedTokens();
@@ -115,7 +115,7 @@ describe.each(closed)('$endpoint.method $name', (call) => {
 });
 
 describe.each(writes)('$endpoint.method $name', (call) => {
-  it('rejects a cross-site write with the cookie', async () => {
+  it('rejects a cross-site write with the session cookie', async () => {
     const cookie = realCookie;
     for (const origin of [
       'https://evil.example',
@@ -136,7 +136,7 @@ describe('a refresh token', () => {
   const renew = (refreshToken: string) =>
     callModule(auth, jsonRequest('/jwt/refresh-token', { body: { refreshToken } }));
 
-  it('ends its session if it is reused after the grace period', async () => {
+  it('ends its session if it’s reused after the grace period', async () => {
     const { refreshToken, accessToken } = await tokensFor('admin');
     const renewed = (await (await renew(refreshToken)).json()) as { accessToken: string; refreshToken: string };
     const { sessionId } = await readRefreshToken(refreshToken);
@@ -160,7 +160,7 @@ describe('a refresh token', () => {
     expect((await renew(afterNext.refreshToken)).status).toBe(200);
   });
 
-  it('is rejected if it is forged', async () => {
+  it('is rejected if it’s forged', async () => {
     const { refreshToken } = await tokensFor('admin');
     const { sessionId, refreshId } = await readRefreshToken(refreshToken);
     const claims = { use: 'refresh', sessionId, refreshId };
@@ -177,7 +177,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('data of an account', () => {
+describe('an account’s data', () => {
   let mine: string;
   let theirs: string;
 
@@ -190,22 +190,25 @@ describe('data of an account', () => {
 
   const ids = { accountId: 1, userId: 1, ownerId: 1, account: { id: 1 } };
 
-  it.each(['cart', 'wishlist'])('the %s can’t be accessed by another account that names its owner', async (list) => {
-    const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
-    const read = (as: typeof asMe) =>
-      as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
-    const before = (await read(asMe)).body;
-    expect((await read(asThem)).body.products).toEqual([]);
-    expect((await asThem(`/apps/ecommerce/${list}`, { body: { productId: 3, ...ids } })).status).toBe(201);
-    expect((await read(asThem)).body.products.map(({ id }) => id)).toEqual([3]);
-    expect((await read(asMe)).body).toEqual(before);
-    for (const { id } of before.products) {
-      await asThem(`/apps/ecommerce/${list}/${id}?accountId=1`, { method: 'DELETE', body: ids });
-    }
-    expect((await read(asMe)).body).toEqual(before);
-  });
+  it.each(['cart', 'wishlist'])(
+    'the %s can’t be accessed by another account that passes the owner’s ID',
+    async (list) => {
+      const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
+      const read = (as: typeof asMe) =>
+        as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
+      const before = (await read(asMe)).body;
+      expect((await read(asThem)).body.products).toEqual([]);
+      expect((await asThem(`/apps/ecommerce/${list}`, { body: { productId: 3, ...ids } })).status).toBe(201);
+      expect((await read(asThem)).body.products.map(({ id }) => id)).toEqual([3]);
+      expect((await read(asMe)).body).toEqual(before);
+      for (const { id } of before.products) {
+        await asThem(`/apps/ecommerce/${list}/${id}?accountId=1`, { method: 'DELETE', body: ids });
+      }
+      expect((await read(asMe)).body).toEqual(before);
+    },
+  );
 
-  it('bookmarks can’t be accessed by another account that names their owner', async () => {
+  it('bookmarks can’t be accessed by another account that passes the owner’s ID', async () => {
     const [asMe, asThem] = [callerOf(bookmarks, mine), callerOf(bookmarks, theirs)];
     const read = (as: typeof asMe) => as<{ bookmarks: { id: number }[] }>('/api/bookmarks/data?accountId=1');
     const before = (await read(asMe)).body.bookmarks.map(({ id }) => id);

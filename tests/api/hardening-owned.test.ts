@@ -19,7 +19,7 @@ import { reseed } from '../helpers/store';
 
 const owner = { id: demoAccounts.admin, name: 'Dana Whitfield' };
 
-/** Attempt of another user to act on a record of the admin, whose id they know. */
+/** An attempt by another user to act on one of the admin's records, whose ID they know. */
 interface Attempt {
   what: string;
   api: ApiModule;
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 describe.each(attempts)('another account that tries to $what', ({ api, prepare, status }) => {
-  it('is rejected, whatever account the request names', async () => {
+  it('is rejected, whichever account ID the request contains', async () => {
     const { path, ...call } = await prepare();
     const before = await store.snapshot();
     for (const named of [{}, { accountId: owner.id, ownerId: owner.id, actor: owner, account: owner }]) {
@@ -106,7 +106,7 @@ it('an account sees only its own keys and sessions', async () => {
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-it('an account can’t change another account’s settings by sending its id', async () => {
+it('an account can’t change another account’s settings by sending its ID', async () => {
   const mine = async () => {
     const { accounts, accountSettings } = await store.snapshot();
     return JSON.stringify([accounts[owner.id], accountSettings[owner.id]]);
@@ -132,7 +132,7 @@ it('a calendar feed can’t be revoked by another account, even one that manages
   expect(await feedsOf(demoAccounts.client)).toEqual([feed]);
 });
 
-it('a cart can’t be changed by another account, whatever id it sends', async () => {
+it('a cart can’t be changed by another account, whichever ID it sends', async () => {
   const cart = async () => JSON.stringify((await store.snapshot()).cartItems);
   const before = await cart();
   for (const id of [1, 2, 3, 999, '__proto__']) {

@@ -90,7 +90,7 @@ describe('a file name', () => {
   });
 });
 
-/** Returns a file with a name that the File constructor would clean up. */
+/** Returns a file with a name that the File constructor would normalize. */
 function fake(name: string) {
   const bytes = new TextEncoder().encode('text');
   return { name, size: bytes.length, arrayBuffer: async () => bytes.buffer };
@@ -103,7 +103,10 @@ it('an upload is served only to signed-in users', async () => {
   expect(response.headers.get('location')).toContain('/pages/login');
 });
 
-it.each(['__proto__', 'constructor', '../db.json', '%2e%2e', ''])('the upload id %j returns 404', async (id) => {
-  const request = pageRequest('/uploads/x/y', cookie);
-  expect((await answer(() => loader({ request, params: { id, name: 'y' }, context: {} }))).status).toBe(404);
-});
+it.each(['__proto__', 'constructor', '../db.json', '%2e%2e', ''])(
+  'an upload with the ID %j isn’t found',
+  async (id) => {
+    const request = pageRequest('/uploads/x/y', cookie);
+    expect((await answer(() => loader({ request, params: { id, name: 'y' }, context: {} }))).status).toBe(404);
+  },
+);

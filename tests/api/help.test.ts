@@ -60,7 +60,7 @@ describe('knowledge base', () => {
     expect(new Date(first.lastUpdated).getTime()).not.toBeNaN();
   });
 
-  it('has an article for every question of every category', async () => {
+  it('has an article for every question in every category', async () => {
     const categories = await get<WireKnowledgeCategory[]>('/faq/data/category');
     for (const { id, question, slug } of categories.flatMap(({ questions }) => questions)) {
       const byId = await get<KnowledgeAnswer>(`/faq/data/question?id=${id}`);
@@ -72,7 +72,7 @@ describe('knowledge base', () => {
     }
   });
 
-  it('escapes HTML in an article', async () => {
+  it('escapes HTML in articles', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
       if (knowledgeArticles[4]) knowledgeArticles[4].content = '<p onclick="x()">a</p>';
     });
@@ -81,7 +81,7 @@ describe('knowledge base', () => {
     );
   });
 
-  it('returns 404 for an unknown article and 400 for a bad id', async () => {
+  it('returns 404 for an unknown article, and 400 for an invalid ID', async () => {
     for (const query of ['id=999', 'slug=nothing', 'id=0']) {
       expect((await call(`/faq/data/question?${query}`)).status).toBe(404);
     }

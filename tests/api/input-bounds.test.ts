@@ -34,7 +34,7 @@ const isText = (one: Json) => typeof one === 'string';
 const longText = '['.repeat(900_000);
 const longList = Array<string>(200_000).fill('a');
 
-/** Accepts emails from outside, whose text can be as long as the request body. */
+/** Accepts external emails, whose text can be as long as the request body. */
 const incoming = '/apps/email/receive';
 
 describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
@@ -59,7 +59,7 @@ describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
     }
   });
 
-  it.runIf(texts.length > 0)('doesn’t fail on a text of 900,000 characters and doesn’t save it', async () => {
+  it.runIf(texts.length > 0)('doesn’t fail for text with 900,000 characters, and doesn’t save it', async () => {
     const before = JSON.stringify(await store.snapshot()).length;
     for (const body of texts) expect((await send(body)).status).toBeLessThan(500);
     expect(JSON.stringify(await store.snapshot()).length - before).toBeLessThan(300_000);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('POST /apps/invoice/add-invoice', () => {
-  it('creates a draft in dollars and shows its totals in the details', async () => {
+  it('creates a draft with amounts in dollars, and shows its totals in the details', async () => {
     const { status, body: answer } = await post('add-invoice', { invoice: body });
     expect(status).toBe(201);
     expect(answer.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', total: 1271.81, service: body.service });
@@ -33,7 +33,7 @@ describe('POST /apps/invoice/add-invoice', () => {
     });
   });
 
-  it('gives an issued invoice the next number', async () => {
+  it('assigns the next number to an issued invoice', async () => {
     const last = Math.max(...Object.values((await store.snapshot()).invoices).map(({ number }) => number ?? 0));
     const { body: answer } = await post('add-invoice', { invoice: body, issued: true });
     expect(answer.invoice.invoiceStatus).toBe('Past Due');
@@ -55,7 +55,7 @@ describe('POST /apps/invoice/add-invoice', () => {
     expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 
-  it('gives parallel invoices different ids, and can be undone', async () => {
+  it('gives parallel invoices different IDs, and can be undone', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('add-invoice', { invoice: body })));
     expect(new Set(answers.map((answer) => answer.body.invoice.id)).size).toBe(3);
     await expectUndo(() => post('add-invoice', { invoice: body }));
@@ -70,7 +70,7 @@ describe('POST /apps/invoice/update-invoice', () => {
     expect(second.body.invoice.invoiceStatus).not.toBe('Draft');
   });
 
-  it('returns 409 for an issued invoice or an old tag, 404 for an unknown id, and 400 without one', async () => {
+  it('returns 409 for an issued invoice or an outdated tag, 404 for an unknown ID, and 400 without an ID', async () => {
     await refused(409, () => post('update-invoice', { id: 1013, invoice: body }));
     const { tag } = await details(1023);
     await post('update-invoice', { id: 1023, invoice: body, tag });

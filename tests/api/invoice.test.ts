@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('GET /apps/invoice/invoices', () => {
-  it('returns ten of 37 rows by descending id, and all of them in allData by ascending id', async () => {
+  it('returns ten of 37 rows by descending ID, and all of them in allData by ascending ID', async () => {
     const { invoices, allData, total } = await list();
     expect([invoices.length, allData.length, total]).toEqual([10, 37, 37]);
     expect(ids(invoices)).toEqual(ids(allData).reverse().slice(0, 10));
@@ -47,7 +47,7 @@ describe('GET /apps/invoice/invoices', () => {
       expect(await list(`?page=${page}`)).toMatchObject({ invoices: [], total: 37 });
   });
 
-  it('filters by status in any case, and returns nothing for an unknown status', async () => {
+  it('filters by status regardless of case, and returns nothing for an unknown status', async () => {
     const partial = await list('?status=partial+payment');
     expect(partial.total).toBeGreaterThan(0);
     expect(new Set(partial.invoices.map(({ invoiceStatus }) => invoiceStatus))).toEqual(new Set(['Partial Payment']));
@@ -55,7 +55,7 @@ describe('GET /apps/invoice/invoices', () => {
     expect((await list('?status=')).total).toBe(37);
   });
 
-  it('searches name, email, id, total, balance, and due date as displayed', async () => {
+  it('searches name, email, ID, total, balance, and due date as displayed', async () => {
     const { allData } = await list();
     const sample = allData.find(({ balance }) => typeof balance === 'string') ?? allData[0];
     if (!sample) throw new Error('the seed has invoices');
@@ -82,7 +82,7 @@ describe('GET /apps/invoice/invoices', () => {
     }
   });
 
-  it('sorts balances by amount with ties by id, due dates by time, and accepts the other columns', async () => {
+  it('sorts balances by amount with ties by ID and due dates by time, and accepts the other columns', async () => {
     const up = (await list('?perPage=1000&sort=asc&sortColumn=balance')).invoices;
     const balances = up.map(({ balance }) => amount(balance));
     expect(balances).toEqual([...balances].sort((a, b) => a - b));
@@ -133,13 +133,13 @@ describe('DELETE /apps/invoice/delete', () => {
     ['body', path, { id: '1013' }],
     ['data', path, { data: 1013 }],
     ['raw body', path, 1013],
-  ])('takes the id from the %s', async (_, address, body) => {
+  ])('takes the ID from the %s', async (_, address, body) => {
     expect((await call(address, { method: 'DELETE', body })).status).toBe(200);
     expect((await list()).total).toBe(36);
     expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
   });
 
-  it('changes nothing for an unknown, missing, conflicting, or invalid id', async () => {
+  it('changes nothing for an unknown, missing, conflicting, or invalid ID', async () => {
     const statuses = [
       (await call(`${path}?id=999999`, { method: 'DELETE' })).status,
       (await call(path, { method: 'DELETE' })).status,

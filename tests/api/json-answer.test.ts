@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonResponse } from '~/http/json-response.server';
 
-/** Rows as in a snapshot: created once, then only selected from. */
+/** Rows as in a snapshot: created once, then only selected. */
 const pool = Array.from({ length: 60 }, (_, id) => ({ id, text: `row ${id} "é" \u2028 \ud800`, none: undefined }));
 const rows = fc.oneof(
   fc.subarray(pool, { minLength: 0, maxLength: 60 }),
@@ -14,7 +14,7 @@ const result = fc.dictionary(
   { maxKeys: 5, noNullPrototype: true },
 );
 
-it('a JSON response has exactly the JSON of its result, whatever was cached before', { retry: 0 }, async () => {
+it('a JSON response contains exactly the JSON of its result, whatever was cached before', { retry: 0 }, async () => {
   const property = fc.asyncProperty(fc.array(result, { maxLength: 8 }), async (results) => {
     for (const one of results) {
       const response = jsonResponse(one, { status: 201, headers: { 'x-kept': 'yes' } });
@@ -27,14 +27,14 @@ it('a JSON response has exactly the JSON of its result, whatever was cached befo
   await fc.assert(property, { numRuns: 300 });
 });
 
-it('a JSON response that is sent in several chunks is complete', async () => {
+it('a JSON response sent in several chunks is complete', async () => {
   const long = Array.from({ length: 3000 }, (_, id) => ({ id, text: 'é'.repeat(20) }));
   const answer = { allData: long, data: long.slice(0, 25), total: 3000 };
   const response = jsonResponse(answer, {});
   expect(await response.json()).toEqual(answer);
 });
 
-it('a JSON response reflects a list with a row replaced, added, moved, or removed', async () => {
+it('a JSON response reflects a list in which a row was replaced, added, moved, or removed', async () => {
   const list = pool.slice(0, 30);
   const changed = [
     list,

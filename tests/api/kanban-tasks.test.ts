@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('POST add-task', () => {
-  it('appends a task with empty lists, due in two days, regardless of other fields sent', async () => {
+  it('appends a task with empty lists, due in two days, regardless of other submitted fields', async () => {
     const person = [{ title: 'x', img: 'x' }];
     const { status, body } = await post<{ newTask: WireTask }>('add-task', {
       id: 99,
@@ -55,7 +55,7 @@ describe('POST add-task', () => {
     expect(body).toMatchObject({ newTask: { description: 'Twice a week' } });
   });
 
-  it('gives parallel tasks different ids, each higher than all others', async () => {
+  it('gives parallel tasks different IDs, each higher than all existing ones', async () => {
     const adds = Array.from({ length: 10 }, (_, i) =>
       post<{ newTask: WireTask }>('add-task', { title: `T${i}`, boardId: 'todo' }),
     );
@@ -141,7 +141,7 @@ describe('POST update-task-board', () => {
     expect(await tasks()).toEqual(body);
   });
 
-  it('returns 404 for an unknown task or board and 400 for missing ids', async () => {
+  it('returns 404 for an unknown task or board, and 400 for missing IDs', async () => {
     await refused(404, () => post('update-task-board', { taskId: 99, newBoardId: 'done' }));
     await refused(404, () => post('update-task-board', { taskId: 1, newBoardId: 'nowhere' }));
     expect(await refused(400, () => post('update-task-board', {}))).toEqual(['taskId', 'newBoardId']);
@@ -152,7 +152,7 @@ describe('POST reorder-tasks', () => {
   const reorder = (taskId: unknown, targetTaskId?: unknown) =>
     post<WireTask[]>('reorder-tasks', { taskId, targetTaskId });
 
-  it('gives the dragged task the index of the target, in both directions', async () => {
+  it('moves the dragged task to the index of the target, in both directions', async () => {
     const down = await reorder('2', '5');
     expect(down.status).toBe(200);
     expect(order(down.body)).toEqual([1, 3, 4, 5, 2, 6]);
@@ -161,12 +161,12 @@ describe('POST reorder-tasks', () => {
     expect(order(await tasks())).toEqual([6, 3, 1, 4, 5, 2]);
   });
 
-  it('does not change the board', async () => {
+  it('doesn’t change the board', async () => {
     const { body } = await reorder('1', '6');
     expect(body.at(-1)).toMatchObject({ id: 1, boardId: 'todo' });
   });
 
-  it('returns the unchanged list without a target or for a task dropped on itself', async () => {
+  it('returns the unchanged list without a target, or for a task dropped on itself', async () => {
     const before = await store.snapshot();
     for (const target of [undefined, null, '3', 3]) {
       const { status, body } = await reorder('3', target);
@@ -176,7 +176,7 @@ describe('POST reorder-tasks', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('returns 404 for unknown ids and 400 for a missing or invalid one', async () => {
+  it('returns 404 for unknown IDs, and 400 for a missing or invalid one', async () => {
     await refused(404, () => reorder('99', '1'));
     await refused(404, () => reorder('1', '99'));
     expect(await refused(400, () => reorder(undefined, '1'))).toEqual(['taskId']);

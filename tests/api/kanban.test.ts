@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('GET boards and tasks', () => {
-  it('returns the three boards in order, with only id and title', async () => {
+  it('returns the three boards in order, with only ID and title', async () => {
     const list = await boards();
     expect(list.map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
     expect(list.every((board) => Object.keys(board).sort().join() === 'id,title')).toBe(true);
@@ -43,19 +43,19 @@ describe('GET boards and tasks', () => {
 });
 
 describe('POST add-board', () => {
-  it('appends a board with the id and title as sent', async () => {
+  it('appends a board with the ID and title as sent', async () => {
     const { status, body } = await post('add-board', { id: 'on-hold', title: ' On hold ' });
     expect(status).toBe(200);
     expect(body).toEqual({ board: { id: 'on-hold', title: ' On hold ' } });
     expect((await boards()).at(-1)).toEqual({ id: 'on-hold', title: ' On hold ' });
   });
 
-  it('derives a missing id from the title', async () => {
+  it('derives a missing ID from the title', async () => {
     expect((await post('add-board', { title: 'Ready For QA' })).body).toMatchObject({ board: { id: 'ready-for-qa' } });
     expect((await post('add-board', { title: 'Later on', id: '' })).body).toMatchObject({ board: { id: 'later-on' } });
   });
 
-  it('never assigns an id twice, even for parallel requests', async () => {
+  it('never assigns an ID twice, even for parallel requests', async () => {
     expect((await post('add-board', { title: 'Done' })).body).toMatchObject({ board: { id: 'done-2' } });
     const titles = Array.from({ length: 8 }, () => post<{ board: WireBoard }>('add-board', { title: 'Foo' }));
     const made = (await Promise.all(titles)).map(({ body }) => body.board.id);
@@ -88,7 +88,7 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
     ['a body without a content type', address, { raw: { text: 'todo' } }],
     ['a body with a form content type', address, { raw: { text: 'todo', type: 'application/x-www-form-urlencoded' } }],
     ['query and body alike', `${address}?id=todo`, { body: { id: 'todo' } }],
-  ])('takes the board id from %s', async (_, url, options) => {
+  ])('takes the board ID from %s', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);
     expect(body).toEqual({});
@@ -96,13 +96,13 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
     expect((await boards()).map(({ id }) => id).includes('todo')).toBe(name === 'clear-tasks');
   });
 
-  it('accepts a numeric id and an empty board', async () => {
+  it('accepts a numeric ID and an empty board', async () => {
     await post('add-board', { title: '2031' });
     expect((await call(address, { method: 'DELETE', raw: { text: '2031' } })).status).toBe(200);
     expect(await tasks()).toHaveLength(6);
   });
 
-  it('returns 400 for a missing, invalid, or conflicting id and 404 for an unknown board', async () => {
+  it('returns 400 for a missing, invalid, or conflicting ID, and 404 for an unknown board', async () => {
     const remove = (url: string, options = {}) => call(url, { method: 'DELETE', ...options });
     expect(await refused(400, () => remove(address))).toEqual(['id']);
     expect(await refused(400, () => remove(`${address}?id=`))).toEqual(['id']);

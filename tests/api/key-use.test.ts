@@ -16,7 +16,7 @@ import { reseed } from '../helpers/store';
 let admin: Account;
 
 beforeEach(async () => {
-  // Requests of keys with the same IDs in previous tests.
+  // Requests made in previous tests with keys that have the same IDs.
   await writeKeyRequests();
   reseed();
   const account = (await store.snapshot()).accounts[demoAccounts.admin];
@@ -53,8 +53,8 @@ describe('the example request for a new API key', () => {
   });
 });
 
-describe('the recent requests of an API key', () => {
-  it('are the latest 50, newest first, with their response status and without search terms', async () => {
+describe('the recent requests for an API key', () => {
+  it('are the latest 50, newest first, with their response status, and without search terms', async () => {
     const key = await keyWith(['todo:read']);
     const headers = { authorization: `Token ${key.secret}` };
     for (let count = 0; count < 51; count += 1) await send('/apps/todo/tasks?q=private', headers);
@@ -66,7 +66,7 @@ describe('the recent requests of an API key', () => {
     expect(JSON.stringify(requests)).not.toContain('private');
   });
 
-  it('are stored, so that a restart doesn’t lose them, and stay hidden from endpoints', async () => {
+  it('are stored, so they survive a restart, but no endpoint returns them', async () => {
     const key = await keyWith(['todo:read']);
     for (let count = 0; count < 2; count += 1) {
       await send('/apps/todo/tasks', { authorization: `Token ${key.secret}` });

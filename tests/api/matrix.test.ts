@@ -24,13 +24,13 @@ function example(endpoint: Endpoint, token?: string, input?: Record<string, unkn
   return jsonRequest(path, { method: endpoint.method, body, token });
 }
 
-/** Returns a request with the endpoint's example. Records that the example refers to are created first. */
+/** Returns a request with the endpoint's example. Creates the records that the example refers to first. */
 async function workingExample(endpoint: Endpoint, account: 'admin' | 'client') {
   const input = await workingInput(endpoint, account);
   return example(endpoint, (account === 'admin' ? admin : client).accessToken, input);
 }
 
-/** A client account can read the ACL area and nothing else that requires a permission (contract §0.3). */
+/** A client account can read the ACL area, but nothing else that requires a permission (contract §0.3). */
 const clientAbility = { ability: [{ action: 'read', subject: 'ACL' }] };
 const clientMay = ({ access }: Endpoint) =>
   access === 'signed-in' || (access !== 'open' && canUse(clientAbility, access));

@@ -27,7 +27,7 @@ it.each([
   ['GET', '/apps//kanban/boards', 404],
   ['GET', '//apps/kanban/boards?x=1', 404],
   ['DELETE', '/apps/kanban//delete-board', 404],
-])('%s %s gets an error in JSON', async (method, path, wanted) => {
+])('%s %s returns an error in JSON', async (method, path, wanted) => {
   const { status, text } = await exchange(method, path);
   const [head = '', body = ''] = text.split('\r\n\r\n');
   expect([status, JSON.parse(body)]).toEqual([wanted, { error: expect.any(String) as string }]);
@@ -35,7 +35,7 @@ it.each([
   if (wanted === 405) expect(head).toMatch(/\r\nallow: GET/i);
 });
 
-it('a browser still gets an HTML page for an unknown path', async () => {
+it('a browser gets an HTML page for an unknown path', async () => {
   for (const target of ['/apps//kanban/boards', '/apps/kanban/nothing']) {
     const { status, text } = await exchange('GET', target, 'Accept: text/html\r\n');
     expect([status, /content-type: text\/html/i.test(text)], target).toEqual([404, true]);

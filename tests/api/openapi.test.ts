@@ -9,7 +9,7 @@ import { runNode } from '../../scripts/lib/run.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
 
-/** Names that say all there is to say: sections of settings, single switches, and languages. */
+/** Self-explanatory names: sections of settings, single switches, and languages. */
 const selfExplanatory: ReadonlySet<string> = new Set(
   (
     'general info twitter facebook google linkedIn instagram quora github commentOnArticle answerOnForm followMe ' +
@@ -55,17 +55,17 @@ describe('the OpenAPI document', () => {
     expect(documentedCalls()).toHaveLength(entries.length);
   });
 
-  it('has a unique operation id for each endpoint', () => {
+  it('has a unique operation ID for each endpoint', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lists every tag that an endpoint has', () => {
+  it('lists every tag used by an endpoint', () => {
     const names = document.tags.map(({ name }) => name);
     expect(operations.flatMap(({ tags }) => tags).filter((tag) => !names.includes(tag))).toEqual([]);
   });
 
-  it('describes every parameter and field of a request', () => {
+  it('describes every parameter and field in a request', () => {
     const silent: string[] = [];
     const walk = (where: string, schema: JsonSchema): void => {
       for (const [name, inner] of Object.entries(propertiesOf(schema))) {
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
       for (const { name, description } of parameters)
         if (!description && !selfExplanatory.has(name)) silent.push(`${operationId} ${name}`);
       const body = requestBody?.content['application/json']?.schema;
-      // The body of a DELETE is the ID that its query may also have.
+      // The body of a DELETE request is the ID that can also be in its query.
       if (body && !body.anyOf) walk(operationId, body);
     }
     expect(silent, 'describe it in `notes` or field-meanings.ts').toEqual([]);
@@ -136,13 +136,15 @@ describe.each(entries)('$method $path', (endpoint) => {
 });
 
 describe('the description of an endpoint', () => {
-  it('names the required area and scope as in the UI', () => {
+  it('includes the required area and scope, named as in the UI', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
-      'Needs a role that can view “Invoices”. An API key needs the scope `invoice:read` (Invoices · Read).',
+      'Requires a role that can view “Invoices”. API key scope: `invoice:read` (Invoices · Read).',
     );
-    expect(document.paths['/account-setting/change-password']?.post?.description).toContain('An API key can’t call it');
-    expect(document.paths['/jwt/login']?.post?.description).toBe('Anyone may call it, without a token.');
+    expect(document.paths['/account-setting/change-password']?.post?.description).toContain(
+      'API keys can’t call this endpoint',
+    );
+    expect(document.paths['/jwt/login']?.post?.description).toBe('Public. No token required.');
   });
 
   it('has a name for every area and scope', () => {
@@ -162,8 +164,8 @@ describe('the description of an endpoint', () => {
   });
 });
 
-describe('parameters in the query and the body', () => {
-  it('include the id of a DELETE request in both, required in neither', () => {
+describe('parameters in both the query and the body', () => {
+  it('include the ID of a DELETE request, required in neither', () => {
     for (const endpoint of entries.filter(({ idKey }) => idKey)) {
       const { parameters, requestBody } = operationOf(endpoint) as Operation;
       expect(parameters).toMatchObject([{ name: endpoint.idKey, in: 'query', required: false }]);

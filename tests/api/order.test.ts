@@ -43,7 +43,7 @@ describe('GET /apps/order/orders', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(18);
   });
 
-  it('returns orders in every state of payment and fulfillment', async () => {
+  it('returns orders in every payment and fulfillment state', async () => {
     const { orders } = await everything();
     expect([...new Set(orders.map(({ payment }) => payment))].sort()).toEqual([
       'paid',
@@ -54,7 +54,7 @@ describe('GET /apps/order/orders', () => {
     expect(new Set(orders.map(({ fulfilment }) => fulfilment)).size).toBe(2);
   });
 
-  it('filters by status, and searches number, name, and email in any case', async () => {
+  it('filters by status, and searches number, name, and email regardless of case', async () => {
     const { orders: all, counts } = await everything();
     for (const status of orderStatuses) {
       const { orders, total } = await list(`?status=${status}&perPage=1000`);
@@ -68,7 +68,7 @@ describe('GET /apps/order/orders', () => {
   });
 
   it.each(['placedAt', 'id', 'customer.name', 'status', 'payment', 'total'])(
-    'sorts by %s, with ties by id',
+    'sorts by %s, with ties by ID',
     async (sortColumn) => {
       const { orders } = await list(`?perPage=1000&sort=asc&sortColumn=${sortColumn}`);
       const key = (order: WireOrder) =>
@@ -82,7 +82,7 @@ describe('GET /apps/order/orders', () => {
     },
   );
 
-  it('returns every order once across pages, and 400 for a bad query', async () => {
+  it('returns every order once across pages, and 400 for an invalid query', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=5&page=${page}`)));
     expect(pages.flatMap(({ orders }) => orders)).toEqual((await everything()).orders);
     for (const bad of ['page=0', 'perPage=1001', 'sort=up', 'sortColumn=size']) {
@@ -147,7 +147,7 @@ describe('POST /apps/order/place', () => {
     expect((await store.snapshot()).cartItems).toEqual(before);
   });
 
-  it('returns 409 for an empty cart or an outdated total, and 400 for bad input', async () => {
+  it('returns 409 for an empty cart or an outdated total, and 400 for invalid input', async () => {
     await refused(409, () => post('place', { ...checkout, expectedTotal: 1 }));
     const bad = { ...checkout, shippingAddress: { ...checkout.shippingAddress, city: ' ' } };
     expect(await refused(400, () => post('place', bad))).toEqual(['shippingAddress.city']);
@@ -157,7 +157,7 @@ describe('POST /apps/order/place', () => {
     await refused(409, () => post('place', checkout));
   });
 
-  it('creates one order from parallel requests', async () => {
+  it('creates a single order from parallel requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('place', checkout)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -178,7 +178,7 @@ describe('POST /apps/order/update', () => {
     expect((await post('update', { id: 5018, shipped: true })).body.order.deliverOn).toBe(deliverOn);
   });
 
-  it('finishes an order, which also ships it', async () => {
+  it('finishes an order, which also marks it as shipped', async () => {
     const { body } = await post('update', { id: '5018', status: 'finished', note: 'Done' });
     expect(body.order).toMatchObject({ status: 'finished', fulfilment: 'shipped', note: 'Done' });
     await refused(409, () => post('update', { id: 5018, status: 'pending' }));
@@ -191,7 +191,7 @@ describe('POST /apps/order/update', () => {
     expect((await post('update', { id: 5018, note: 'Sorry' })).body.order.note).toBe('Sorry');
   });
 
-  it('returns 409 when changing the address of a shipped order or rejecting it', async () => {
+  it('returns 409 when rejecting a shipped order or changing its address', async () => {
     const shippingAddress = { name: 'A', street: 'B', city: 'C', country: 'D' };
     const { body } = await post('update', { id: 5017, shippingAddress, paid: true, shipped: true });
     expect(body.order).toMatchObject({ shippingAddress, payment: 'paid', fulfilment: 'shipped', status: 'pending' });
@@ -199,7 +199,7 @@ describe('POST /apps/order/update', () => {
     await refused(409, () => post('update', { id: 5017, status: 'rejected' }));
   });
 
-  it('returns 400 for bad values and 404 for an unknown id, and can be undone', async () => {
+  it('returns 400 for invalid values and 404 for an unknown ID, and can be undone', async () => {
     expect(await refused(400, () => post('update', { id: 5018, status: 'lost' }))).toEqual(['status']);
     expect(await refused(400, () => post('update', { id: 5018, paid: 'yes' }))).toEqual(['paid']);
     await refused(404, () => post('update', { id: 1, note: '' }));
@@ -208,7 +208,7 @@ describe('POST /apps/order/update', () => {
 });
 
 describe('POST /apps/order/cancel and /refund', () => {
-  it('cancels an order with a reason and refunds the amount paid', async () => {
+  it('cancels an order with a reason, and refunds the amount paid', async () => {
     const { body } = await post('cancel', { id: 5018, reason: 'Changed my mind' });
     expect(body.order).toMatchObject({ status: 'cancelled', reason: 'Changed my mind', payment: 'refunded' });
     expect(body.order.refunds).toMatchObject([{ amount: body.order.total, reason: 'Changed my mind' }]);
@@ -221,7 +221,7 @@ describe('POST /apps/order/cancel and /refund', () => {
     await refused(404, () => post('cancel', { id: 1, reason: 'Late' }));
   });
 
-  it('refunds a part, then the rest, and never more than the amount paid', async () => {
+  it('refunds part of the amount, then the rest, and never more than the amount paid', async () => {
     const { total } = await get(5002);
     expect((await post('refund', { id: 5002, amount: 9.5, reason: 'Scratched' })).body.order).toMatchObject({
       payment: 'partially-refunded',

@@ -51,7 +51,7 @@ describe('GET /apps/permissions/data', () => {
     });
   });
 
-  it('echoes the query, with numbers as numbers', async () => {
+  it('echoes the query, with numeric values as numbers', async () => {
     const { params } = await list('?q=man&perPage=2&page=2&assignedTo=administrator');
     expect(params).toEqual({ q: 'man', perPage: 2, page: 2, assignedTo: 'administrator' });
   });
@@ -74,7 +74,7 @@ describe('GET /apps/permissions/data', () => {
     expect((await list('?assignedTo=admin')).total).toBe(0);
   });
 
-  it('returns every permission once across pages, and 400 for a bad query', async () => {
+  it('returns every permission once across pages, and 400 for an invalid query', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=4&page=${page}`)));
     expect(pages.flatMap(({ permissions }) => permissions.map(({ name }) => name))).toEqual(seeded);
     expect(pages.map(({ total }) => total)).toEqual([9, 9, 9, 9]);
@@ -98,7 +98,7 @@ describe('POST /apps/permissions/add-permission', () => {
     expect(await names()).toEqual(['Import Reports', 'Export Reports', ...seeded]);
   });
 
-  it('gives parallel permissions different ids', async () => {
+  it('gives parallel permissions different IDs', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ permission: { name: `New ${i}` } })));
     expect(new Set(answers.map(({ body }) => body.permission.id)).size).toBe(8);
     expect((await list()).allData).toHaveLength(17);
@@ -126,7 +126,7 @@ describe('POST /apps/permissions/update-permission', () => {
     expect((await list()).allData).toEqual(before.map((one) => (one.id === 4 ? { ...one, name: ' Plan ' } : one)));
   });
 
-  it('returns 404 for an unknown id and 400 without an id or a name', async () => {
+  it('returns 404 for an unknown ID, and 400 without an ID or a name', async () => {
     expect((await rename({ id: 99, name: 'Plan' })).status).toBe(404);
     expect((await rename({ name: 'Plan' })).body.error).toHaveProperty('id');
     expect((await rename({ id: 4, name: '' })).body.error).toHaveProperty('name');
@@ -136,13 +136,13 @@ describe('POST /apps/permissions/update-permission', () => {
 });
 
 describe('DELETE /apps/permissions/delete', () => {
-  it.each(deleteIdVariants)('takes the id from $name', async ({ request }) => {
+  it.each(deleteIdVariants)('takes the ID from $name', async ({ request }) => {
     const { status } = await answerOf(route, request('/apps/permissions/delete', 4, await tokenOf('admin')));
     expect(status).toBe(200);
     expect(await names()).toEqual(seeded.filter((name) => name !== 'Project Planning'));
   });
 
-  it('deletes all nine, even those the page can’t delete, and the administrator keeps access', async () => {
+  it('deletes all nine permissions, even those that the page can’t delete, and the administrator keeps access', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const posted = await browser.post(page, '/apps/permissions', { intent: 'delete:1' });
     expect(await outcomeOf(posted)).toMatchObject({ type: 'error', undo: false });
@@ -153,7 +153,7 @@ describe('DELETE /apps/permissions/delete', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('returns 404 for an unknown id and 400 for missing, invalid, or conflicting ids', async () => {
+  it('returns 404 for an unknown ID, and 400 for missing, invalid, or conflicting IDs', async () => {
     const status = async (query: string) =>
       (await call(`/apps/permissions/delete${query}`, { method: 'DELETE' })).status;
     expect(await status('?id=99')).toBe(404);

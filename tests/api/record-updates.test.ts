@@ -41,7 +41,7 @@ describe('POST /apps/users/update-user', () => {
     expect(await refused(400, () => update(body))).toEqual([field]);
   });
 
-  it('returns 404 for an unknown id', () => refused(404, () => update({ id: 999, status: 'active' })));
+  it('returns 404 for an unknown ID', () => refused(404, () => update({ id: 999, status: 'active' })));
 });
 
 describe('POST /apps/permissions/assign-roles', () => {
@@ -56,7 +56,7 @@ describe('POST /apps/permissions/assign-roles', () => {
     await undoRestores('permissions', () => assign({ id: 5, assignedTo: ['manager'] }));
   });
 
-  it('returns 400 for unknown roles or text instead of a list, and 404 for an unknown id', async () => {
+  it('returns 400 for unknown roles or for text instead of a list, and 404 for an unknown ID', async () => {
     expect(await refused(400, () => assign({ id: 4, assignedTo: ['owner'] }))).toEqual(['assignedTo']);
     expect(await refused(400, () => assign({ id: 4, assignedTo: 'manager' }))).toEqual(['assignedTo']);
     expect(await refused(400, () => assign({ assignedTo: [] }))).toEqual(['id']);
@@ -87,5 +87,5 @@ describe('POST /api/datatables/update', () => {
     },
   );
 
-  it('returns 404 for an unknown id', () => refused(404, () => update({ id: 999, age: '30' })));
+  it('returns 404 for an unknown ID', () => refused(404, () => update({ id: 999, age: '30' })));
 });

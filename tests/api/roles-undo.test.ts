@@ -28,7 +28,7 @@ async function personInRole(role: (typeof userRoles)[number]) {
   return person;
 }
 
-/** Sends an endpoint's example as the administrator and returns the changes that it logged. */
+/** Sends an endpoint's example as the administrator. Returns the changes that it logged. */
 async function changesBy({ endpoint, call }: (typeof calls)[number]) {
   const { accessToken } = await tokensFor('admin');
   const { path, body } = addressOf(endpoint, await workingInput(endpoint, 'admin'));
@@ -38,7 +38,7 @@ async function changesBy({ endpoint, call }: (typeof calls)[number]) {
 }
 
 describe.each(calls)('a change by $endpoint.method $name', (documented) => {
-  it('can’t be undone by a role without permission for it, and the attempt changes nothing', async () => {
+  it('can’t be undone by a role without permission to make it, and the attempt changes nothing', async () => {
     const people = [];
     for (const role of userRoles.filter((one) => one !== 'admin'))
       people.push({ role, person: await personInRole(role) });
@@ -58,7 +58,7 @@ describe.each(calls)('a change by $endpoint.method $name', (documented) => {
     }
   });
 
-  it('can be undone by its administrator, unless it is permanent or undoing it is forbidden', async () => {
+  it('can be undone by an administrator, unless it’s permanent or undoing it is forbidden', async () => {
     const [change] = await changesBy(documented);
     if (!change) return;
     const account = (await store.snapshot()).accounts[1];

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('GET main-search', () => {
-  it('returns all three groups, each with a limit of four', async () => {
+  it('returns all three groups, with at most four results each', async () => {
     const body = await search();
     expect(searchContract.search.output.parse(body)).toEqual(body);
     expect(body.searchArr.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
@@ -39,14 +39,14 @@ describe('GET main-search', () => {
 });
 
 describe('bookmarks', () => {
-  it('list every page as a suggestion and the bookmarked ones as bookmarks', async () => {
+  it('include every page as a suggestion, and the bookmarked ones as bookmarks', async () => {
     const body = await bookmarks();
     expect(ids(body.bookmarks)).toEqual([3, 5, 10, 13]);
     expect(body.suggestions).toEqual((await search()).searchArr[0].data);
     expect(body.suggestions.filter(({ isBookmarked }) => isBookmarked)).toEqual(body.bookmarks);
   });
 
-  it('are toggled for both endpoints, by an id as a number or text', async () => {
+  it('are toggled for both endpoints, by an ID sent as a number or as text', async () => {
     expect((await call(update, { body: { id: 1 } })).status).toBe(200);
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13, 1]);
     expect((await search()).searchArr[0].data[0]).toMatchObject({ id: 1, isBookmarked: true });
@@ -54,19 +54,19 @@ describe('bookmarks', () => {
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 10, 13, 1]);
   });
 
-  it('belong to their account', async () => {
+  it('belong to a single account', async () => {
     await asClient(update, { body: { id: 3 } });
     expect(ids((await bookmarks(asClient)).bookmarks)).toEqual([3]);
     expect((await search(asClient)).searchArr[0].data.filter((page) => page.isBookmarked)).toHaveLength(1);
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13]);
   });
 
-  it('are toggled one after another for parallel requests', async () => {
+  it('are toggled sequentially by parallel requests', async () => {
     await Promise.all([1, 2, 4, 1, 2].map((id) => call(update, { body: { id } })));
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13, 4]);
   });
 
-  it('aren’t changed by a missing, malformed, or unknown id', async () => {
+  it('aren’t changed by a missing, malformed, or unknown ID', async () => {
     for (const body of [{}, { id: null }, { id: '' }, { id: 'x' }, { id: true }]) {
       const answer = await call<{ error: object }>(update, { body });
       expect(answer.status).toBe(400);

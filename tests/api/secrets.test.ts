@@ -8,7 +8,7 @@ import { reseed } from '../helpers/store';
 
 const names = /token|secret|hash|password|recovery|salt|codes?$/i;
 
-/** Returns every text that the store has under a name for secrets. */
+/** Returns all text that is stored under the name of a secret. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return names.test(name) && value.length >= 12 ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => secretsIn(one, name));
@@ -25,10 +25,10 @@ beforeAll(async () => {
 
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Checks whether a path contains a secret, as in a link that someone was given. */
+/** Checks whether a path contains a secret, like a shared link does. */
 const isLink = (address: string) => secrets.some((secret) => address.includes(secret));
 
-/** Secrets of pages where users copy the links that they share. */
+/** Secrets on pages where users copy the links that they share. */
 const ownLinks: Readonly<Record<string, string>> = {
   '/apps/invoice/list/:id': 'sample-invoice-0031',
   '/apps/ecommerce/wishlist': 'sample-shared-wishlist',
@@ -38,7 +38,7 @@ it('the sample data contains secrets', () => expect(secrets.length).toBeGreaterT
 
 const pages = (await pageRoutes()).filter(({ loader }) => loader);
 
-describe('no secret is exposed', () => {
+describe('a secret isn’t exposed', () => {
   it.each(documentedCalls().filter(({ endpoint }) => endpoint.method === 'GET'))('by $name', async (documented) => {
     const { accessToken: token } = await tokensFor('admin');
     const { path } = addressOf(documented.endpoint);

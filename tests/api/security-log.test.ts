@@ -32,7 +32,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   return fetch(server.url + path, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-describe('the log', () => {
+describe('the security log', () => {
   it('records successful and failed sign-ins, through the API and forms', async () => {
     await httpClient(server.url);
     await logged({ security: 'signIn.succeeded', account: 1 });
@@ -88,7 +88,7 @@ describe('the log', () => {
     await logged({ method: 'DELETE', path: '/apps/todo/tasks', status: 405 });
   });
 
-  it('can’t be injected with another line, and every line has its time', async () => {
+  it('can’t have another line injected into it, and every line has a time', async () => {
     // Not sent with fetch, which would escape the quotes.
     const path = '/account-setting/sessions/x","security":"signIn.succeeded","account":"1';
     const { port } = new URL(server.url);
@@ -97,7 +97,7 @@ describe('the log', () => {
     for (const { at } of lines()) expect(new Date(at).toISOString()).toBe(at);
   });
 
-  it('contains no password, token, typed address, or secret path', async () => {
+  it('contains no password, token, entered email address, or secret path', async () => {
     await fetch(`${server.url}/apps/invoice/list?q=anna%40example.com`, { redirect: 'manual' });
     await fetch(`${server.url}/calendar/feed/abcdefghijkl.c2VjcmV0.ics`);
     await expect.poll(() => server.output()).toContain('GET /calendar/feed/… 404');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('GET products', () => {
-  it('returns the first nine of 27 products in ascending id order by default', async () => {
+  it('returns the first nine of 27 products in ascending ID order by default', async () => {
     const { status, body } = await call<List>(`${root}/products`);
     expect(status).toBe(200);
     expect(shopContract.products.output.parse(body)).toEqual(body);
@@ -49,7 +49,7 @@ describe('GET products', () => {
     expect(marked('isInCart')).toEqual([3, 12]);
   });
 
-  it('searches only names, literally and in any case', async () => {
+  it('searches only names, literally and regardless of case', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const q of ['LAPTOP', 'o', 'Pro T', '%', '.', 'nothing like it']) {
       const { products, total } = await get<List>(`/products?perPage=100&q=${encodeURIComponent(q)}`);
@@ -59,7 +59,7 @@ describe('GET products', () => {
     }
   });
 
-  it('sorts by price in both directions, with ties by id', async () => {
+  it('sorts by price in both directions, with ties by ID', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const [sortBy, sign] of [
       ['price-asc', 1],
@@ -96,7 +96,7 @@ describe('GET products', () => {
 });
 
 describe('GET products/{slug}', () => {
-  it('returns every product by slug and by id, with its colors', async () => {
+  it('returns every product by slug and by ID, with its colors', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const { id, slug } of all) {
       expect(slug.slice(slug.lastIndexOf('-') + 1)).toBe(String(id));
@@ -131,7 +131,7 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
     expect(after.products.every((product) => product[mark])).toBe(true);
   });
 
-  it('returns 201, accepts ids as text, and adds each product only once', async () => {
+  it('returns 201, accepts IDs as text, and adds each product only once', async () => {
     const answers = await Promise.all([5, '5', 6, 5, '6'].map((productId) => call(path, { body: { productId } })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(ids(await list()).sort((a, b) => a - b)).toEqual([...seeded, 5, 6].sort((a, b) => a - b));
@@ -141,7 +141,7 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
     expect(Math.min(...items.slice(2).map(({ id }) => id))).toBeGreaterThan(2);
   });
 
-  it('returns 200 for a removal, even of a product that isn’t there', async () => {
+  it('returns 200 for a removal, even if the product isn’t in the list', async () => {
     expect((await call(`${path}/${seeded[0]}`, { method: 'DELETE' })).status).toBe(200);
     expect((await call(`${path}/${seeded[0]}`, { method: 'DELETE' })).status).toBe(200);
     expect(ids(await list())).toEqual(seeded.slice(1));
@@ -184,7 +184,7 @@ describe('GET cart', () => {
     expect(await get('/cart')).toEqual(body);
   });
 
-  it('keeps the quantity of a product that is already there', async () => {
+  it('keeps the quantity of a product that is already in the cart', async () => {
     expect((await call(`${root}/cart`, { body: { productId: 12 } })).status).toBe(201);
     const { products } = await get<Cart>('/cart');
     expect(products.find(({ id }) => id === 12)?.qty).toBe(2);

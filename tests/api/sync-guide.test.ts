@@ -20,8 +20,8 @@ const guideIn = (language: string): string => {
 
 beforeEach(() => reseed());
 
-describe('the guide to keeping a copy', () => {
-  it('names the records of users, invoices, to-dos, and the kanban board as the change log does', async () => {
+describe('the guide to synchronizing a copy', () => {
+  it('uses the same names for users, invoices, to-dos, and the kanban board as the change log', async () => {
     const [users, invoices, todos, kanban, activity] = await Promise.all(
       [userApi, invoiceApi, todoApi, kanbanApi, activityApi].map((api) => adminCall(api)),
     );
@@ -41,7 +41,7 @@ describe('the guide to keeping a copy', () => {
     }
   });
 
-  it('finds a deleted to-do where it says', async () => {
+  it('describes correctly where to find a deleted to-do', async () => {
     const todos = await adminCall(todoApi);
     await todos('/apps/todo/delete-task?taskId=3', { method: 'DELETE' });
     const ids = async (query: string) =>

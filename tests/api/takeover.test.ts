@@ -39,8 +39,8 @@ async function storedMail() {
   return JSON.stringify(Object.values((await store.snapshot()).outboxMails));
 }
 
-describe('stored emails', () => {
-  it('contain no link, token, or code, unlike the email that is sent', async () => {
+describe('stored outgoing emails', () => {
+  it('contain no link, token, or code, unlike the emails that are sent', async () => {
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     const { text, token, stored } = await mailed('admin@demo.com');
     expect(text).toContain(`token=${token}`);
@@ -70,7 +70,7 @@ describe('stored emails', () => {
     expect(resend.status).toBe(404);
   });
 
-  it('link to the configured origin, whatever host the request names', async () => {
+  it('link to the configured origin, regardless of the host in the request', async () => {
     const request = formRequest('/pages/forgot-password-basic', { email: 'admin@demo.com' });
     for (const name of ['host', 'x-forwarded-host', 'x-forwarded-proto']) request.headers.set(name, 'evil.example');
     for (const name of ['origin', 'referer']) request.headers.delete(name);
@@ -114,7 +114,7 @@ describe('undo', () => {
     expect((await helper.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('of another user’s private message is forbidden, even to an administrator', async () => {
+  it('of another user’s private message is forbidden, even for an administrator', async () => {
     const [writer, reader, boss] = [await personWith('Chat'), await personWith('Chat'), await personWith('all')];
     const send = callerOf(chat, writer.token);
     const contact = 1_000_000 + reader.id;
@@ -126,7 +126,7 @@ describe('undo', () => {
     expect(JSON.stringify((await undo('/api/changes/data')).body)).not.toContain('Between us');
   });
 
-  it('with an API key requires the scope of the app', async () => {
+  it('with an API key requires the app’s scope', async () => {
     const boss = await personWith('all');
     const make = async (scopes: string[]) => {
       const by = { accountId: boss.id, actor: boss.actor, device: '' };
@@ -178,7 +178,7 @@ describe('a deleted or suspended user', () => {
 });
 
 describe('every user who can sign in', () => {
-  it('is in the user list and the access history, with how they joined', async () => {
+  it('is in the user list and the access history, which show how they joined', async () => {
     const [boss, other] = [await personWith('all'), await personWith('all')];
     const response = await boss.browser.get(list, `/apps/user/list?q=${other.email}`);
     const { rows } = (await response.json()) as { rows: Record<string, unknown>[] };
@@ -194,8 +194,8 @@ describe('every user who can sign in', () => {
   });
 });
 
-describe('files', () => {
-  it('of an email are served only to its recipient, not to an administrator with the URL', async () => {
+describe('uploaded files', () => {
+  it('attached to an email are served only to its recipient, not to an administrator who has the URL', async () => {
     const [receiver, other, boss] = [await personWith('Email'), await personWith('Email'), await personWith('all')];
     const id = '11111111-2222-3333-4444-555555555555';
     await store.commit({ actor: null, label: 'test', logged: false }, ({ uploads, emails }) => {
@@ -208,7 +208,7 @@ describe('files', () => {
     });
     const open = async ({ browser }: typeof other) =>
       (await browser.get(upload, `/uploads/${id}/a.txt`, { id })).status;
-    // The content isn't stored here. An attempt to read it is enough.
+    // The content isn't stored here, but it's enough to see that the app tries to read it.
     expect(await open(other)).toBe(404);
     expect(await open(boss)).toBe(404);
     await expect(receiver.browser.get(upload, `/uploads/${id}/a.txt`, { id })).rejects.toThrow();
@@ -216,7 +216,7 @@ describe('files', () => {
 });
 
 describe('accounts', () => {
-  it('can’t change their email through the settings endpoint', async () => {
+  it('can’t change their email address through the settings endpoint', async () => {
     const person = await personWith();
     const call = callerOf(account, person.token);
     const { status, body } = await call('/account-setting/update', { body: { general: { email: 'a@b.example' } } });
@@ -232,7 +232,7 @@ describe('accounts', () => {
 });
 
 describe('content in another user’s name', () => {
-  it('is rejected as an incoming email from a user, and a received email can’t become a draft', async () => {
+  it('is rejected as an incoming email from that user, and a received email can’t become a draft', async () => {
     const person = await personWith('Email');
     const call = callerOf(email, person.token);
     const mail = { from: { email: 'admin@demo.com' }, to: [{ email: person.email }], subject: 'x', text: 'x' };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('GET tasks', () => {
-  it('returns all undeleted tasks, newest first, also for four empty parameters', async () => {
+  it('returns all undeleted tasks, newest first, even for four empty parameters', async () => {
     const tasks = await list();
     expect(tasks).toEqual(await list({ q: '', filter: '', tag: '', sortBy: '' }));
     expect(tasks).toHaveLength(21);
@@ -69,7 +69,7 @@ describe('GET tasks', () => {
     expect(await list({ q: 'zzz' })).toEqual([]);
   });
 
-  it('sorts tasks, with ties by ascending id in both directions', async () => {
+  it('sorts tasks, with ties by ascending ID in both directions', async () => {
     await add({ title: 'ANSWER first' });
     await add({ title: 'answer FIRST', dueDate: '2001-01-01T10:00:00Z' });
     const tasks = (await list()).reverse();
@@ -85,7 +85,7 @@ describe('GET tasks', () => {
     expect(ids(await list({ sortBy: 'latest' }))).toEqual(by((t) => t.id, -1));
   });
 
-  it('accepts sort as an alias of sortBy, and returns 400 for unknown values', async () => {
+  it('accepts sort as an alias for sortBy, and returns 400 for unknown values', async () => {
     expect(await list({ sort: 'title-asc', sortBy: '' })).toEqual(await list({ sortBy: 'title-asc' }));
     for (const name of ['sortBy', 'sort']) {
       for (const value of ['title', 'manual', 'asc', 'TITLE-ASC']) {
@@ -97,7 +97,7 @@ describe('GET tasks', () => {
 });
 
 describe('POST add-tasks', () => {
-  it('returns 201 with the next id and saves every field as sent', async () => {
+  it('returns 201 with the next ID, and saves every field as sent', async () => {
     const sent = {
       title: ' Water ',
       dueDate: '2031-03-07',
@@ -121,7 +121,7 @@ describe('POST add-tasks', () => {
     expect((await add({ title: 'x' })).body).toEqual({ task: expected });
   });
 
-  it('gives parallel tasks different ids', async () => {
+  it('gives parallel tasks different IDs', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, i) => add({ title: `T${i}` })));
     expect(made.map(({ body }) => body.task.id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 25),
@@ -140,7 +140,7 @@ describe('POST update-task', () => {
     expect(ids(await list({ filter: 'deleted' }))).toContain(14);
   });
 
-  it('returns 404 for an unknown id and 400 for a missing or invalid one', async () => {
+  it('returns 404 for an unknown ID, and 400 for a missing or invalid one', async () => {
     await refused(404, () => update({ id: 999, title: 'x' }));
     expect(await refused(400, () => update({ title: 'x' }))).toEqual(['id']);
     expect(await refused(400, () => update({ id: 'x', title: 'x' }))).toEqual(['id']);
@@ -186,7 +186,7 @@ describe('DELETE delete-task', () => {
     ['a bare number', address, { body: 7 }],
     ['plain text', address, { raw: { text: '7', type: 'text/plain' } }],
     ['a body without a content type', address, { raw: { text: '7' } }],
-  ])('takes the id from %s and moves the task to the deleted ones', async (_, url, options) => {
+  ])('takes the ID from %s and moves the task to the deleted ones', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);
     expect(body).toEqual({});
@@ -198,7 +198,7 @@ describe('DELETE delete-task', () => {
     expect((await call(`${address}?taskId=2`, { method: 'DELETE' })).status).toBe(200);
   });
 
-  it('returns 404 for an unknown id and 400 for missing, invalid, or conflicting ids', async () => {
+  it('returns 404 for an unknown ID, and 400 for missing, invalid, or conflicting IDs', async () => {
     const remove = (url: string, body?: unknown) => call(url, { method: 'DELETE', body });
     await refused(404, () => remove(`${address}?taskId=999`));
     expect(await refused(400, () => remove(address))).toEqual(['taskId']);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('unusual requests get a JSON response (contract §0.4)', () => {
+describe('an unusual request gets a JSON response (contract §0.4)', () => {
   const sent = async (path: string, init: RequestInit = {}) => {
     const { status, headers, text } = await fetch(server.url + path, {
       ...init,
@@ -24,23 +24,23 @@ describe('unusual requests get a JSON response (contract §0.4)', () => {
     token = ((await answer.json()) as { accessToken: string }).accessToken;
   });
 
-  it.each(['PROPFIND', 'PURGE', 'OPTIONS', 'PATCH'])('for the method %s', async (method) => {
+  it.each(['PROPFIND', 'PURGE', 'OPTIONS', 'PATCH'])('if it has the method %s', async (method) => {
     expect(await sent('/apps/todo/tasks', { method })).toEqual({ status: 405, allow: 'GET', body: text });
     expect(await sent('/apps/todo/nope', { method })).toEqual({ status: 404, allow: null, body: text });
     // This path is also a page.
     expect(await sent('/apps/ecommerce/wishlist', { method })).toEqual({ status: 405, allow: 'GET, POST', body: text });
   });
 
-  it.each(['%', '%C0', '%E0%A4%A', '%zz', '1234567890123456'])('for the id %s', async (id) => {
+  it.each(['%', '%C0', '%E0%A4%A', '%zz', '1234567890123456'])('if it has the ID %s', async (id) => {
     for (const path of [`/api/invoice/invoices/${id}`, `/apps/ecommerce/products/${id}`])
       expect(await sent(path), path).toMatchObject({ status: 404, body: text });
   });
 
-  it('for a Remix parameter', async () => {
+  it('if it has a Remix parameter', async () => {
     expect(await sent('/apps/kanban/boards?_data=x')).toMatchObject({ status: 200 });
   });
 
-  it('for a body that the endpoint doesn’t need', async () => {
+  it('if it has a body that the endpoint doesn’t need', async () => {
     const json = { 'content-type': 'application/json' };
     const remove = (body: string) => sent('/apps/ecommerce/wishlist/20', { method: 'DELETE', headers: json, body });
     expect(await remove('{bad')).toMatchObject({ status: 400 });

@@ -17,13 +17,13 @@ const add = (body: unknown) => call<{ user: User; error: Record<string, string> 
 beforeEach(reseed);
 
 describe('GET /api/users/list/all-data', () => {
-  it('returns all 50 users in ascending id order', async () => {
+  it('returns all 50 users in ascending ID order', async () => {
     const users = await everyone();
     expect(users).toHaveLength(50);
     expect(ids(users)).toEqual(ids(users).toSorted((a, b) => a - b));
   });
 
-  it('doesn’t include accounts, whether sample accounts or a newly registered one', async () => {
+  it('doesn’t include accounts, neither sample accounts nor a newly registered one', async () => {
     const before = await everyone();
     const registration = { email: 'mira@registered.example', username: 'mira-r', password: 'walnut orchard' };
     await registerAccount(registration);
@@ -41,7 +41,7 @@ describe('a client, whom the API shows as a subscriber', () => {
       if (users[34]) users[34].role = role;
     });
 
-  it('is found and sorted as one', async () => {
+  it('is found and sorted as a subscriber', async () => {
     await make('client');
     const { users } = (await list('?role=subscriber&perPage=100&sortColumn=role')).body;
     expect(users.find(({ id }) => id === 34)).toMatchObject({ role: 'subscriber' });
@@ -49,7 +49,7 @@ describe('a client, whom the API shows as a subscriber', () => {
     expect(roles).toEqual(roles.toSorted());
   });
 
-  it('stays a client when they’re sent back as they were read, and changes by another role', async () => {
+  it('stays a client when the unchanged user is sent back, and changes when another role is sent', async () => {
     await make('client');
     const { body: read } = await call<{ user: User }>('/api/users/user?id=34');
     await call('/apps/users/update-user', { body: { ...read.user, company: 'Other' } });
@@ -76,7 +76,7 @@ describe('GET /api/users/list/data', () => {
     expect((await list('?page=99')).body).toEqual({ users: [], total: 50 });
   });
 
-  it.each(userColumns)('sorts by %s in both directions, with ties in ascending id order', async (column) => {
+  it.each(userColumns)('sorts by %s in both directions, with ties in ascending ID order', async (column) => {
     const keyOf = (user: User) => (typeof user[column] === 'string' ? user[column].toLowerCase() : user[column]);
     for (const direction of ['asc', 'desc']) {
       const { users } = (await list(`?perPage=1000&sort=${direction}&sortColumn=${column}`)).body;
@@ -100,7 +100,7 @@ describe('GET /api/users/list/data', () => {
     expect(body.total).toBe(expected.length);
   });
 
-  it('filters by exact role, status, and plan, alone or combined', async () => {
+  it('filters by exact role, status, and plan, individually or combined', async () => {
     const all = await everyone();
     const query = '?perPage=1000&sortColumn=id&role=editor&status=active';
     const expected = all.filter(({ role, status }) => role === 'editor' && status === 'active');
@@ -111,7 +111,7 @@ describe('GET /api/users/list/data', () => {
     );
   });
 
-  it('treats an empty value as absent, and returns no users for an unknown one', async () => {
+  it('treats an empty value as omitted, and returns no users for an unknown one', async () => {
     expect((await list('?q=&role=&status=&currentPlan=&page=&perPage=&sort=&sortColumn=')).body.total).toBe(50);
     for (const query of ['?role=king', '?status=Active', '?currentPlan=gold']) {
       expect((await list(query)).body).toEqual({ users: [], total: 0 });
@@ -127,7 +127,7 @@ describe('GET /api/users/list/data', () => {
     },
   );
 
-  it('does not change the stored order', async () => {
+  it('doesn’t change the stored order', async () => {
     await list('?sort=desc&sortColumn=email');
     expect(ids(await everyone())).toEqual(ids(await everyone()).toSorted((a, b) => a - b));
   });
@@ -140,7 +140,7 @@ describe('GET /api/users/user', () => {
     expect(body.user).toEqual((await everyone()).find(({ id }) => id === 3));
   });
 
-  it('returns 404 for an unknown id and 400 for a missing or invalid one', async () => {
+  it('returns 404 for an unknown ID, and 400 for a missing or invalid one', async () => {
     expect((await call('/api/users/user?id=999')).status).toBe(404);
     for (const query of ['', '?id=', '?id=abc', '?id=1&id=2']) {
       const { status, body } = await call<{ error: object }>(`/api/users/user${query}`);
@@ -153,7 +153,7 @@ describe('GET /api/users/user', () => {
 describe('POST /apps/users/add-user', () => {
   const least = { fullName: ' Ada ', username: 'ada', email: 'ada@example.com' };
 
-  it('saves the fields sent and fills in defaults', async () => {
+  it('saves the submitted fields and fills in defaults', async () => {
     const { status, body } = await add({ ...least, id: 7, more: 'ignored' });
     expect(status).toBe(201);
     const rest = { billing: '', company: '', country: '', contact: '', avatar: '' };
@@ -162,12 +162,12 @@ describe('POST /apps/users/add-user', () => {
     expect((await everyone()).at(-1)).toEqual(body.user);
   });
 
-  it('uses the highest id + 1, even after the last user was removed', async () => {
+  it('uses the highest ID + 1, even after the last user was removed', async () => {
     await call('/apps/users/delete?id=50', { method: 'DELETE' });
     expect((await add(least)).body.user.id).toBe(50);
   });
 
-  it('gives parallel users different ids', async () => {
+  it('gives parallel users different IDs', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(least)));
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(12);
     expect(await everyone()).toHaveLength(62);
@@ -188,14 +188,14 @@ describe('POST /apps/users/add-user', () => {
 });
 
 describe('DELETE /apps/users/delete', () => {
-  it.each(deleteIdVariants)('takes the id from $name', async ({ request }) => {
+  it.each(deleteIdVariants)('takes the ID from $name', async ({ request }) => {
     const { status, body } = await answerOf(route, request('/apps/users/delete', 7, await tokenOf('admin')));
     expect([status, body]).toEqual([200, {}]);
     expect(ids(await everyone())).not.toContain(7);
     expect(await everyone()).toHaveLength(49);
   });
 
-  it('returns 404 for an unknown id and 400 for bad ones, and removes no one', async () => {
+  it('returns 404 for an unknown ID and 400 for invalid ones, and removes no one', async () => {
     const status = async (query: string) => (await call(`/apps/users/delete${query}`, { method: 'DELETE' })).status;
     expect(await status('?id=999')).toBe(404);
     expect(await status('')).toBe(400);
@@ -207,7 +207,7 @@ describe('DELETE /apps/users/delete', () => {
   });
 });
 
-describe('access', () => {
+describe('access to user endpoints', () => {
   it('requires permission to manage users', async () => {
     const token = await tokenOf('client');
     expect((await call('/apps/users/delete?id=1', { method: 'DELETE', token })).status).toBe(403);

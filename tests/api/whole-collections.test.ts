@@ -22,7 +22,10 @@ beforeEach(async () => {
   token = (await tokensFor('admin')).accessToken;
 });
 
-/** Returns an endpoint's response text and the number of lists of 20 rows or more that were serialized for it. */
+/**
+ * Returns the text of an endpoint's response, and the number of lists with 20 or more rows that were serialized for
+ * it.
+ */
 async function ask(path: string) {
   const found = calls.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
   const stringify = vi.spyOn(JSON, 'stringify');

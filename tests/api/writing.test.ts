@@ -30,7 +30,7 @@ const detail = async (id: number) => (await blog<BlogDetail>(`/blog/list/data/de
 const remove = (name: string, id: number) => blog(`/blog/list/${name}`, { method: 'DELETE', body: { id } });
 
 describe('blog posts', () => {
-  it('start as drafts of the caller and are listed once published', async () => {
+  it('start as the caller’s drafts, and are listed once they’re published', async () => {
     const { status, body } = await post('add-post', { title: 'Élan & Vital!' });
     expect(status).toBe(201);
     expect(body.post).toMatchObject({
@@ -85,7 +85,7 @@ describe('blog posts', () => {
 describe('comments', () => {
   const add = (body: unknown) => blog<{ comment: BlogComment }>('/blog/list/add-comment', { body });
 
-  it('are added under the caller’s name and counted, and can be undone', async () => {
+  it('are added under the caller’s name, counted, and can be undone', async () => {
     const before = await detail(2);
     const { status, body } = await add({ postId: '2', commentText: ' <b>as sent</b> ' });
     expect(status).toBe(201);
@@ -96,7 +96,7 @@ describe('comments', () => {
     await undoRestores('blogComments', () => add({ postId: 2, commentText: 'Oops' }));
   });
 
-  it('are rejected if empty or on a post that the caller can’t read', async () => {
+  it('are rejected if they’re empty or on a post that the caller can’t read', async () => {
     expect(await refused(400, () => add({ postId: 2, commentText: ' ' }))).toEqual(['commentText']);
     await refused(404, () => add({ postId: 99, commentText: 'Hi' }));
     await refused(404, () => blogAsClient('/blog/list/add-comment', { body: { postId: 12, commentText: 'Hi' } }));
@@ -112,7 +112,7 @@ describe('comments', () => {
   });
 });
 
-it('a bookmark belongs to its account and counts once', async () => {
+it('a bookmark belongs to its account and is counted once', async () => {
   const toggle = async (call: typeof blogAsClient) =>
     (await call('/blog/list/toggle-bookmark', { body: { id: 2 } })).body;
   const { bookmarked } = (await detail(2)).blog;
@@ -124,7 +124,7 @@ it('a bookmark belongs to its account and counts once', async () => {
   await refused(404, () => blogAsClient('/blog/list/toggle-bookmark', { body: { id: 12 } }));
 });
 
-describe('articles', () => {
+describe('help articles', () => {
   const article = (name: string, body: unknown) => help<{ article: KnowledgeArticle }>(`/faq/${name}`, { body });
   const questions = async () =>
     (await help<WireKnowledgeCategory[]>('/faq/data/category')).body.map((category) => category.questions);
@@ -143,7 +143,7 @@ describe('articles', () => {
     expect(answer).toMatchObject({ content: '<p>Sit.</p>', relatedQuestions: [{ id: 3 }] });
   });
 
-  it('keep their slug when renamed, and can move to another category', async () => {
+  it('keep their slug when they’re renamed, and can be moved to another category', async () => {
     const before = found((await store.snapshot()).knowledgeArticles[2], 'Article');
     const { body } = await article('update-article', { id: 2, title: 'Renamed', categoryId: 3 });
     // Renaming drops the translations of the old title.
@@ -165,7 +165,7 @@ describe('articles', () => {
     await undoRestores('knowledgeArticles', () => article('add-article', { title: 'x', categoryId: 3 }));
   });
 
-  it('count one vote per account, the latest', async () => {
+  it('count only the latest vote of each account', async () => {
     const vote = (helpful: unknown) => help('/faq/vote', { body: { id: 2, helpful } });
     expect((await vote(true)).body).toEqual({ helpful: 1, notHelpful: 0 });
     expect((await vote(false)).body).toEqual({ helpful: 0, notHelpful: 1 });

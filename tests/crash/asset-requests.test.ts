@@ -35,14 +35,14 @@ it.each([
   'bytes=',
   'bytes=-1--2',
   'bytes=1.5-2.5',
-])('sends the whole file for the range %s', async (range) => {
+])('the whole file is sent for the range %s', async (range) => {
   const whole = await (await fetch(url + path)).text();
   const response = await fetch(url + path, { headers: { range } });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(whole);
 });
 
-it('returns 304 with the same caching headers for a matching ETag', async () => {
+it('a matching ETag gets a 304 response with the same caching headers', async () => {
   const { headers } = await fetch(url + path);
   const tag = headers.get('etag') ?? '';
   const response = await fetch(url + path, { headers: { 'if-none-match': tag } });
@@ -54,7 +54,7 @@ it('returns 304 with the same caching headers for a matching ETag', async () => 
   expect(changed.headers.get('etag')).toBe(tag);
 });
 
-it('returns 404 without caching for a trailing slash or a missing file', async () => {
+it('a trailing slash or a missing file gets a 404 response that isn’t cached', async () => {
   for (const missing of [`${path}/`, '/nothing.txt']) {
     const response = await fetch(url + missing, { headers: { 'if-none-match': 'W/"1"', range: 'bytes=0-1' } });
     expect(response.status).toBe(404);
@@ -63,7 +63,7 @@ it('returns 404 without caching for a trailing slash or a missing file', async (
   }
 });
 
-it('keeps serving after a known file is deleted', async () => {
+it('the server keeps running after a known file is deleted', async () => {
   rmSync(join(folder, 'locales/en/help.json'));
   await expect(fetch(`${url}/locales/en/help.json`).then((response) => response.text())).rejects.toThrow();
   expect((await fetch(url + path)).status).toBe(200);

@@ -35,11 +35,11 @@ beforeAll(async () => {
   writeFileSync(inData('uploads', upload), bytes);
   const client = await httpClient(server.url);
   await client.addTask('before the backup');
-  // Changes come in during the backup, as on a working day.
+  // Changes are made during the backup, as on a working day.
   const busy = Promise.all(Array.from({ length: 30 }, (_, n) => client.addTask(`busy ${n}`)));
   const { code, stdout, stderr } = npmRun('backup.js');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  // The database, the upload, and a day of the change log if db.json has been brought up to date.
+  // The database, the upload, and a day of the change log if db.json is up to date.
   expect(stdout).toMatch(/Backed up [23] files/);
   await busy;
   backup = inData('backups', readdirSync(inData('backups'))[0] ?? '');
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('restores records and uploads while the server runs, and backs up the replaced data', async () => {
+it('restoring a backup replaces records and uploads while the server runs, and backs up the replaced data', async () => {
   rmSync(inData('uploads', upload));
   const { code, stdout } = npmRun('restore.js', backup);
   expect(code).toBe(0);
@@ -61,7 +61,7 @@ it('restores records and uploads while the server runs, and backs up the replace
   expect((await client.addTask('life goes on')).status).toBe(201);
 });
 
-it('signs everyone out, so that no old session is restored', async () => {
+it('restoring a backup signs everyone out, so that no old session is restored', async () => {
   const client = await httpClient(server.url);
   expect(npmRun('restore.js', backup).code).toBe(0);
   expect((await client.send('/apps/todo/tasks')).status).toBe(401);
@@ -77,14 +77,14 @@ it.each<[string, string, (folder: string) => void]>([
     'is no backup',
     (f) => writeFileSync(join(f, 'manifest.json'), '{"files":{"db.json":"","../../evil":""}}'),
   ],
-])('rejects a backup with %s in one line, and changes nothing', (name, reason, damage) => {
+])('a backup with %s is rejected with a one-line error, and nothing changes', (name, reason, damage) => {
   const before = readFileSync(inData('db.json'));
   const { code, stderr } = npmRun('restore.js', damaged(name.replaceAll(' ', '-'), damage));
   expect({ code, lines: stderr.split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });
   expect(readFileSync(inData('db.json'))).toEqual(before);
 });
 
-it('does not back up a broken database or overwrite an existing backup', () => {
+it('a broken database isn’t backed up, and an existing backup isn’t overwritten', () => {
   const taken = npmRun('backup.js', backup);
   expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
   const folder = inData('backups', 'never');
@@ -97,6 +97,6 @@ it('does not back up a broken database or overwrite an existing backup', () => {
   expect(readdirSync(inData('backups')).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-it('prints the usage when no folder is given', () => {
+it('the usage is printed if no folder is given', () => {
   expect(npmRun('restore.js')).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run restore -- FOLDER') });
 });

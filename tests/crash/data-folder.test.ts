@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a server that is expected to exit, and returns its error output. */
+/** Starts a server that is expected to exit. Returns its error output. */
 async function refusedStart(command: string[] = [process.execPath]): Promise<string> {
   const [program = '', ...args] = [...command, inRoot('scripts', 'serve.js')];
   const env: NodeJS.ProcessEnv = {
@@ -49,7 +49,7 @@ async function refusedStart(command: string[] = [process.execPath]): Promise<str
 const server = (env: Record<string, string> = {}) => startServer({ dataDir: folder, env });
 
 describe('a folder whose db.json is missing', () => {
-  it('is not seeded if it was in use, and its files are left unchanged', async () => {
+  it('isn’t seeded if it was in use, and its files are left unchanged', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: '600000' });
     await (await httpClient(first.url)).addTask('only in the journal');
@@ -76,7 +76,7 @@ describe('a db.json that is removed or damaged while the server runs', () => {
       'broken',
       () => (renameSync(inFolder('db.json'), inFolder('away.json')), writeFileSync(inFolder('db.json'), '{"ver')),
     ],
-  ])('%s: reads continue, changes fail with 503, and everything works once it is back', async (_, damage) => {
+  ])('%s: reads continue, changes fail with 503, and everything works once the file is back', async (_, damage) => {
     writeFileSync(inFolder('db.json'), sample);
     const running = await server({ CHECKPOINT_AFTER: '600000' });
     const client = await httpClient(running.url);
@@ -99,7 +99,7 @@ describe('a db.json that is removed or damaged while the server runs', () => {
   });
 });
 
-it('seeding a folder whose db.json is missing needs --force and backs up the remaining files', () => {
+it('seeding a folder whose db.json is missing requires --force and backs up the remaining files', () => {
   mkdirSync(join(folder, 'changes'), { recursive: true });
   writeFileSync(join(folder, 'changes', 'one'), 'x');
   writeFileSync(join(folder, 'db.journal'), 'x');
@@ -141,11 +141,11 @@ describe('a missing journal', () => {
   });
 });
 
-describe('a folder that two containers share', () => {
+describe('a folder shared by two containers', () => {
   const apart = ['unshare', '--pid', '--fork', '--mount-proc', process.execPath];
   const canUnshare = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0;
 
-  it.skipIf(!canUnshare)('is used by one of them only', async () => {
+  it.skipIf(!canUnshare)('is used by only one of them', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server();
     const client = await httpClient(first.url);
@@ -155,7 +155,7 @@ describe('a folder that two containers share', () => {
     expect(titlesInFile(folder)).toContain('still mine');
   });
 
-  it('is taken over from a holder that stopped responding and can no longer write', async () => {
+  it('is taken over from a server that stopped responding, which can then no longer write', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const holder = { pid: 1, since: '', place: 'another place', machine: 'elsewhere', key: 'x' };
     writeFileSync(inFolder('db.json.lock'), JSON.stringify(holder));
@@ -172,7 +172,7 @@ describe('a folder that two containers share', () => {
   });
 });
 
-describe('data of an earlier version', () => {
+describe('data from an earlier version', () => {
   it('is backed up, migrated, and reported in the output', async () => {
     const database = JSON.parse(sample) as { version: number; collections: Record<string, Record<string, object>> };
     const { faqEntries = {}, ...collections } = database.collections;

@@ -47,7 +47,7 @@ function expectRefused({ status, body }: Answer, reason: RegExp) {
   expect(body.error).not.toMatch(/\/|db\.json|E[A-Z]{4,}|\n/);
 }
 
-/** Obstructs writing: changes must fail with a plain message, and work again once the obstacle is cleared. */
+/** Blocks writing. Changes must fail with a clear message, and work again once they're no longer blocked. */
 async function expectRefusal(reason: RegExp, obstruct: () => void, clear: () => void) {
   expect((await client.addTask('before')).status).toBe(201);
   obstruct();
@@ -63,10 +63,10 @@ async function expectRefusal(reason: RegExp, obstruct: () => void, clear: () => 
   await expectAgreement();
 }
 
-const diskFull = /^The change could not be saved: the disk is full$/;
-const noWriting = /^The change could not be saved: the data folder cannot be written to$/;
+const diskFull = /^The change couldn’t be saved: the disk is full$/;
+const noWriting = /^The change couldn’t be saved: the data folder isn’t writable$/;
 
-describe('in an ordinary folder', () => {
+describe('a server with an ordinary folder', () => {
   beforeAll(() => start());
   afterAll(() => server.stop());
 
@@ -79,7 +79,7 @@ describe('in an ordinary folder', () => {
     );
   });
 
-  it('rejects changes while the path of the journal is blocked, and accepts them again afterward', async () => {
+  it('rejects changes while the journal’s path is blocked, and accepts them again afterward', async () => {
     const obstacle = join(server.dataDir, `db.journal.${server.pid}.tmp`);
     await expectRefusal(
       noWriting,
@@ -95,14 +95,14 @@ describe('in an ordinary folder', () => {
     expect(server.output()).toContain(`${join(server.dataDir, 'db.journal')} could not be written`);
   });
 
-  it('preserves the changes of a journal that was deleted', async () => {
+  it('preserves the changes in a journal that was deleted', async () => {
     expect((await client.addTask('in the journal')).status).toBe(201);
     rmSync(join(server.dataDir, 'db.journal'));
     expect((await client.addTask('the next')).status).toBe(201);
     expect(titlesInFile(server.dataDir)).toEqual(expect.arrayContaining(['in the journal', 'the next']));
   });
 
-  it('accepts changes while only db.json can’t be written, and loses none after a kill', async () => {
+  it('accepts changes while only db.json can’t be written, and loses none if it’s killed', async () => {
     const obstacle = join(server.dataDir, `db.json.${server.pid}.tmp`);
     mkdirSync(obstacle);
     expect((await client.addTask('only in the journal')).status).toBe(201);
@@ -115,16 +115,16 @@ describe('in an ordinary folder', () => {
   });
 });
 
-describe.runIf(disk)('on a separate disk (needs root)', () => {
+describe.runIf(disk)('a server with a separate disk (needs root)', () => {
   beforeAll(() => start(disk ?? ''));
   afterAll(() => server.stop({ keepData: true }));
 
-  it('rejects changes when the disk is full, loses no others, and continues when there is room', async () => {
+  it('rejects changes when the disk is full, loses no others, and continues when there is space', async () => {
     const filler = join(server.dataDir, 'filler');
     expect(run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=4k')).toBe(false);
     const kept: string[] = [];
     let answer: Answer;
-    // The rest of the journal's last block still fits a few changes.
+    // The rest of the journal's last block still has space for a few changes.
     while ((answer = await client.addTask(`full ${kept.length}`)).status === 201) kept.push(`full ${kept.length}`);
     expectRefused(answer, diskFull);
     const shown = await client.taskTitles();

@@ -21,7 +21,10 @@ interface Stored {
   collections: Record<string, Record<string, Row>>;
 }
 
-/** Percentage of the data that an office of ten adds in five years. `ATRIUM_FIVE_YEARS=100` creates all of it. */
+/**
+ * Percentage to create of the data that an office of ten people adds in five years. `ATRIUM_FIVE_YEARS=100` creates
+ * all of it.
+ */
 const hundredths = Number(process.env.ATRIUM_FIVE_YEARS ?? 1);
 const years = 5;
 const yearly = {
@@ -64,13 +67,13 @@ function run(script: string, args: string[], env: Record<string, string>) {
   expect({ script, status, stderr }).toEqual({ script, status: 0, stderr: '' });
 }
 
-/** Returns the `at`th of `count` instants spread evenly over the last five years. */
+/** Returns the instant at index `at` of `count` instants spread evenly over the last five years. */
 function instant(at: number, count: number): string {
   const span = years * 365 * 86_400_000;
   return new Date(Date.now() - span + Math.floor((at / count) * span)).toISOString();
 }
 
-/** Returns a sample record with the values of the `at`th of `count` records added in five years. */
+/** Returns a sample record with the values of record `at` of `count` records added in five years. */
 function aged(name: string, row: Row, at: number, count: number): Row {
   const time = instant(at, count);
   if (name === 'emails')
@@ -85,8 +88,8 @@ function aged(name: string, row: Row, at: number, count: number): Row {
 const sentMail = { to: 'jo@outside.example', subject: '', text: 'Hello', kind: 'mail', state: 'sent', accountId: 1 };
 
 /**
- * Writes the office's workspace as data version 1, with LinkedIn links under their old name, and returns it. Its sample
- * data comes from the earlier program, which couldn't read what this version adds.
+ * Writes the office's workspace as data version 1, with LinkedIn links under their old name. Returns the data. The
+ * earlier program creates the sample data, because it couldn't read fields that this version adds.
  */
 function writeFiveYears(): Stored {
   const seeded = spawnSync(process.execPath, [join(earlier, 'scripts', 'seed.js')], {
@@ -140,7 +143,7 @@ function writeFiveYears(): Stored {
   return old;
 }
 
-/** Collections that signing in and an upgrade change anyway. */
+/** Collections that change on every sign-in and upgrade. */
 const changing = new Set([
   'accountGuards',
   'accountSettings',
@@ -158,7 +161,7 @@ function isHeldBy(before: unknown, after: unknown): boolean {
   return Object.entries(before).every(([key, value]) => isHeldBy(value, (after as Row)[key]));
 }
 
-/** Returns the records that `after` doesn't contain as they were in `before`. */
+/** Returns the records whose values in `before` aren't all in `after`. */
 function lost(before: Stored, after: Stored): string[] {
   return Object.entries(before.collections).flatMap(([name, records]) =>
     Object.entries(changing.has(name) ? {} : records).flatMap(([id, record]) =>
@@ -167,7 +170,7 @@ function lost(before: Stored, after: Stored): string[] {
   );
 }
 
-/** Prints how long a start with all five years takes, for docs/operations.md. */
+/** Prints how long a start with data from all five years takes, for docs/operations.md. */
 async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
   if (hundredths === 1) return;
   const count = Object.values(collections).reduce((sum, rows) => sum + Object.keys(rows).length, 0);
@@ -177,9 +180,9 @@ async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
   await server.stop({ keepData: true });
 }
 
-describe.skipIf(commit === null)('five years of data of an office of ten', () => {
+describe.skipIf(commit === null)('five years of data from an office of ten people', () => {
   it(
-    'is upgraded twice, backed up, and restored on the other engine without losing a record',
+    'are upgraded twice, backed up, and restored on the other engine without losing a record',
     { timeout: 900_000 },
     async () => {
       const begun = writeFiveYears();
@@ -219,12 +222,12 @@ describe.skipIf(commit === null)('five years of data of an office of ten', () =>
     },
   );
 
-  it('is rejected by the previous version, which continues with the backup from before the upgrade', async () => {
+  it('are rejected by the previous version, which continues with the backup from before the upgrade', async () => {
     const before = readFileSync(join(data, 'db.json'), 'utf8');
     const refused = await startServer({ dataDir: data, root: earlier }).then(() => '', String);
     expect(refused).toContain('was written by a newer version of Atrium');
     expect(readFileSync(join(data, 'db.json'), 'utf8')).toBe(before);
-    // The backup that the upgrade to this version created, not the one of the earlier upgrade.
+    // The backup created by the upgrade to this version, not by the earlier upgrade.
     const kept = readdirSync(join(data, 'backups')).sort().at(-1);
     const old = join(root, 'old');
     const restored = spawnSync(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Ledger } from '../helpers/crash-ledger';
 import { startServer } from '../helpers/server';
 
-/** Number of kills: ten by default, `CRASH_ROUNDS=50` for more. Every other round keeps writing db.json. */
+/** Number of kills: ten by default, or more with `CRASH_ROUNDS=50`. Every other round keeps writing db.json. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
 const writers = 8;
 const ledger = new Ledger();
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it(`loses no acknowledged change over ${rounds} kills with ${writers} writers`, { timeout: 600_000 }, async () => {
+it(`no acknowledged change is lost over ${rounds} kills with ${writers} writers`, { timeout: 600_000 }, async () => {
   for (let round = 0; round < rounds; round++) {
     const env = { CHECKPOINT_AFTER: round % 2 ? '0' : '1000' };
     const server = await startServer({ dataDir, env });

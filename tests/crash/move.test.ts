@@ -37,7 +37,7 @@ function npmRun(script: string, args: string[], env: Record<string, string>) {
 const file = join(folder, 'file');
 const back = join(folder, 'back');
 
-it('moves a folder to a database and back, with sessions, uploads, and the change log', async () => {
+it('a folder can be moved to a database and back, with sessions, uploads, and the change log', async () => {
   mkdirSync(join(file, 'uploads'), { recursive: true });
   writeFileSync(join(file, 'uploads', upload), bytes);
   expect(npmRun('seed.js', ['--force'], { DATA_DIR: file })).toMatchObject({ code: 0 });
@@ -71,13 +71,13 @@ it('moves a folder to a database and back, with sessions, uploads, and the chang
   );
   expect(days.join('').match(/"label":"todo\.created"/g)).toHaveLength(2);
   const third = await startServer({ dataDir: back, env: { ACCESS_TOKEN_TTL: '3600' } });
-  // The session started on the database is valid here, and the log continues where it ended.
+  // The session started with the database is valid here, and the log continues where it ended.
   expect(await titlesAt(third.url, token)).toContain('from the database');
   expect((await add(third.url, token, 'and on')).status).toBe(201);
   await third.stop({ keepData: true });
 });
 
-it('overwrites existing data only with --replace, and then saves a copy of it', () => {
+it('moving overwrites existing data only with --replace, and saves a copy of that data', () => {
   const refused = npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: back });
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('holds something already') });
   expect(npmRun('move.js', ['--to', databaseUrl, '--replace'], { DATA_DIR: back })).toMatchObject({
@@ -87,7 +87,7 @@ it('overwrites existing data only with --replace, and then saves a copy of it', 
   expect(readdirSync(join(back, 'backups')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
 });
 
-it('restores a backup of a database into another database or into a folder', async () => {
+it('a backup of a database can be restored into another database or into a folder', async () => {
   const backup = join(folder, 'backup');
   expect(npmRun('backup.js', [backup], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0, stderr: '' });
   const data = { DATA_DIR: join(folder, 'kept') };

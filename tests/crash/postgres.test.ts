@@ -3,7 +3,7 @@ import { Ledger } from '../helpers/crash-ledger';
 import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 import { startServer, type TestServer } from '../helpers/server';
 
-/** Number of kills: four by default, `CRASH_ROUNDS=50` for more. Every third one kills the database. */
+/** Number of kills: four by default, or more with `CRASH_ROUNDS=50`. Every third one kills the database. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const writers = 8;
 const ledger = new Ledger();
@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 it(
-  `loses no acknowledged change over ${rounds} kills with ${writers} writers and two processes`,
+  `no acknowledged change is lost over ${rounds} kills with ${writers} writers and two processes`,
   { timeout: 900_000 },
   async () => {
     await ledger.signIn(servers[0]?.url ?? '');
     for (let round = 0; round < rounds; round++) {
       let running = true;
-      // Each writer alternates between the processes, so that one deletes what the other has acknowledged.
+      // Each writer alternates between the processes, so that one deletes tasks that the other acknowledged.
       const writing = Array.from({ length: writers }, (_, writer) =>
         ledger.write(
           (n) => servers[n % 2]?.url ?? '',

@@ -9,14 +9,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'atrium-purchase-'));
 let server: TestServer;
 let cookie = '';
 
-/** Sends a request as a browser without JavaScript does. */
+/** Sends a request as a browser without JavaScript would. */
 async function send(path: string, init: { method?: string; body?: URLSearchParams; accept?: string } = {}) {
   const { accept = 'text/html,application/xhtml+xml', ...rest } = init;
   const headers = { cookie, accept, origin: server.url, connection: 'close' };
   return fetch(server.url + path, { ...rest, headers, redirect: 'manual' });
 }
 
-/** Posts a form and returns the URL that it redirects to. */
+/** Submits a form. Returns the URL that it redirects to. */
 async function post(path: string, fields: Record<string, string>): Promise<string> {
   const answer = await send(path, { method: 'POST', body: new URLSearchParams(fields) });
   expect([path, answer.status]).toEqual([path, 302]);
@@ -78,7 +78,7 @@ it('the wishlist URL returns a page to browsers and JSON to API clients', async 
   expect([added.status, added.headers.get('content-type')?.split(';')[0]]).toEqual([201, 'application/json']);
 });
 
-it('a purchase without JavaScript, from search to invoice, is ordered once despite a server kill', async () => {
+it('a purchase without JavaScript, from search to invoice, creates one order despite a server kill', async () => {
   const found = await page('/apps/ecommerce/shop?q=watch');
   const slug = /href="(\/apps\/ecommerce\/product-detail\/[^"]*watch-(\d+))"/.exec(found);
   const [, detail = '', id = ''] = slug ?? [];

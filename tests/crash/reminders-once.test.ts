@@ -30,7 +30,7 @@ async function post(path: string, fields: Record<string, string>, cookie = '') {
 
 const signIn = async () => cookieFrom(await post('/pages/login-basic', { email: 'admin@demo.com', password: 'admin' }));
 
-/** Adds a task that is due in years, with a reminder. */
+/** Adds a task with a reminder that is due years from now. */
 async function addTask(title: string, cookie: string): Promise<void> {
   const fields = { title, dueDate: '2031-03-07', dueTime: '10:00', reminders: '0', hasReminders: '1' };
   expect((await post('/apps/todo/add', fields, cookie)).status).toBe(302);
@@ -46,7 +46,7 @@ async function rows<Row>(sql: string): Promise<Row[]> {
   }
 }
 
-/** While no process runs, lets a task become due half an hour ago, as if that moment had passed in the meantime. */
+/** Changes a task so that it became due half an hour ago, while no process was running. */
 async function letBecomeDue(title: string): Promise<void> {
   const [due, before] = [30, 60].map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString());
   await runSql(
@@ -59,7 +59,7 @@ async function letBecomeDue(title: string): Promise<void> {
   );
 }
 
-/** Returns the number of reminders for each task, and of emails with them. */
+/** Returns the number of reminders for each task, and the number of emails with them. */
 async function delivered() {
   const reminded = await rows<{ title: string; count: number }>(
     `SELECT t.value->>'title' AS title, jsonb_array_length(r.value->'delivered') AS count
@@ -79,7 +79,7 @@ async function delivered() {
 const once = { count: 1, emails: 1 };
 const untilDelivered = (wanted: object) => expect.poll(delivered, { timeout: 200_000, interval: 500 }).toEqual(wanted);
 
-it('a reminder is delivered and emailed once by two processes, also after both were killed and restarted', async () => {
+it('two processes deliver and email a reminder only once, even after both were killed and restarted', async () => {
   await start(1);
   const cookie = await signIn();
   await post('/notifications/settings', { reminder: 'now' }, cookie);
@@ -91,7 +91,7 @@ it('a reminder is delivered and emailed once by two processes, also after both w
   await untilDelivered({ 'Ring one': once });
   await killAll();
 
-  // Both look at the past day again. That they deliver the next reminder shows that they've looked.
+  // Both processes check the previous day again. Delivering the next reminder proves that they have done so.
   await letBecomeDue('Ring two');
   await start(2);
   await untilDelivered({ 'Ring one': once, 'Ring two': once });

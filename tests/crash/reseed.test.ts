@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds to-dos while `running()`, signing in again when the new data doesn't contain the session. */
+/** Adds to-dos while `running()`. Signs in again if the new data doesn't contain the session. */
 async function writeOn(name: string, running: () => boolean, statuses: Set<string>): Promise<void> {
   let client = await httpClient(server.url);
   for (let n = 0; running(); n++) {
@@ -22,7 +22,7 @@ async function writeOn(name: string, running: () => boolean, statuses: Set<strin
   }
 }
 
-it('loads new sample data under load without crashing or mixing in old data', async () => {
+it('new sample data is loaded under load without crashing or mixing in old data', async () => {
   const statuses = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     let running = true;
@@ -43,7 +43,11 @@ it('loads new sample data under load without crashing or mixing in old data', as
     expect((await client.addTask(`new${round}`)).status).toBe(201);
     expect(titlesInFile(server.dataDir)).toContain(`new${round}`);
   }
-  const allowed = ['201', '401', '500 The change could not be saved: all data was replaced meanwhile; try again'];
+  const allowed = [
+    '201',
+    '401',
+    '500 The change couldn’t be saved: the data was replaced during this operation; try again',
+  ];
   expect([...statuses].filter((status) => !allowed.includes(status))).toEqual([]);
   expect(statuses).toContain('201');
 });

@@ -36,7 +36,7 @@ function change(make: (now: Stored) => Stored, folder = data): void {
   writeFileSync(join(folder, 'db.json'), JSON.stringify(make(stored(folder))));
 }
 
-/** Rewrites the records of the backup as another version would: complete, and with valid checksums. */
+/** Rewrites the records in the backup as another version would, complete and with valid checksums. */
 function rewriteBackup(make: (now: Stored) => Stored): void {
   change(make, backup);
   const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: Record<string, string> };
@@ -66,7 +66,7 @@ it.each([
   expect(existsSync(join(data, 'backups'))).toBe(false);
 });
 
-it('does not restore revoked or deleted access, and backs up the replaced data', () => {
+it('restoring a backup doesn’t restore revoked or deleted access, and backs up the replaced data', () => {
   expect(run('backup.js', [backup])).toMatchObject({ status: 0 });
   const keys = Object.keys(stored().collections.apiKeys ?? {});
   change(({ collections: { accounts = {}, apiKeys: _, ...rest }, ...head }) => {
@@ -85,7 +85,7 @@ it('does not restore revoked or deleted access, and backs up the replaced data',
   expect(stored().collections.apiKeys).toEqual({});
 });
 
-it('restores the accounts on another machine, and the secret key only with the passphrase', () => {
+it('restoring a backup restores the accounts on another machine, and the secret key only with the passphrase', () => {
   const passphrase = { BACKUP_PASSPHRASE: 'tulip anchor' };
   const secret = 'a1'.repeat(32);
   mkdirSync(join(data, 'secrets'));

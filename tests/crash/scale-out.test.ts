@@ -34,7 +34,7 @@ async function post(url: string, path: string, fields: Record<string, string>, c
 const signIn = async (url: string) =>
   cookieFrom(await post(url, '/pages/login-basic', { email: 'admin@demo.com', password: 'admin' }));
 
-/** Returns a client of the first server, and a function that lists the same user's titles on any server. */
+/** Returns a client for the first server, and a function that lists the same user's titles on any server. */
 async function sameClient() {
   const here = await httpClient(one.url);
   const session = await (
@@ -90,7 +90,7 @@ describe('two processes', () => {
     await reader?.cancel();
   });
 
-  it('save a form for a user who has to sign in again at the other process', async () => {
+  it('save a form for a user who has to sign in again with the other process', async () => {
     const ended = await signIn(one.url);
     await post(one.url, '/session/sign-out', {}, ended);
     const sent = await post(one.url, '/apps/todo/add', { title: 'Typed in vain?' }, ended);
@@ -101,7 +101,7 @@ describe('two processes', () => {
     expect(await resumed.text()).toContain('Typed in vain?');
   });
 
-  it('count wrong passwords together', async () => {
+  it('share the count of wrong passwords', async () => {
     const wrong = { email: 'client@demo.com', password: 'wrong' };
     const statuses: number[] = [];
     for (const { url } of [one, two, one, two, one, two])
@@ -112,7 +112,7 @@ describe('two processes', () => {
   it('load new sample data', async () => {
     const { here } = await sameClient();
     await here.addTask('of the old world');
-    // Asynchronous, so that this process notices connections that the servers close in the meantime.
+    // Asynchronous, so that this process notices when the servers close connections.
     const seeded = await runNode(inRoot('scripts', 'seed.js'), ['--force'], { env: { DATABASE_URL: databaseUrl } });
     expect(seeded).toEqual({ code: 0, output: expect.stringMatching(/Wrote \d+ records .* to 127\.0\.0\.1/) });
     for (const { url } of [one, two])
@@ -121,7 +121,7 @@ describe('two processes', () => {
 
   it('store nothing in their data folders', () => {
     expect(readdirSync(two.dataDir).filter((name) => name !== 'db.json')).toEqual([]);
-    // The test helper put this file there, and its content hasn't changed.
+    // The test helper created this file, and its content hasn't changed.
     expect(readFileSync(`${two.dataDir}/db.json`, 'utf8')).not.toContain('seen at once');
   });
 });

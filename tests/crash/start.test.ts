@@ -19,7 +19,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) };
 }
 
-/** Starts a server that is expected to exit, and returns its exit code and error lines. */
+/** Starts a server that is expected to exit. Returns its exit code and error lines. */
 async function tryStart() {
   const options = { env: await environment(), encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], options);
@@ -32,7 +32,7 @@ function withRecord(collection: string, id: string, change: object): string {
   return JSON.stringify(database);
 }
 
-describe('a file that cannot be used stops the start with one clear line and is left unchanged', () => {
+describe('a file that can’t be used stops the start with a clear one-line error, and is left unchanged:', () => {
   it.each([
     ['empty', '', 'is not valid JSON'],
     ['cut off in the middle', whole.slice(0, Math.floor(whole.length / 2)), 'is not valid JSON'],
@@ -50,7 +50,7 @@ describe('a file that cannot be used stops the start with one clear line and is 
   });
 });
 
-describe('one server per file', () => {
+describe('servers that use the same file', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('one server per file', () => {
   });
   afterAll(() => server.stop({ keepData: true }));
 
-  it('rejects a second server, naming the first, which keeps running', async () => {
+  it('reject a second server with the ID of the first, which keeps running', async () => {
     const client = await httpClient(server.url);
     const before = titlesInFile(dataDir);
     const { code, lines } = await tryStart();
@@ -68,7 +68,7 @@ describe('one server per file', () => {
     expect((await client.addTask('still here')).status).toBe(201);
   });
 
-  it('restarts soon after it was killed, despite the lock that it left', async () => {
+  it('can be restarted soon after being killed, despite the remaining lock', async () => {
     await server.kill();
     const since = performance.now();
     server = await startServer({ dataDir });
@@ -78,7 +78,7 @@ describe('one server per file', () => {
   });
 });
 
-it('takes over an empty lock left by a power failure', async () => {
+it('a server takes over an empty lock left by a power failure', async () => {
   writeFileSync(file, whole);
   writeFileSync(`${file}.lock`, '');
   utimesSync(`${file}.lock`, 0, 0);
@@ -87,7 +87,7 @@ it('takes over an empty lock left by a power failure', async () => {
   await server.stop({ keepData: true });
 });
 
-it('starts only one of several servers launched at the same moment', async () => {
+it('only one of several servers launched at the same moment starts', async () => {
   writeFileSync(file, whole);
   const servers = await Promise.all(
     Array.from({ length: 3 }, async () => {

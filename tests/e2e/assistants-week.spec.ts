@@ -10,11 +10,11 @@ const deeds = { ...calendarDeeds, ...guestDeeds, ...todoDeeds, ...noticeDeeds };
 
 test.use({ timezoneId: 'Europe/Berlin' });
 test.setTimeout(1_800_000);
-// Run with ATRIUM_WEEK=1: each of the two takes minutes.
+// Run with ATRIUM_WEEK=1. Each of the two tests takes minutes.
 test.skip(!process.env.ATRIUM_WEEK, 'a week takes long');
 
 for (const script of [true, false]) {
-  test(`an assistant’s week is done ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`an assistant’s week of work can be done ${script ? 'with' : 'without'} JavaScript`, async ({
     page: own,
     noScript,
     signIn,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, test } from '../helpers/browser';
 
-/** Console message of Chromium when a page responds with an intended error status. */
+/** Chromium's console message when a page responds with an intended error status. */
 const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 const frames = ['basic', 'cover'] as const;
@@ -72,7 +72,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover');
       });
 
-      test('links to registration, which reports a taken username and email on their fields, then succeeds', async ({
+      test('links to registration, which shows errors for a taken username and email next to their fields, then succeeds', async ({
         context,
         noScript,
       }) => {
@@ -120,7 +120,7 @@ test('two-step sign-in focuses the code field, then the recovery code field', as
   await server.reseed();
 });
 
-test('reloading the page’s data preserves the two-step secret being set up and the recovery codes', async ({
+test('reloading the page’s data preserves the new two-step secret and the recovery codes', async ({
   page,
   signIn,
   server,
@@ -150,7 +150,7 @@ test('reloading the page’s data preserves the two-step secret being set up and
   await server.reseed();
 });
 
-test('sign-in works with the keyboard alone', async ({ page }) => {
+test('a user can sign in with only the keyboard', async ({ page }) => {
   await page.goto('/pages/login-basic');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -167,7 +167,7 @@ test('sign-in works with the keyboard alone', async ({ page }) => {
 });
 
 for (const script of [true, false])
-  test(`Enter in the password field doesn’t turn off two-step verification, script ${script ? 'on' : 'off'}`, async ({
+  test(`pressing Enter in the password field doesn’t turn off two-step verification ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,
@@ -183,7 +183,7 @@ for (const script of [true, false])
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('link', { name: 'I’ve saved my codes' }).click();
     await page.getByRole('link', { name: 'Manage' }).click();
-    // The page before has a field of this name, too.
+    // The previous page also has a field with this name.
     await expect(page).toHaveURL(/two-steps/);
     const posts: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));

@@ -59,7 +59,7 @@ test('comments and replies are sent with and without JavaScript, and their field
     if (at === 0) await tab.locator('html[data-hydrated]').waitFor();
     const comments = tab.getByRole('region', { name: /comments?$/ });
     const field = comments.getByRole('textbox', { name: 'Your comment' });
-    // The newest post has as many comments as the ID of one of them.
+    // The ID of a comment on the newest post can equal the number of its comments.
     await field.fill(`A thought of tab ${at}`);
     await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
     await expect(comments.getByText(`A thought of tab ${at}`)).toBeVisible();
@@ -74,7 +74,7 @@ test('comments and replies are sent with and without JavaScript, and their field
     await expect(reply).toBeHidden();
     await expect(comments.locator('textarea').filter({ hasText: `An answer of tab ${at}` })).toHaveCount(0);
 
-    // An invalid reply shows its error at its own field and doesn't affect the other fields.
+    // An invalid reply shows its error next to its own field and doesn't affect the other fields.
     const answer = first.getByRole('listitem').first();
     await answer.getByText('Reply', { exact: true }).click();
     await answer.getByRole('textbox').fill('  ');

@@ -6,7 +6,10 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('the boards support keys for tasks, dragging of boards, and dropping of files', async ({ page, signIn }) => {
+test('the boards have keyboard shortcuts for tasks, and support dragging boards and dropping files', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
@@ -31,7 +34,7 @@ test('the boards support keys for tasks, dragging of boards, and dropping of fil
   await page.getByRole('checkbox', { name: 'Ask Sara' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeChecked();
   await page.getByRole('link', { name: 'Close' }).first().click();
-  // The shortcuts of the boards are inactive while the panel is still open.
+  // The boards' shortcuts are inactive while the panel is still open.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, shell)).toContainText('1/1');
   await page.getByRole('link', { name: shell }).focus();
@@ -53,7 +56,7 @@ test('the boards support keys for tasks, dragging of boards, and dropping of fil
   await expect(target).toContainText('3 attachments');
 });
 
-test('Undo on the boards preserves a half-typed task, and toasts don’t cover the trash’s buttons', async ({
+test('undo on the boards preserves a half-typed task, and toasts don’t cover the trash’s buttons', async ({
   page,
   signIn,
 }) => {
@@ -72,17 +75,18 @@ test('Undo on the boards preserves a half-typed task, and toasts don’t cover t
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
-  // A key pressed before the focus is back on the task would act on the task.
+  // Wait until the focus has returned to the task. Otherwise, it would leave the field, and Enter would act on the
+  // task.
   await expect(page.getByRole('link', { name: shell })).toBeFocused();
   await column.getByRole('textbox').press('Enter');
   await expect(card(page, 'Half a tit')).toHaveCount(1);
 
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Archive' }).click();
   await expect(card(page, shell)).toHaveCount(0);
-  // By key, because a toast may cover it, and stays in place while the pointer is over it.
+  // With the keyboard, because a toast may cover the link and doesn't move while the pointer is over it.
   await page.locator('summary', { hasText: 'More board actions' }).press('Enter');
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
-  // A toast under the pointer stays in place.
+  // A toast doesn't move while the pointer is over it.
   await page.mouse.move(2, 2);
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
   await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
@@ -113,7 +117,7 @@ test('Undo on the boards preserves a half-typed task, and toasts don’t cover t
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('to-do keys work without a click, and act on selected tasks without clearing the selection', async ({
+test('to-do shortcuts work without a click, and act on selected tasks without clearing the selection', async ({
   page,
   signIn,
 }) => {

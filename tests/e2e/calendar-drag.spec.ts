@@ -7,8 +7,8 @@ test.use({ timezoneId: 'Europe/Berlin' });
 test.beforeEach(async ({ server }) => server.reseed());
 
 /**
- * Adds an event on 7 March 2031, 10:00 to 11:00 in Berlin, and opens the calendar of that month. Returns the event's
- * link.
+ * Adds an event on March 7, 2031, from 10:00 to 11:00 in Berlin, and opens the calendar for that month. Returns the
+ * event's link.
  */
 async function openWithEvent(page: Page, path = march) {
   await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
@@ -44,7 +44,7 @@ test('events don’t shift when the draggable calendar replaces the server’s g
       );
     const before = await places();
     await page.locator('.cal-big .cal-entry').first().waitFor();
-    // Less than a pixel is allowed: the two calendars divide the same width by seven differently.
+    // Less than a pixel is allowed, because the two calendars divide the same width by seven differently.
     const moves = async () => {
       const now = await places();
       const missing = before.filter(({ name }, at) => now[at]?.name !== name).map(({ name }) => name);
@@ -57,7 +57,7 @@ test('events don’t shift when the draggable calendar replaces the server’s g
   }
 });
 
-test('a drag started before the calendar loads moves the event, and quick add clears its field', async ({
+test('a drag started before the calendar has loaded moves the event, and quick add clears its field', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,10 @@ test('a drag started before the calendar loads moves the event, and quick add cl
   await expect(field).toHaveValue('');
 });
 
-test('an event resized with the mouse gets the focus, and keys then move it', async ({ page, signIn }) => {
+test('an event resized with the mouse gets the focus, and can then be moved with the keyboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   const event = await openWithEvent(page, `${march}&view=week`);
   await page.locator('.cal-big').waitFor();
@@ -104,7 +107,10 @@ test('an event resized with the mouse gets the focus, and keys then move it', as
 test.describe('the calendar on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('moves an event by long press, and opens the form on a tap on an empty day', async ({ page, signIn }) => {
+  test('moves an event after a long press, and opens the form when an empty day is tapped', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     const event = await openWithEvent(page);
     await page.locator('.cal-big').waitFor();
@@ -125,7 +131,7 @@ test.describe('the calendar on a touchscreen', () => {
     await expect(page.getByRole('dialog', { name: 'Add event' }).getByLabel('Start date')).toHaveValue('2031-03-06');
   });
 
-  test('moves an event to another day by long press in the week view', async ({ page, signIn }) => {
+  test('moves an event to another day after a long press in the week view', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const event = await openWithEvent(page, `${march}&view=week`);
     await page.locator('.cal-big').waitFor();

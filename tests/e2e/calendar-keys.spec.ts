@@ -1,6 +1,9 @@
 import { expect, test } from '../helpers/browser';
 
-test('an event moved by key to a full day, where it’s hidden, can be moved again by key', async ({ page, signIn }) => {
+test('an event moved with the keyboard to a full day, where it’s hidden, can be moved again', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?date=2031-03-05&layers=');
   await page.locator('html[data-hydrated]').waitFor();

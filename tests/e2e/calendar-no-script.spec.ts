@@ -50,7 +50,7 @@ test('without JavaScript, an event can be added, edited, moved, resized, deleted
   await expect(event).toHaveAccessibleName(/Rehearsal, Business, Thursday, March 20, 2031, 09:00 – 10:45$/);
 });
 
-test('without JavaScript, every calendar view fits a phone', async ({ noScript, signIn }) => {
+test('without JavaScript, every calendar view fits on a phone', async ({ noScript, signIn }) => {
   const page = await open(noScript, signIn, '/apps/calendar');
   for (const view of ['Week', 'Day', 'List', 'Month']) {
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: view }).click();
@@ -62,7 +62,7 @@ test('without JavaScript, every calendar view fits a phone', async ({ noScript, 
 });
 
 test('the server’s calendar grid is accessible before JavaScript loads', async ({ page, signIn, expectedNoise }) => {
-  // axe is itself a script: in a page that allows none, it would wait forever.
+  // axe is itself a script. On a page that allows none, it would wait forever.
   expectedNoise.push('ERR_FAILED', 'was preloaded using link preload but not used');
   await signIn(page, 'admin');
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -92,7 +92,7 @@ test('without JavaScript, calendars can be filtered and the time zone changed', 
   await expect(page.getByRole('link', { name: /Times in Asia\/Kolkata UTC\+05:30/ })).toBeVisible();
 });
 
-test('without JavaScript, an import has a preview and one Undo, and a feed link can be revoked', async ({
+test('without JavaScript, an import has a preview and a single undo, and a feed link can be revoked', async ({
   noScript,
   signIn,
 }) => {

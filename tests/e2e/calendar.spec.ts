@@ -10,8 +10,8 @@ test.beforeEach(async ({ server }) => server.reseed());
 type SignIn = (page: Page, account: 'admin') => Promise<void>;
 
 /**
- * Adds an event on 7 March 2031, 10:00 to 11:00 in Berlin, and opens the draggable calendar of that month. Returns the
- * event's link.
+ * Adds an event on March 7, 2031, from 10:00 to 11:00 in Berlin, and opens the draggable calendar for that month.
+ * Returns the event's link.
  */
 async function openWithEvent(page: Page, signIn: SignIn, path = march) {
   await signIn(page, 'admin');
@@ -49,7 +49,7 @@ async function widthOf(locator: Locator) {
   return (await locator.boundingBox())?.width ?? 0;
 }
 
-test('an event can be dragged to another day, Undo restores it, and a click opens it', async ({ page, signIn }) => {
+test('an event can be dragged to another day, undo restores it, and a click opens it', async ({ page, signIn }) => {
   const event = await openWithEvent(page, signIn);
   await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
   const day = await widthOf(page.locator('.rbc-day-bg').first());
@@ -64,13 +64,16 @@ test('an event can be dragged to another day, Undo restores it, and a click open
   await expect(page).toHaveURL(march);
 });
 
-test('in the week view, an event can be moved and resized by hours, and a new one drawn', async ({ page, signIn }) => {
+test('in the week view, an event can be moved and resized in steps of hours, and a new one drawn', async ({
+  page,
+  signIn,
+}) => {
   const event = await openWithEvent(page, signIn, `${march}&view=week`);
   await drag(page, event, { x: 0, y: 48 * 2 });
   await when(event, 'Friday, March 7, 2031, 12:00 – 13:00');
   const box = await event.boundingBox();
   if (!box) throw new Error('no event');
-  // At the very edge, where users aim: the handle extends that far.
+  // At the very edge, where users aim. The handle extends that far.
   await page.mouse.move(box.x + 20, box.y + box.height - 0.5);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });
@@ -104,7 +107,10 @@ test('the draggable calendar loads automatically, but not while a link in the gr
   await expect(page.locator('.cal-big')).toHaveCount(0);
 });
 
-test('keys move and resize the focused event across a DST change, and the focus follows', async ({ page, signIn }) => {
+test('keyboard shortcuts move and resize the focused event across a DST change, and the focus follows', async ({
+  page,
+  signIn,
+}) => {
   const event = await openWithEvent(page, signIn, `${march}&view=week`);
   await event.focus();
   for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Shift+Alt+ArrowDown', 'Alt+ArrowLeft']) {
@@ -117,7 +123,7 @@ test('keys move and resize the focused event across a DST change, and the focus 
   await showBig(page);
   await rehearsal(page).focus();
   for (let week = 0; week < 4; week++) await page.keyboard.press('Alt+ArrowDown');
-  // Daylight saving time started on March 30: the local time is unchanged, and the calendar has moved on to April.
+  // Daylight saving time started on March 30. The local time is unchanged, and the calendar has moved on to April.
   await when(rehearsal(page), 'Thursday, April 3, 2031, 10:30 – 11:45');
   await expect(rehearsal(page)).toBeFocused();
 });
@@ -134,7 +140,10 @@ test('a move that fails to reach the server is reverted and reported', async ({ 
   await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
 });
 
-test('calendars are filtered one at a time or all at once, and the URL stores the filter', async ({ page, signIn }) => {
+test('calendars can be filtered individually or all at once, and the filter is stored in the URL', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?view=agenda');
   const filter = page.getByRole('form', { name: 'Calendars to show' });
@@ -142,7 +151,7 @@ test('calendars are filtered one at a time or all at once, and the URL stores th
   await filter.getByRole('checkbox', { name: 'Business' }).uncheck();
   await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Holiday,Personal,ETC,Family');
   await expect(page.getByRole('link', { name: 'Partner day', exact: true })).toHaveCount(0);
-  // Remembered for the address without a filter.
+  // The filter is remembered for the URL without one.
   await page.goto('/apps/calendar?view=agenda');
   await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
   await filter.getByRole('checkbox', { name: 'Show all' }).check();

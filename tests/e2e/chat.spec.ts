@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('two users chat live, including presence, typing indicators, and edits', async ({
+test('two users chat live, with presence, typing indicators, and edits', async ({
   page,
   browser,
   baseURL,
@@ -79,7 +79,7 @@ test('a message that arrives while the user reads older ones stays unread behind
   const row = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link', { name: /mira/ }).first();
   await expect(thread.getByText('Line 45')).toBeVisible();
   await expect(row.getByText('unread')).toHaveCount(0);
-  // More than a page of messages is new: all of them are shown, starting with the first.
+  // More than one page of messages is new. All of them are shown, starting with the first.
   const mark = thread.getByRole('listitem').filter({ hasText: 'New messages' });
   await expect(mark.locator('xpath=following-sibling::li[1]')).toContainText(/Line 1\b/);
 
@@ -128,12 +128,12 @@ test('a pending draft save doesn’t restore text that has been sent', async ({ 
   await expect(field).toHaveValue('');
 });
 
-test.describe('editing a message that is deleted in another window', () => {
+test.describe('an edit of a message that is deleted in another window', () => {
   const place = '/apps/chat?chat=3&edit=29';
   const typed = 'Please merge after lunch';
   const remove = { intent: 'delete:29', contact: '3' };
 
-  test('preserves the text, which can be sent as a new message', async ({ page, signIn, server }) => {
+  test('is preserved and can be sent as a new message', async ({ page, signIn, server }) => {
     await signIn(page, 'admin');
     const draft = { intent: 'draft', contact: '3', message: 'An older thought' };
     await page.request.post('/apps/chat', { form: draft, headers: { origin: server.url }, maxRedirects: 0 });
@@ -152,7 +152,7 @@ test.describe('editing a message that is deleted in another window', () => {
     await expect(field).toHaveValue('An older thought');
   });
 
-  test('preserves the text without JavaScript', async ({ noScript, signIn, server, expectedNoise }) => {
+  test('is preserved without JavaScript', async ({ noScript, signIn, server, expectedNoise }) => {
     expectedNoise.push(/status of 404/);
     const page = await noScript.newPage();
     await signIn(page, 'admin');

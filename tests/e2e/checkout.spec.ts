@@ -20,7 +20,7 @@ async function changePrice(page: Page, price: string, url: string): Promise<void
 }
 
 for (const script of [true, false])
-  test(`a changed price is shown before the order is placed at it, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`a changed price is shown before an order is placed with it, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,
@@ -42,7 +42,7 @@ for (const script of [true, false])
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   });
 
-test('redeeming a gift card focuses the card, not the form’s earlier errors', async ({
+test('redeeming a gift card focuses the card, not an earlier error in the form', async ({
   page,
   signIn,
   expectedNoise,
@@ -59,7 +59,7 @@ test('redeeming a gift card focuses the card, not the form’s earlier errors', 
   await expect(problems).not.toBeFocused();
 });
 
-test('on a phone, the order summary is a bar that opens and doesn’t cover the end of the page', async ({
+test('on a phone, the order summary is a bar that expands and doesn’t cover the end of the page', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('on a phone, the order summary is a bar that opens and doesn’t cover the 
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
 });
 
-test('every click on Increase quantity counts, and a typed quantity is saved on leaving the page', async ({
+test('every click on Increase quantity counts, and a typed quantity is saved when the user leaves the page', async ({
   page,
   signIn,
   expectedNoise,

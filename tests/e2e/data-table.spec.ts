@@ -2,7 +2,11 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('clicking a value in the row details copies it and confirms it', async ({ page, context, signIn }) => {
+test('clicking a value in the row details copies the value and shows a confirmation', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced');
@@ -55,7 +59,7 @@ test('a printed list shows its rows, filters, and row count, but no controls', a
   }
 });
 
-test('the column menu stays open with its focus and selection while columns are rearranged', async ({
+test('the column menu stays open and keeps its focus and selection while columns are rearranged', async ({
   page,
   signIn,
 }) => {
@@ -72,7 +76,7 @@ test('the column menu stays open with its focus and selection while columns are 
   await page.keyboard.press('Enter');
   await expect(heads.nth(3)).toContainText('Email');
   await expect(down).toBeFocused();
-  // Repeated until the column can't move further: the focus stays nearby.
+  // Repeated until the column can't move further. The focus stays nearby.
   for (let at = 4; at <= 6; at++) {
     await page.keyboard.press('Enter');
     await expect(heads.nth(at)).toContainText('Email');
@@ -103,7 +107,7 @@ test('without JavaScript, the column menu is open again after each move', async 
   await expect(menu).toBeHidden();
 });
 
-test('the large table scrolls by key, shows rows after sorting, and leaves the focus in its search', async ({
+test('the large table scrolls with the keyboard, shows rows after sorting, and leaves the focus in its search field', async ({
   page,
   signIn,
 }) => {
@@ -114,7 +118,7 @@ test('the large table scrolls by key, shows rows after sorting, and leaves the f
     const box = (await rows.boundingBox()) ?? { x: 0, y: 0 };
     return page.evaluate(({ x, y }) => document.elementFromPoint(x + 60, y + 300)?.closest('tr')?.innerText ?? '', box);
   };
-  // The scrollable table replaces the server's.
+  // The scrollable table replaces the server's table.
   await expect(rows).toHaveClass(/large-scroll/);
   await rows.focus();
   await page.keyboard.press('End');
@@ -132,11 +136,14 @@ test('the large table scrolls by key, shows rows after sorting, and leaves the f
   await expect(search).toBeFocused();
 });
 
-test('keys move through the rows of the editable table and edit the focused row', async ({ page, signIn }) => {
+test('keyboard shortcuts move through the rows of the editable table and edit the focused row', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // No row has the focus, and the page has nothing to edit.
+  // No row has the focus, so the shortcut has nothing to edit.
   await page.keyboard.press('e');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -146,7 +153,7 @@ test('keys move through the rows of the editable table and edit the focused row'
   await expect(page).toHaveURL('/datatables/editing/2');
 });
 
-test('a cell is edited in place with the keyboard, and Escape cancels the edit', async ({ page, signIn }) => {
+test('a cell can be edited in place with the keyboard, and Escape cancels the edit', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -168,7 +175,7 @@ test('a cell is edited in place with the keyboard, and Escape cancels the edit',
 });
 
 for (const script of [true, false]) {
-  test(`a narrow list is sorted with two select fields, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`a narrow list can be sorted with two select fields, ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
     noScript,
     signIn,

@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const path = '/preferences/display';
 
-// These settings are stored with the account, which later tests sign in with.
+// These settings are stored with an account that later tests sign in with.
 test.afterEach(async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   const defaults = { layout: 'vertical', contentWidth: 'boxed', navbar: 'floating', footer: 'static' };
@@ -11,7 +11,7 @@ test.afterEach(async ({ page, signIn, server }) => {
   await page.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
 });
 
-test.describe('the time zone', () => {
+test.describe('the time zone setting', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test('is detected on the first page, before sign-in, and can be changed in the display settings', async ({
@@ -38,7 +38,7 @@ test.describe('the time zone', () => {
   });
 });
 
-test('layout, content width, and bars can be set without JavaScript and apply to every page', async ({
+test('layout, content width, and bars can be set without JavaScript, and apply to every page', async ({
   noScript,
   signIn,
 }) => {
@@ -72,15 +72,15 @@ test('a link to the layout settings remains when the bars are hidden', async ({ 
   await expect(page.locator('.navbar')).toBeHidden();
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // By key, because the footer still moves while the page above it is being laid out.
+  // With the keyboard, because the footer still moves while the page above it is being laid out.
   await page.locator('.footer').getByRole('link', { name: 'Layout settings' }).press('Enter');
   await expect(page).toHaveURL(path);
 });
 
-test.describe('the skin as on the device', () => {
+test.describe('the “Same as your device” skin', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('follows the device, also when it changes, until one is chosen', async ({ page, signIn }) => {
+  test('follows the device, even when its setting changes, until the user chooses a skin', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto(path);
     const html = page.locator('html');
@@ -101,7 +101,7 @@ test.describe('the skin as on the device', () => {
 const choices: Record<string, string>[] = [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }];
 
 for (const choice of choices) {
-  test(`the display settings and the top menu are accessible and fit (${JSON.stringify(choice)})`, async ({
+  test(`the display settings and the top menu are accessible and fit the screen (${JSON.stringify(choice)})`, async ({
     page,
     context,
     signIn,
@@ -118,14 +118,14 @@ for (const choice of choices) {
       await expectNoSidewaysScroll(page);
       if (width === 1440) {
         await page.locator('.top-menu summary').first().click();
-        // The open menu covers part of the page, whose controls then look too small.
+        // The open menu covers part of the page, so the page's controls seem too small.
         await expectNoAxeViolations(page, { within: '.top-menu' });
       }
     }
   });
 }
 
-test('home page cards can be reordered by dragging and by key, and Undo restores the order', async ({
+test('home page cards can be reordered by dragging and with the keyboard, and undo restores the order', async ({
   page,
   signIn,
 }) => {
@@ -134,7 +134,7 @@ test('home page cards can be reordered by dragging and by key, and Undo restores
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const rows = page.locator('.sortable__row');
   const [first = '', second = '', third = ''] = await rows.allInnerTexts();
-  // A line shows where the dragged card would land.
+  // A line shows where the dragged card would be dropped.
   await rows.nth(0).hover();
   await page.mouse.down();
   // The row under the dragged card is detected from the second move over it.

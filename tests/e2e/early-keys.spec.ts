@@ -1,7 +1,9 @@
 import { expect, test } from '../helpers/browser';
 
-test('keys pressed between the start of React and hydration cause no error, and their text stays', async ({ page }) => {
-  // React schedules hydration with `setImmediate` where available; this delay is long enough for key presses.
+test('keys pressed after React starts but before hydration cause no error, and the typed text is kept', async ({
+  page,
+}) => {
+  // React schedules hydration with `setImmediate` if available. This delay is long enough for key presses.
   await page.addInitScript(() => {
     Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run, 250) });
   });

@@ -12,7 +12,7 @@ async function openCompose(page: Page, at = '/apps/email/compose') {
   return page.getByRole('dialog');
 }
 
-test('a file is attached once, however often the draft is saved', async ({ page, signIn }) => {
+test('a file is attached once, no matter how often the draft is saved', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   const kept = panel.locator('.compose-files').getByRole('checkbox');
@@ -25,7 +25,7 @@ test('a file is attached once, however often the draft is saved', async ({ page,
   await expect(kept).toHaveCount(1);
 });
 
-test('toasts don’t cover Save draft, however often it’s clicked', async ({ page, signIn }) => {
+test('toasts don’t cover Save draft, no matter how often it’s clicked', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   for (const count of [1, 2, 3]) {
@@ -35,7 +35,7 @@ test('toasts don’t cover Save draft, however often it’s clicked', async ({ p
   await panel.getByRole('button', { name: 'Save draft' }).click();
 });
 
-test('the rich text editor takes the focus when it’s chosen, but not when it loads automatically', async ({
+test('the rich text editor gets the focus when it’s selected, but not when it loads automatically', async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,11 @@ test('the rich text editor takes the focus when it’s chosen, but not when it l
   await expect(editor).toBeFocused();
 });
 
-test('text is preserved when an attachment is too large to be sent', async ({ page, signIn, expectedNoise }, info) => {
+test('the text is preserved when an attachment is too large to be sent', async ({
+  page,
+  signIn,
+  expectedNoise,
+}, info) => {
   expectedNoise.push(/status of 413/);
   const path = info.outputPath('large.txt');
   writeFileSync(path, '');
@@ -66,7 +70,7 @@ test('text is preserved when an attachment is too large to be sent', async ({ pa
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Long thought about');
 });
 
-test('two emails are written while others are read', async ({ page, signIn }) => {
+test('two emails can be composed while others are read', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -84,7 +88,7 @@ test('two emails are written while others are read', async ({ page, signIn }) =>
   await expect(windows).toHaveCount(1);
 });
 
-test('recipients are chips that are suggested, pasted, and removed with the keyboard', async ({ page, signIn }) => {
+test('recipient chips can be suggested, pasted, and removed with the keyboard', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page);
   const to = panel.getByLabel('To', { exact: true });
@@ -122,7 +126,7 @@ test('recipients are chips that are suggested, pasted, and removed with the keyb
   await expect(people).toHaveText([/Ingrid/, 'B, C']);
 });
 
-test('text typed before the window of a reply has opened goes into it', async ({ page, signIn }) => {
+test('text typed before a reply window has opened is inserted into it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -154,7 +158,7 @@ test('Tab moves from the recipients to the subject, then to the message', async 
   await expect(editor).toBeFocused();
 });
 
-test('a reply is written under its conversation, and stays there as a draft when another email opens', async ({
+test('a reply is composed below its conversation, and stays there as a draft when another email is opened', async ({
   page,
   signIn,
 }) => {
@@ -170,7 +174,10 @@ test('a reply is written under its conversation, and stays there as a draft when
   await expect(page).toHaveURL(/mail=25/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
+  // The draft appears when it's saved, which can be after the page has opened.
+  const draft = page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' });
+  await expect(draft).toBeVisible();
   await page.reload();
-  await page.locator('.mail-pane').getByRole('link', { name: 'Continue editing' }).click();
+  await draft.click();
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });

@@ -2,7 +2,10 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('letters choose a label, a folder, and a new label in the menus of an email', async ({ page, signIn }) => {
+test('shortcuts open an email’s menus, where typing a name selects a label, a folder, or a new label', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -24,7 +27,7 @@ test('letters choose a label, a folder, and a new label in the menus of an email
   await expect(page.locator('.toast').last()).toContainText('Receipts');
 });
 
-test('b snoozes, and Enter in the field of a time doesn’t trigger another action', async ({ page, signIn }) => {
+test('b snoozes an email, and Enter in the time field doesn’t trigger another action', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email?mail=25');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -35,7 +38,10 @@ test('b snoozes, and Enter in the field of a time doesn’t trigger another acti
   await expect(page.locator('.toast').last()).toContainText(/snoozed/i);
 });
 
-test('the search shows results while typing, completes operators, and is cleared by Esc', async ({ page, signIn }) => {
+test('the email search shows results while the user types, completes operators, and is cleared with Esc', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email?folder=sent');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

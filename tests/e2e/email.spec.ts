@@ -56,7 +56,7 @@ test('emails can be read, answered, unsent, moved to the trash, and restored wit
   await workThroughMail(page);
 });
 
-test('without JavaScript, several recipients can be found at once and all listed emails selected', async ({
+test('without JavaScript, several recipients can be searched for in one step, and all listed emails selected', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -121,7 +121,7 @@ test('a star appears before it’s saved, and a failure to save it is reported',
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a label on some of the selected emails is added to all, and a panel preserves saved view links', async ({
+test('a label on some of the selected emails is added to all, and links to saved views stay while a panel is open', async ({
   page,
   signIn,
 }) => {
@@ -150,7 +150,7 @@ test('a label on some of the selected emails is added to all, and a panel preser
   );
 });
 
-test('an email read in one window is shown as read in another', async ({ page, signIn }) => {
+test('an email read in one window is marked as read in another', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email');
   const other = await page.context().newPage();
@@ -161,7 +161,7 @@ test('an email read in one window is shown as read in another', async ({ page, s
   await expect(row.getByText('Unread:')).toHaveCount(0);
 });
 
-test('an email is composed over another page with formatting, and a received one becomes a task', async ({
+test('an email can be composed with formatting on top of another page, and a received email can become a task', async ({
   page,
   signIn,
 }) => {
@@ -207,7 +207,7 @@ test('malicious emails can’t run scripts, load resources, or leave their conta
   signIn,
   expectedNoise,
 }) => {
-  // Images of a nonexistent host can't be loaded; nothing else may be requested.
+  // Images on a nonexistent host can't be loaded. Nothing else may be requested.
   expectedNoise.push(/email-picture/, /404 \(Not Found\)/);
   const watched = await watch(page);
   const asked: string[] = [];
@@ -227,7 +227,7 @@ test('malicious emails can’t run scripts, load resources, or leave their conta
     ids.push(...((await answer.json()) as { ids: number[] }).ids);
   }
   expect(ids).toHaveLength(mailAttacks.length);
-  // All of them reply to the first one, so its page shows them all.
+  // All of them are replies to the first one, so its page shows them all.
   for (const query of ['', '&pictures=1']) {
     await page.goto(`/apps/email?mail=${ids[0]}${query}`);
     await expect(page.locator('.mail-part')).toHaveCount(mailAttacks.length);

@@ -14,7 +14,7 @@ test('an unknown URL returns 404 outside the shell, without redirecting to sign-
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 
-test('an unknown URL shows the menu to signed-in users, also after Back', async ({ page, signIn }) => {
+test('an unknown URL shows the menu to signed-in users, even after navigating back', async ({ page, signIn }) => {
   await signIn(page, 'client');
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
@@ -26,14 +26,17 @@ test('an unknown URL shows the menu to signed-in users, also after Back', async 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
 });
 
-test('an unknown URL below an API path is a page for browsers and JSON for API clients', async ({ page, signIn }) => {
+test('an unknown URL below an API path returns a page to browsers and JSON to API clients', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   for (const path of ['/apps/invoice/nope', '/apps/todo/tasks/9', '/api/nope', '/jwt/nope', '/blog/nope/1']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
     const answer = await page.request.get(path, { headers: { accept: 'application/json' } });
-    expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'No such call' }]);
+    expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'This endpoint doesn’t exist.' }]);
   }
 });
 
@@ -43,7 +46,7 @@ test('a missing record returns 404 with the menu around it', async ({ page, sign
   await expect(page.locator('#app-nav')).toHaveCount(1);
 });
 
-test('a malformed URL returns a 400 page without a stack trace in the log', async ({ page, server }) => {
+test('a malformed URL returns a 400 page and logs no stack trace', async ({ page, server }) => {
   expect((await page.goto('/%E0%A4%A'))?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read that request');
   expect(server.output()).not.toContain('URIError');
@@ -70,7 +73,7 @@ test('a cross-site form is rejected with 403 and changes nothing', async ({ page
   expect(server.output()).not.toContain('Aborting the action');
 });
 
-test('a form over 1 MiB returns a 413 page that explains it', async ({ noScript }) => {
+test('a form over 1 MiB returns a 413 page that explains the limit', async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/pages/login-basic');
   await page.evaluate(() => {
@@ -116,7 +119,7 @@ test('each request is one line in the log', async ({ request, server }) => {
     .toEqual(Array(4).fill(expect.stringMatching(line)));
 });
 
-test('the page for a malformed URL is accessible and fits, with and without the menu', async ({
+test('the page for a malformed URL is accessible and fits the screen, with and without the menu', async ({
   page,
   context,
   signIn,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-/** Returns the position and appearance of every visible element of a page, after its fonts have loaded. */
+/** Returns the position and appearance of every visible element on a page, after its fonts have loaded. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -34,7 +34,7 @@ async function signInPlainly(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a first visit inlines its styles, and links replace them before React starts', async ({ page }) => {
+test('a first visit inlines the page’s styles, and links replace them before React starts', async ({ page }) => {
   const first = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
   expect(first).toMatch(/<style nonce="[^"]+" data-href="\/assets\/app-[^"]+\.css">[^<]*\.MuiButton-root\{/);
   expect(first).not.toContain('<link rel="stylesheet"');
@@ -56,7 +56,7 @@ test('a stylesheet that can’t be loaded leaves the page styled and interactive
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('border-radius', '8px');
 });
 
-test('without JavaScript, a page looks the same on the first visit as on the next', async ({
+test('without JavaScript, a page looks the same on the first visit as on later ones', async ({
   noScript,
   expectedNoise,
 }) => {

@@ -3,7 +3,7 @@ import { undo } from '../helpers/kanban-page';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('focuses Invite after an invitation is canceled', async ({ page, signIn }) => {
+test('the focus moves to Invite after an invitation is canceled', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();
@@ -12,7 +12,7 @@ test('focuses Invite after an invitation is canceled', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused();
 });
 
-test('focuses the only alarm of a machine after it’s acknowledged', async ({ page, signIn }) => {
+test('the focus moves to a machine’s only alarm after it’s acknowledged', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/machines/11');
   await page.locator('html[data-hydrated]').waitFor();
@@ -20,7 +20,7 @@ test('focuses the only alarm of a machine after it’s acknowledged', async ({ p
   await expect(page.locator('#alarms li').filter({ hasText: 'Acknowledged by' })).toBeFocused();
 });
 
-test('focuses the Refund disclosure after a refund', async ({ page, signIn }) => {
+test('the focus moves to the Refund disclosure after a refund', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/order/view/5018');
   await page.locator('html[data-hydrated]').waitFor();
@@ -33,7 +33,7 @@ test('focuses the Refund disclosure after a refund', async ({ page, signIn }) =>
   await expect(summary).toBeFocused();
 });
 
-test('focuses the views menu after a view is named with Enter', async ({ page, signIn }) => {
+test('the focus moves to the views menu after a view is named with Enter', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced?sortColumn=salary&sort=desc');
   await page.locator('html[data-hydrated]').waitFor();
@@ -47,7 +47,7 @@ test('focuses the views menu after a view is named with Enter', async ({ page, s
   await expect(views).toBeFocused();
 });
 
-test('leaves the focus on Disable while asking for confirmation, with the choices next in order', async ({
+test('the focus stays on Revoke while it asks for confirmation, with the options next in order', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,10 @@ test('leaves the focus on Disable while asking for confirmation, with the choice
   await expect(disable).toBeFocused();
 });
 
-test('focuses the next card after one is hidden, and the restored card after Undo', async ({ page, signIn }) => {
+test('the focus moves to the next card after one is hidden, and to the restored card after undo', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
@@ -79,7 +82,7 @@ test('focuses the next card after one is hidden, and the restored card after Und
   await expect(menuOf('pastDue')).toBeFocused();
 });
 
-test('leaves the focus in the field whose Enter submitted the form, though the form re-renders', async ({
+test('the focus stays in the field where Enter submitted the form, even though the form re-renders', async ({
   page,
   signIn,
 }) => {
@@ -93,7 +96,7 @@ test('leaves the focus in the field whose Enter submitted the form, though the f
   await expect(across).toBeFocused();
 });
 
-test('focuses the first row after a bulk delete, not a heading that sorts', async ({ page, signIn }) => {
+test('the focus moves to the first row after a bulk delete, not to a sortable heading', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/blog/comments');
   await page.locator('html[data-hydrated]').waitFor();

@@ -6,7 +6,10 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('focuses the next checklist item or comment after one is removed from a task', async ({ page, signIn }) => {
+test('the focus moves to the next checklist item or comment after one is removed from a task', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor();
@@ -28,7 +31,10 @@ test('focuses the next checklist item or comment after one is removed from a tas
   }
 });
 
-test('focuses the task after a menu action, and the restored task after Undo', async ({ page, signIn }) => {
+test('the focus moves to the task after a menu action, and to the restored task after undo', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
@@ -52,7 +58,10 @@ test('focuses the task after a menu action, and the restored task after Undo', a
   await expect(page.locator('[data-card] :focus')).toBeVisible();
 });
 
-test('focuses the next row after one is deleted, and the restored row after Undo', async ({ page, signIn }) => {
+test('the focus moves to the next row after one is deleted, and to the restored row after undo', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
@@ -72,7 +81,10 @@ test('focuses the next row after one is deleted, and the restored row after Undo
   await expect(page.getByRole('row').filter({ hasText: name }).locator(':focus')).toBeVisible();
 });
 
-test('focuses the next to-do after one is deleted, and the restored one after Undo', async ({ page, signIn }) => {
+test('the focus moves to the next to-do after one is deleted, and to the restored one after undo', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor();
@@ -90,7 +102,7 @@ test('focuses the next to-do after one is deleted, and the restored one after Un
   await expect(focused(name)).toBeVisible();
 });
 
-test('focuses the event after Undo of its copy or its deletion', async ({ page, signIn }) => {
+test('the focus moves to the event after its duplication or deletion is undone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
@@ -113,7 +125,10 @@ test('focuses the event after Undo of its copy or its deletion', async ({ page, 
   await expect(event).toBeFocused();
 });
 
-test('focuses a record added in a panel, and the name field of Add board as it opens', async ({ page, signIn }) => {
+test('the focus moves to a record added in a panel, and to the name field of Add board when it opens', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   for (const [path, link, title, add] of [
     ['/apps/todo', 'Add task', 'Title', 'Add task'],
@@ -136,7 +151,7 @@ test('focuses a record added in a panel, and the name field of Add board as it o
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
 });
 
-test('moves through the agenda with j and k, and in a panel through its rows, not the page behind it', async ({
+test('j and k move through the agenda, and in a panel through its rows, not those of the page behind it', async ({
   page,
   signIn,
 }) => {
@@ -163,7 +178,7 @@ test('moves through the agenda with j and k, and in a panel through its rows, no
   await expect(card(page, shell)).toHaveCount(1);
 });
 
-test('Undo in a record’s history updates the form that shows the record', async ({ page, signIn }) => {
+test('undo in a record’s history updates the form that shows the record', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo/edit/24');
   await page.locator('html[data-hydrated]').waitFor();
@@ -178,7 +193,7 @@ test('Undo in a record’s history updates the form that shows the record', asyn
   await expect(title).toHaveValue(before);
 });
 
-test('focuses an occurrence of a series after it’s edited alone', async ({ page, signIn }) => {
+test('the focus moves to an occurrence of a series after only that occurrence is edited', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?date=2031-03-05');
   await page.locator('html[data-hydrated]').waitFor();
@@ -194,7 +209,7 @@ test('focuses an occurrence of a series after it’s edited alone', async ({ pag
   await expect(page.getByRole('link', { name: /Standup with Sara.* March 5/ })).toBeFocused();
 });
 
-test('leaves the focus on the coming-soon page after its form is submitted', async ({ page }) => {
+test('the focus stays on the coming-soon page after its form is submitted', async ({ page }) => {
   await page.goto('/misc/coming-soon');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: /mail/i }).fill('somebody@example.org');
@@ -203,7 +218,7 @@ test('leaves the focus on the coming-soon page after its form is submitted', asy
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('focuses Activate after a user is suspended', async ({ page, signIn }) => {
+test('the focus moves to Activate after a user is suspended', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
-// Text typed in the form of a record that another user deletes in the meantime.
+// Tests text typed in a form whose record is deleted by another user.
 
 const person = '/apps/user/view/7/edit';
 const field = 'Full name';
@@ -39,7 +39,7 @@ test('without JavaScript, the error page links to the undo, shows the text, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('with JavaScript, the form stays open and says that the record no longer exists', async ({
+test('with JavaScript, the form stays open and reports that the record no longer exists', async ({
   page,
   signIn,
   server,
@@ -55,14 +55,18 @@ test('with JavaScript, the form stays open and says that the record no longer ex
   await expect(question).toHaveValue('Typed meanwhile');
 });
 
-/** Forms over a live page, each with the request that deletes its record elsewhere. */
+/** Forms on top of a live page, each with the request that deletes its record from another browser. */
 const overLivePages: { at: string; field: string; to: string; sent: Record<string, string> }[] = [
   { at: '/apps/calendar/event/2', field: 'Title', to: '/apps/calendar/event/2', sent: { intent: 'delete' } },
   { at: '/apps/kanban/tasks/3', field: 'Title', to: '/apps/kanban', sent: { intent: 'deleteTask', id: '3' } },
 ];
 
 for (const { at, field: name, to, sent } of overLivePages) {
-  test(`${at}: a live deletion is reported and preserves the typed text`, async ({ page, signIn, server }) => {
+  test(`${at}: a deletion by another user is reported live and preserves the typed text`, async ({
+    page,
+    signIn,
+    server,
+  }) => {
     await signIn(page, 'admin');
     await page.goto(at);
     await page.locator('html[data-hydrated]').waitFor();
@@ -96,11 +100,14 @@ test('the page of a deleted record offers to restore it and reappears when the d
   await expect(heading).toHaveText('Invoice #1049');
 });
 
-test('text on the server’s error page survives hydration, and the page is accessible', async ({ page, signIn }) => {
+test('text on the error page from the server survives hydration, and the page is accessible', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/8/edit');
   await page.getByLabel(field).fill('Typed before script');
-  // Submits as a browser does while its JavaScript is still loading.
+  // Submits as a browser would while its JavaScript is still loading.
   await page.getByLabel(field).evaluate((input: HTMLInputElement) => {
     if (!input.form) return;
     input.form.action = '/apps/user/view/9999/edit';
@@ -112,7 +119,7 @@ test('text on the server’s error page survives hydration, and the page is acce
   await expectNoAxeViolations(page);
 });
 
-test('the page of a missing record has its own title, in the user’s language', async ({ page, signIn }) => {
+test('the page of a missing record has a separate title, in the user’s language', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/999999');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');

@@ -14,7 +14,9 @@ test('scripts in labels, folders, rules, templates, signatures, channels, and re
   const { dialogs, violations } = await watch(page);
   await signIn(page, 'admin');
   const headers = { origin: baseURL ?? '' };
-  /** Posts a form; what isn't accepted has to be refused properly. Returns where it leads. */
+  /**
+   * Submits a form, and expects a form that isn't accepted to be rejected properly. Returns the URL it redirects to.
+   */
   const post = async (path: string, form: Record<string, string>) => {
     const response = await page.request.post(path, { form, headers, maxRedirects: 0 });
     expect(response.status(), path).toBeLessThan(500);

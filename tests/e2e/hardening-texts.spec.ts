@@ -9,10 +9,10 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: Json }> };
 }
 
-/** Endpoints that end or replace the session this test signs in with. */
+/** Endpoints that end or replace the session that this test uses. */
 const spared = /^\/jwt\/|\/change-password|\/sessions|\/api-keys|\/undo/;
 
-/** Bodies with the text fields that the examples of the endpoints omit. */
+/** Bodies with the text fields that the endpoints' examples omit. */
 const fuller: [path: string, body: Json][] = [
   ['/apps/kanban/add-task', { data: { title: 'a', boardId: 'todo', description: 'b' } }],
   [
@@ -58,7 +58,7 @@ function withText(value: Json, [name, ...rest]: Path, text: string): Json {
   return { ...(value as object), [name]: withText(inner, rest, text) };
 }
 
-/** Submits a script in every text of every body, one at a time. Returns the names of the texts that were accepted. */
+/** Submits a script in every text field of every body, one at a time. Returns the names of the accepted fields. */
 async function plant(request: APIRequestContext, authorization: string): Promise<Set<string>> {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, { post?: Operation }>;
@@ -83,7 +83,7 @@ async function plant(request: APIRequestContext, authorization: string): Promise
   return taken;
 }
 
-test('scripts in every text that an endpoint accepts are shown as text and never run', async ({
+test('scripts in every text field that an endpoint accepts are shown as text and never run', async ({
   page,
   request,
   expectedNoise,

@@ -13,17 +13,17 @@ const fields = {
 };
 
 for (const first of [0, 3, 5]) {
-  test(`scripts in the texts of an invoice, from number ${first + 1}, are shown as text and never run`, async ({
+  test(`scripts in the text fields of an invoice, starting with number ${first + 1}, are shown as text and never run`, async ({
     page,
     signIn,
     expectedNoise,
   }) => {
-    // A URL that doesn't exist and a page that denies access, on purpose.
+    // A nonexistent URL and a page that denies access, both on purpose.
     expectedNoise.push('status of 404', 'status of 403');
     const { dialogs, violations } = await watch(page);
     await signIn(page, 'admin');
     await page.goto('/apps/invoice/add');
-    // Each field gets a different script; the last one, which is long enough, gets all of them.
+    // Each field gets a different script. The last one, which is long enough, gets all of them.
     for (const [index, [name, max]] of Object.entries(fields).entries()) {
       const text = max > 1000 ? scripts.join(' ') : (scripts[(first + index) % scripts.length] ?? '');
       await page.locator(`[name="${name}"]`).fill(text.slice(0, max));
@@ -84,7 +84,7 @@ test('the Content Security Policy blocks a script that was injected anyway', asy
   expect(dialogs).toEqual([]);
 });
 
-test('our pages can’t be framed by another site', async ({ page, server, expectedNoise }) => {
+test('the app’s pages can’t be framed by another site', async ({ page, server, expectedNoise }) => {
   expectedNoise.push(/./);
   await page.setContent(`<iframe src="${server.url}/pages/login-cover"></iframe>`);
   await page.waitForTimeout(500);

@@ -26,7 +26,7 @@ test('a chart announces the value selected with the arrow keys, and nothing afte
   await expect(told).toHaveText('');
 });
 
-test('Copy link of a card copies the link and confirms it, though its menu has closed', async ({
+test('Copy link on a card copies the link and shows a confirmation, even though its menu has closed', async ({
   page,
   context,
   signIn,
@@ -43,7 +43,7 @@ test('Copy link of a card copies the link and confirms it, though its menu has c
 });
 
 for (const script of [true, false]) {
-  test(`kiosk mode hides the menu and the navbar and can be exited, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`kiosk mode hides the menu and the navbar, and can be exited, ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
     noScript,
     signIn,
@@ -62,7 +62,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('every preloaded stylesheet is used after hiding a card and adding a bookmark', async ({ page, signIn }) => {
+test('hiding a card and adding a bookmark doesn’t preload unused stylesheets', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-/** Rows of the invoice table. */
+/** Returns the rows of the invoice table. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const result = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();
@@ -89,7 +89,7 @@ test('the days an invoice is overdue are shown below its due date', async ({ pag
   expect(late?.y).toBeGreaterThanOrEqual((due?.y ?? 0) + (due?.height ?? 0) - 1);
 });
 
-test('an invoice opens in a panel over the list, and Escape returns the focus', async ({ page, signIn }) => {
+test('an invoice opens in a panel on top of the list, and Escape returns the focus', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Paid');
   const eye = rows(page).first().getByRole('link', { name: /^View/ });
@@ -100,7 +100,10 @@ test('an invoice opens in a panel over the list, and Escape returns the focus', 
   await expect(eye).toBeFocused();
 });
 
-test('record navigation stays within the list’s filter, and the breadcrumb returns to it', async ({ page, signIn }) => {
+test('record navigation stays within the list’s filter, and the breadcrumb returns to that list', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Draft');
   await rows(page).first().getByRole('link', { name: /^#\d+/ }).click();
@@ -113,7 +116,10 @@ test('record navigation stays within the list’s filter, and the breadcrumb ret
   await expect(page).toHaveURL(/list\?status=Draft$/);
 });
 
-test('on the page of a record, keys edit and delete that record, not its rows', async ({ page, signIn }) => {
+test('on a record’s page, keyboard shortcuts edit and delete that record, not rows of a list', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1049?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
@@ -135,7 +141,7 @@ test('on the page of a record, keys edit and delete that record, not its rows', 
   await expect(page).toHaveURL(/\/pages\/faq(\?.*)?$/);
 });
 
-test('a half-typed payment isn’t closed without a question and can be restored', async ({ page, signIn }) => {
+test('a half-typed payment isn’t closed without confirmation, and can be restored', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1047/payment');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -167,7 +173,10 @@ for (const script of [true, false]) {
   });
 }
 
-test('Enter in the client picker uses the client, and a price keeps its three decimals', async ({ page, signIn }) => {
+test('Enter in the client picker selects the client, and a price keeps its three decimals', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/add');
   await page.getByRole('combobox', { name: 'Existing clients' }).fill('yuki');
@@ -198,7 +207,7 @@ test('an incomplete invoice is rejected with links to its errors, and its text i
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });
 
-test('printing shows the invoice alone, without splitting rows or totals', async ({ page, signIn }) => {
+test('printing shows only the invoice, without splitting rows or totals across pages', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1043');
   await page.emulateMedia({ media: 'print' });
@@ -217,7 +226,7 @@ test('printing shows the invoice alone, without splitting rows or totals', async
   expect(style).toEqual({ border: '0px', head: 'table-header-group', row: 'avoid', totals: 'avoid' });
 });
 
-test('without JavaScript, Print shows the invoice alone', async ({ noScript, signIn }) => {
+test('without JavaScript, Print shows only the invoice', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1043');
@@ -235,7 +244,10 @@ test('an issued invoice is locked, with an explanation, and can be duplicated', 
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
 });
 
-test('keys pay, send, and duplicate the focused invoice, or the one whose page is open', async ({ page, signIn }) => {
+test('keyboard shortcuts pay, send, and duplicate the focused invoice, or the one whose page is open', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Past+Due');
   await page.locator('html[data-hydrated]').waitFor();

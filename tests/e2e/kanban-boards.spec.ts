@@ -48,7 +48,7 @@ async function keepBoards(page: Page): Promise<void> {
   await expect.poll(() => everyCard(page)).toEqual(before);
 }
 
-/** Clears a board with reordered tasks and a new comment, and checks that Undo restores them exactly. */
+/** Clears a board with reordered tasks and a new comment, and checks that undo restores them exactly. */
 async function clearAndUndo(page: Page): Promise<void> {
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Move up' }).click();
   await expect.poll(() => titles(board(page, 'To do'))).toEqual([legend, shell, checklist]);
@@ -77,7 +77,7 @@ async function clearAndUndo(page: Page): Promise<void> {
   await expect(page.locator('.task-comments__body')).toHaveText(['First one']);
 }
 
-/** Adds several tasks at once, duplicates, deletes, and moves tasks, with Undo. */
+/** Adds several tasks in one step, then duplicates, deletes, and moves tasks, with undo. */
 async function keepTasks(page: Page): Promise<void> {
   const done = board(page, 'Done');
   await done.locator('summary', { hasText: 'Add task' }).click();
@@ -122,7 +122,7 @@ async function keepTasks(page: Page): Promise<void> {
   await expect.poll(() => titles(board(page, 'In progress'))).toEqual([artwork, artwork, tiles]);
 }
 
-/** Checks that filters are in the URL, survive a panel, and apply to the list as to the boards. */
+/** Checks that filters are in the URL, survive opening a panel, and apply to both the list and the boards. */
 async function filterTasks(page: Page, script: boolean): Promise<void> {
   const apply = async () => {
     if (!script) await page.getByRole('button', { name: 'Apply' }).last().click();

@@ -12,7 +12,7 @@ const saved = (page: Page) => expect(page.locator('#task-3[aria-busy]')).toHaveC
 
 const panelOf = (page: Page) => page.locator('#task-3');
 
-/** Fills a field of the panel and leaves it. */
+/** Fills in a field in the panel and leaves it. */
 async function put(page: Page, label: string, value: string): Promise<void> {
   const field = panelOf(page).getByLabel(label);
   await field.fill(value);
@@ -20,7 +20,7 @@ async function put(page: Page, label: string, value: string): Promise<void> {
   await saved(page);
 }
 
-test('two people who edit different fields of one task for a minute never conflict', async ({
+test('two users who edit different fields of one task for a minute never have a conflict', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('two people who edit different fields of one task for a minute never confli
         await saved(mira);
       })(),
     ]);
-    // Each sees what the other saved, without loading the page again.
+    // Each user sees what the other has saved, without reloading the page.
     await expect(panelOf(mira).getByLabel('Title', { exact: true })).toHaveValue(`Title ${round}`);
     await expect(panelOf(page).getByLabel('Description (optional)')).toHaveValue(`Description ${round}`);
     await expect(panelOf(page).getByRole('checkbox', { name: `Label ${round}` })).toBeChecked();
@@ -82,7 +82,7 @@ test('two people who edit different fields of one task for a minute never confli
   await other.close();
 });
 
-test('a typed label or assignee is saved when its field is left, and an unknown name is reported there', async ({
+test('a typed label or assignee is saved when the field loses focus, and an unknown name is reported there', async ({
   page,
   signIn,
 }) => {
@@ -137,7 +137,7 @@ for (const [when, scripts] of [
   });
 }
 
-test('keys assign, label, date, move, and open the focused task, and act on the selected ones', async ({
+test('keyboard shortcuts assign, label, date, move, and open the focused task, and act on the selected ones', async ({
   page,
   signIn,
 }) => {
@@ -152,7 +152,7 @@ test('keys assign, label, date, move, and open the focused task, and act on the 
     await page.getByRole('dialog').getByLabel(label).fill(value);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/apps/kanban');
-    // The keys of the boards are inactive while the dialog is open.
+    // The boards' shortcuts are inactive while the dialog is open.
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await submit('a', 'Name', 'Mateo Quiroga');
@@ -194,7 +194,7 @@ test('keys assign, label, date, move, and open the focused task, and act on the 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 for (const language of ['en', 'de', 'fr', 'ar']) {
-  test(`every page of the boards fits 360 px and works by touch in ${language}`, async ({
+  test(`every kanban page fits 360 px and works by touch in ${language}`, async ({
     browser,
     baseURL,
     signIn,

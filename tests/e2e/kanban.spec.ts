@@ -13,7 +13,7 @@ async function open(page: Page, signIn: (page: Page, account: 'admin') => Promis
   await page.goto(path);
 }
 
-/** Presses the mouse on the task. Returns the box of the board that it goes to. */
+/** Presses the mouse button on the task. Returns the box of the target board. */
 async function grab(page: Page): Promise<{ x: number; y: number }> {
   await card(page, shell).hover({ position: { x: 140, y: 80 } });
   await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
@@ -46,7 +46,7 @@ test('a task dragged to another board in a single mouse move lands where it’s 
   await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
 });
 
-test('links and menus of tasks open over the board without reloading the page', async ({ page, signIn }) => {
+test('links and menus of tasks open on top of the board without reloading the page', async ({ page, signIn }) => {
   await open(page, signIn);
   await page.locator('html[data-hydrated]').waitFor();
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
@@ -66,7 +66,7 @@ test('links and menus of tasks open over the board without reloading the page', 
   expect(await loadedAt()).toBe(before);
 });
 
-test('tasks can be moved by menu when the drag-and-drop code fails to load', async ({
+test('tasks can be moved with the menu when the drag-and-drop code fails to load', async ({
   page,
   signIn,
   expectedNoise,
@@ -121,10 +121,10 @@ test('a task can be moved with the keyboard, and each step is announced', async 
   await expect(page.getByText(`${shell} moved to In progress`)).toBeVisible();
   await expect.poll(async () => (await titles(board(page, 'In progress')))[1]).toBe(shell);
   await expect(grip).toBeFocused();
-  // No key is lost, however quickly they follow each other.
+  // No key press is lost, no matter how quickly they follow each other.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
   await expect(speech).toHaveText(`Move canceled. ${shell} is back where it was.`);
-  // The task is deleted elsewhere while it's picked up: a message names it, and the next keys move nothing.
+  // The task is deleted in another tab while it's picked up. A message names it, and further keys move nothing.
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(speech).toContainText(`${shell} picked up`);
@@ -165,7 +165,7 @@ test('a move that fails is reverted, reported on the task, and can be retried', 
   await expect(alert).toHaveCount(0);
 });
 
-test('several lines become several tasks, and the field is cleared for the next ones', async ({ page, signIn }) => {
+test('several lines become several tasks, and the field is cleared for more', async ({ page, signIn }) => {
   await open(page, signIn);
   const column = board(page, 'Done');
   await column.locator('summary', { hasText: 'Add task' }).click();

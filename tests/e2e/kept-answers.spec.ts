@@ -4,7 +4,7 @@ test.beforeEach(async ({ server }) => server.reseed());
 
 const task = '/apps/kanban/tasks/3';
 
-test('a comment next to an edit can be undone, and its message survives other changes', async ({
+test('a comment added next to an edit can be undone, and its message survives other changes', async ({
   page,
   signIn,
   context,
@@ -44,7 +44,7 @@ test('a toast appears only in the tab that made the change', async ({ page, sign
   await expect(other.locator('.toast')).toHaveCount(0);
 });
 
-test('typing the stored value again leaves no unsaved changes', async ({ page, signIn }) => {
+test('retyping the stored value leaves no unsaved changes', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo/edit/1');
   await page.locator('html[data-hydrated]').waitFor();
@@ -59,7 +59,7 @@ test('typing the stored value again leaves no unsaved changes', async ({ page, s
   await expect(page).toHaveURL(/\/apps\/todo$/);
 });
 
-test('without JavaScript, a new item, a file, and Undo preserve the text in the task’s form', async ({
+test('without JavaScript, adding an item or a file and undoing preserve the text in the task’s form', async ({
   noScript,
   signIn,
 }) => {
@@ -98,7 +98,7 @@ test('closing a task with a half-typed comment asks for confirmation', async ({ 
   await expect(comment).toHaveValue('Half a sentence');
 });
 
-test('a form that stays open shows the stored value after Undo and can be saved again', async ({ page, signIn }) => {
+test('a form that stays open shows the stored value after undo, and can be saved again', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/account-settings');
   await page.locator('html[data-hydrated]').waitFor();

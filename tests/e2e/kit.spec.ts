@@ -10,16 +10,16 @@ import { createServer } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.js';
 import sharp from 'sharp';
 
-// The index and one page of each section are in the sweep, in every variant; here, each page is opened once for all
+// The sweep covers the index and one page of each section in every variant. Here, each page is opened once for all
 // checks.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** Pages that show the time, or numbers of the day the sample data is generated, and so have no stored screenshot. */
+/** Pages without a stored screenshot, because they show the time or numbers that depend on the seeding day. */
 const changing = ['/cards/actions', '/cards/statistics', '/cards/analytics'];
 
 /**
- * Checks each page on a phone in dark mode and Arabic, its colors in light mode too, whether the English version fits,
- * and whether its demo matches the stored screenshot (docs/decisions/016).
+ * Checks each page on a phone in dark mode and Arabic, including its colors in light mode, whether the English version
+ * fits, and whether its demo matches the stored screenshot (docs/decisions/016).
  */
 async function look(gallery: Gallery, paths: readonly string[]) {
   for (const path of paths) {
@@ -32,7 +32,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
     expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
     await page.evaluate(async () => {
       document.documentElement.setAttribute('data-joy-color-scheme', 'light');
-      // Colors in transition belong to neither skin, and the end of one transition starts those that depend on it.
+      // Colors in transition belong to neither skin. Also, the end of a transition can start others that depend on it.
       const turning = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       do {
         await Promise.allSettled(turning().map(({ finished }) => finished));
@@ -48,7 +48,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
   }
 }
 
-/** Maximum number of pages in a test: with more, a busy machine would exceed the time limit. */
+/** Maximum number of pages in a test. With more, a busy machine would exceed the time limit. */
 const maxPages = 12;
 
 for (const section of Object.keys(catalog) as SectionName[]) {
@@ -78,11 +78,11 @@ test('dialogs, table states, and demos in another skin or direction pass the sam
   ]);
 });
 
-/** Box of a variant on the page, ours or Joy's, in CSS pixels. */
+/** The box of a variant on the page, ours or Joy's, in CSS pixels. */
 interface Box {
   name: string;
   top: number;
-  /** Size of the component, including what it draws around itself. */
+  /** Size of the component, including what it draws outside its box. */
   width: number;
   height: number;
   /** Size of the component itself. */
@@ -94,7 +94,7 @@ const boxWidth = 340;
 type Drawn = Awaited<ReturnType<typeof twinsOf>>;
 
 /**
- * Shows only the twins on a page, each alone in a box at a whole pixel, so that both are drawn under the same
+ * Shows only the twins on a page, each alone in a box aligned to whole pixels, so that both are drawn under the same
  * conditions: no JavaScript, no scrolling, and nothing around them that could move or fade.
  */
 async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys: Box[] }> {
@@ -144,7 +144,7 @@ async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys:
   );
 }
 
-/** Returns the share of pixels that differ visibly between two components of a screenshot, within the smaller one. */
+/** Returns the share of pixels that differ visibly between two components in a screenshot, within the smaller one. */
 async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   const height = Math.min(one.height, other.height);
   const width = Math.min(one.width, other.width);

@@ -12,7 +12,7 @@ const paths = [
   '/pages/knowledge-base/getting-started/what-do-the-groups-in-the-menu-mean',
 ];
 
-/** Returns the cumulative layout shift of a page; users notice 0.1 and more (web.dev/articles/cls). */
+/** Returns the cumulative layout shift of a page. Users notice 0.1 or more (web.dev/articles/cls). */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -33,7 +33,8 @@ test.use({ viewport: { width: 360, height: 900 }, timezoneId: 'America/New_York'
 for (const path of paths) {
   test(`${path} doesn’t shift when JavaScript loads`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
-    // The very first visit detects the time zone, and loads styles and fonts after its paint: this tests later visits.
+    // The very first visit detects the time zone, and loads styles and fonts after its first paint. This tests later
+    // visits.
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -42,7 +43,8 @@ for (const path of paths) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    // The bar above a printed page links its own stylesheet: content above the bar is painted while that loads.
+    // The bar above a printed page links its own stylesheet. Content above the bar is painted while the stylesheet
+    // loads.
     await page.route('**/assets/print-bar-*.css', async (route) => {
       await page.locator('main').waitFor();
       await new Promise((resolve) => setTimeout(resolve, 300));

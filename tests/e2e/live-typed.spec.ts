@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-// Text typed on a live page while other users change the content around it.
+// Tests text typed on a live page while other users change the content around it.
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -11,7 +11,7 @@ async function open(page: Page, path: string) {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** Posts a form from another window, as the same user. */
+/** Submits a form from another window, as the same user. */
 async function elsewhere(page: Page, path: string, form: Record<string, string>, origin: string) {
   const answer = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
@@ -38,7 +38,11 @@ test('a reply to a comment that is deleted moves to the comment form', async ({ 
   await expect(field).toHaveValue('');
 });
 
-test('a comment survives other users’ comments and is cleared when it’s sent', async ({ page, signIn, server }) => {
+test('a half-typed comment survives other users’ comments and is cleared when it’s sent', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
@@ -84,7 +88,7 @@ test('text typed for a board or post that is deleted is shown in a message', asy
   await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a remark”' })).toBeVisible();
 });
 
-test('a note on a machine’s state is cleared when saved and survives a state change elsewhere', async ({
+test('a note on a machine’s state is cleared when it’s saved, and survives a state change by another user', async ({
   page,
   signIn,
   server,

@@ -48,7 +48,7 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
   });
 }
 
-test('the buttons of a panel stay in view however long its form is', async ({ page, signIn }) => {
+test('a panel’s buttons stay visible, no matter how long its form is', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
@@ -64,7 +64,7 @@ test('the buttons of a panel stay in view however long its form is', async ({ pa
   }
 });
 
-test('the button that commits a long import preview stays in view', async ({ page, signIn }) => {
+test('the button that commits a long import preview stays visible', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize(phone);
   await page.goto('/apps/user/list/import');
@@ -77,7 +77,7 @@ test('the button that commits a long import preview stays in view', async ({ pag
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
 });
 
-test('the current settings tab is in view without scrolling the page', async ({ page, signIn }) => {
+test('the current settings tab is visible without scrolling the page', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize(phone);
   for (const language of ['en', 'ar']) {
@@ -88,7 +88,10 @@ test('the current settings tab is in view without scrolling the page', async ({ 
   }
 });
 
-test('the empty note below the quick-add field takes little space on small screens', async ({ page, signIn }) => {
+test('the message below the quick-add field takes up little space on small screens when there are no tasks', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -111,7 +114,7 @@ test('the last message of a chat has its own text direction after “You:”', a
   expect(await text.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
 });
 
-test('a printed page has the printer’s paper size', async ({ page, signIn }) => {
+test('a printed page uses the printer’s paper size', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const path of ['/pages/faq', '/apps/order/list']) {
     await page.goto(path);
@@ -132,7 +135,7 @@ test('printed pages have no buttons', async ({ page, signIn }) => {
   }
 });
 
-test('the heading of a page isn’t squeezed by its actions', async ({ page, signIn }) => {
+test('a page’s heading isn’t squeezed by its actions', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await speak(page, 'de');
   for (const width of [360, 768, 1440]) {
@@ -146,7 +149,7 @@ test('the heading of a page isn’t squeezed by its actions', async ({ page, sig
   }
 });
 
-test('the Customers link of the dashboard opens the orders sorted by customer', async ({ page, signIn }) => {
+test('the Customers link on the dashboard opens the orders sorted by customer', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/order\/list\?placedFrom=.*sortColumn=customer\.name/);
@@ -158,7 +161,7 @@ for (const [width, language] of [
   [768, 'fr'],
   [1280, 'de'],
 ] as const) {
-  test(`menus with fields stay on the page and show all of them, ${language} at ${width} px`, async ({
+  test(`menus with fields stay on the page and show all of their fields, ${language} at ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -184,7 +187,7 @@ for (const [width, language] of [
   });
 }
 
-test('forced colors show which boxes are selected, which page is current, and which emails are starred', async ({
+test('in forced-colors mode, selected boxes, the current page, and starred emails are distinguishable', async ({
   page,
   signIn,
 }) => {

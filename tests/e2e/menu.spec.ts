@@ -9,7 +9,7 @@ async function sent(context: BrowserContext, path: string): Promise<string> {
   return /<nav class="sidebar__scroll"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
 }
 
-test.describe('the menu rows, which the server caches', () => {
+test.describe('the menu rows, which the server caches,', () => {
   test('match the user, the language, and the current page', async ({ page, context, browser, signIn, server }) => {
     await signIn(page, 'admin');
     const first = await sent(context, '/apps/invoice/list');
@@ -31,10 +31,13 @@ test.describe('the menu rows, which the server caches', () => {
     expect(await sent(context, '/apps/invoice/list')).toMatch(/<details class="nav-parent" name="nav-parent">/);
   });
 
-  test('preload on hover, navigate without loading a document, and mark the current page', async ({ page, signIn }) => {
+  test('preload on hover, navigate without loading a new document, and mark the current page', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     await page.goto('/pages/faq');
-    // A pointer that is over a link before hydration doesn't enter it afterward.
+    // A pointer that is already over a link before hydration triggers no enter event afterward.
     await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const todo = menuOf(page).getByRole('link', { name: 'Todo' });
@@ -73,7 +76,7 @@ test.describe('the menu rows, which the server caches', () => {
   });
 });
 
-test.describe('the menu of a row', () => {
+test.describe('a row’s menu', () => {
   /** Scrolls until the row is the last one visible. */
   const toLowerEdge = (row: Locator) =>
     row.evaluate((element) => {

@@ -33,7 +33,7 @@ const cuts: Readonly<Record<string, Cut>> = {
   'after its answer': (page) => page.route('**/*', (route) => (isPost(route) ? route.continue() : route.abort())),
 };
 
-/** The button that saves. The invoice remains a draft. */
+/** Matches the button that saves. The invoice remains a draft. */
 const saveButton = /^Save( as draft)?$/;
 
 for (const [path, name] of Object.entries(forms)) {

@@ -49,7 +49,7 @@ for (const [what, answer] of Object.entries({
   });
 }
 
-test('a task dragged offline returns with an error, and Try again moves it', async ({
+test('a task dragged while offline is returned with an error, and Try again moves it', async ({
   page,
   context,
   signIn,
@@ -75,7 +75,7 @@ test('a task dragged offline returns with an error, and Try again moves it', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the to-do list offline preserves text, reverts a star, and sends each once on retry', async ({
+test('the to-do list preserves text while offline, reverts a star, and sends each change once on retry', async ({
   page,
   context,
   signIn,
@@ -108,7 +108,7 @@ test('the to-do list offline preserves text, reverts a star, and sends each once
   await page.reload();
   await expect(page.getByRole('link', { name: 'Written offline', exact: true })).toHaveCount(1);
 
-  // A form that loads a new document is preserved, too.
+  // A form that would load a new document is preserved, too.
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('header summary', { hasText: 'Language' }).click();
   await context.setOffline(true);
@@ -120,7 +120,7 @@ test('the to-do list offline preserves text, reverts a star, and sends each once
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('changes that are still unsent when the user leaves the page are sent anyway', async ({ page, signIn }) => {
+test('changes that haven’t been sent when the user leaves the page are sent anyway', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -129,7 +129,7 @@ test('changes that are still unsent when the user leaves the page are sent anywa
     if (route.request().method() !== 'POST') return route.continue();
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
-    // Counted only after the whole response: Remix abandons a response once it has what it needs.
+    // Counted only after the whole response, because Remix abandons a response once it has what it needs.
     if ((await route.request().response())?.ok()) answers += 1;
   });
   const third = (await page.locator('[data-row-link]').nth(2).textContent()) ?? '';
@@ -143,7 +143,7 @@ test('changes that are still unsent when the user leaves the page are sent anywa
   await expect(page.locator('[data-row-link]').first()).toHaveText(third);
 });
 
-test('a form submitted offline stays open with its text, and Try again saves it', async ({
+test('a form submitted while offline stays open with its text, and Try again saves it', async ({
   page,
   context,
   signIn,
@@ -169,7 +169,7 @@ test('a form submitted offline stays open with its text, and Try again saves it'
   await expect(alert).toHaveCount(0);
 });
 
-test('a navigation that fails offline waits for the server while the current page stays', async ({
+test('a navigation that fails while offline waits for the server, and the current page stays open', async ({
   page,
   context,
   signIn,
@@ -189,7 +189,7 @@ test('a navigation that fails offline waits for the server while the current pag
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });
 
-test('leaving unsaved text asks first, and a save in another tab is reported as a conflict', async ({
+test('leaving unsaved text asks for confirmation, and a save in another tab is reported as a conflict', async ({
   page,
   context,
   signIn,
@@ -203,7 +203,7 @@ test('leaving unsaved text asks first, and a save in another tab is reported as 
   const form = page.getByRole('dialog').first();
   const title = form.getByRole('textbox', { name: 'Title' });
   await title.focus();
-  // On a slow machine and right after typing: the question must be open by then, and stay open.
+  // On a slow machine and right after typing, the dialog must already be open, and stay open.
   const machine = await context.newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.keyboard.type('Mine ');
@@ -233,7 +233,7 @@ test('leaving unsaved text asks first, and a save in another tab is reported as 
   await expect(title).toHaveValue(/Mine/);
 });
 
-test('a chat message written offline is sent after a reload, once', async ({
+test('a chat message written while offline is sent once after a reload', async ({
   page,
   context,
   signIn,

@@ -20,7 +20,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
 
 type RemixWindow = Window & { __remixRouter: { revalidate: () => void; state: { revalidation: string } } };
 
-/** Does what a live update about the new record does: reloads the page's data, and with it the idempotency key. */
+/** Simulates a live update about the new record, which reloads the page's data, including the idempotency key. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(() => (window as RemixWindow).__remixRouter.revalidate());
   await page.waitForFunction(() => (window as RemixWindow).__remixRouter.state.revalidation === 'idle');
@@ -46,7 +46,7 @@ interface Making {
   send: (page: Page) => Promise<void>;
   /** Returns how many times the record exists. */
   made: (page: Page) => Promise<number>;
-  /** Whether the page itself shows that the record has arrived, so there is nothing to retry. */
+  /** Whether the page itself shows that the record was saved, so there is nothing to retry. */
   isSeen?: boolean;
 }
 
@@ -207,7 +207,7 @@ test('a form that is being submitted when the tab is reloaded can be restored', 
   await makings['a to-do in its panel']?.send(page);
   await sent;
   await open(page, '/apps/todo/add');
-  // Not earlier: otherwise, the held request would arrive after all.
+  // Not earlier, because the held request would arrive after all.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);

@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('without JavaScript, an edit conflict lists only what both have changed, by its label', async ({
+test('without JavaScript, an edit conflict lists only the fields that both users changed, by label', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -34,7 +34,7 @@ test('without JavaScript, an edit conflict lists only what both have changed, by
     /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
   ])
     await expect(differs.getByRole('row', { name: row })).toBeVisible();
-  // One row for the heading.
+  // One row is the heading.
   await expect(differs.getByRole('row')).toHaveCount(4);
   await expect(mine.getByLabel('Note')).toHaveValue('Ring twice');
 
@@ -59,7 +59,7 @@ test('a half-typed refund survives another refund and is cleared when it’s sub
   };
   await page.goto('/apps/order/view/5005');
   await fill(page, '7.50', 'Scratched');
-  // Another browser, because text typed in one tab is stored for the next.
+  // In another browser, because text typed in one tab is stored for the next.
   const others = await browser.newContext({ baseURL });
   const other = await others.newPage();
   await signIn(other, 'admin');

@@ -100,7 +100,7 @@ test('without JavaScript, an order view can be renamed, shared, and made the def
   await changeTheView(page);
 });
 
-test('orders can be filtered, saved as a view, and finished one by one or all at once', async ({ page, signIn }) => {
+test('orders can be filtered, saved as a view, and finished individually or all at once', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await workThroughOrders(page, true);
 });
@@ -111,7 +111,7 @@ test('without JavaScript, orders can be filtered, saved as a view, and finished'
   await workThroughOrders(page, false);
 });
 
-test('the order list is accessible with its views menu open, and fits a phone', async ({ page, signIn }) => {
+test('the order list is accessible with its views menu open, and fits on a phone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/order/list?payment=paid');
   await viewsMenu(page).click();
@@ -120,7 +120,7 @@ test('the order list is accessible with its views menu open, and fits a phone', 
   await expectNoSidewaysScroll(page);
 });
 
-test('selected rows stay selected when a row is added elsewhere', async ({ page, signIn, baseURL }) => {
+test('selected rows stay selected when another tab adds a row', async ({ page, signIn, baseURL }) => {
   await signIn(page, 'admin');
   const listening = page.waitForResponse(/\/live\?since/);
   await page.goto('/apps/invoice/list');

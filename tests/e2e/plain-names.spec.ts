@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-// Someone who knows the specification but has never seen the app finds its pages and controls by the specified terms.
+// Tests whether someone who knows the specification but has never seen the app can find its pages and controls by the
+// specified terms.
 
-/** Headings of pages by URL, where they aren't the name of a record. */
+/** Headings of pages by URL, if they aren't the name of a record. */
 const headings: [path: string, name: RegExp][] = [
   ['/pages/faq', /frequently asked questions \(FAQ\)/i],
   ['/pages/pricing', /pricing/i],
@@ -27,7 +28,7 @@ test('the heading and title of a page match its URL', async ({ page, signIn }) =
   }
 });
 
-test('the sign-in page has one email and one password field, and doesn’t remember users by default', async ({
+test('the sign-in page has one email field and one password field, and doesn’t remember users by default', async ({
   page,
 }) => {
   await page.goto('/pages/login-basic');
@@ -40,7 +41,7 @@ test('the sign-in page has one email and one password field, and doesn’t remem
   await expect(page.getByText('Jonas Keller').first()).toBeVisible();
 });
 
-test('a product is added to and removed from the wishlist with buttons named after the action', async ({
+test('a product is added to and removed from the wishlist with buttons that name the action', async ({
   page,
   signIn,
 }) => {
@@ -58,7 +59,7 @@ test('a product is added to and removed from the wishlist with buttons named aft
 /** Returns the field with a label, which must be unique on the page, even with a list behind it. */
 const field = (page: Page, label: string) => page.getByLabel(label);
 
-test('a field of a form that opens over a list is found by its label alone', async ({ page, signIn }) => {
+test('a field in a form on top of a list can be found using only its label', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/list/add');
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
@@ -66,7 +67,7 @@ test('a field of a form that opens over a list is found by its label alone', asy
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', /name, email/);
 });
 
-test('the layout settings have the defaults and terms of the specification', async ({ page, signIn }) => {
+test('the layout settings use the defaults and terms from the specification', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/preferences/display');
   for (const [group, value] of [

@@ -23,7 +23,7 @@ const outOfReach = (page: Page) =>
     });
   });
 
-/** Signs in as the admin by requests, without opening a page. */
+/** Signs in as the admin with requests, without opening a page. */
 async function enter(page: Page, origin: string, language: string) {
   const headers = { origin };
   await page.request.post('/preferences', { form: { language, zone: 'Europe/Berlin', detected: '1' }, headers });
@@ -31,7 +31,7 @@ async function enter(page: Page, origin: string, language: string) {
   await page.request.post('/pages/login-basic', { form, headers, maxRedirects: 0 });
 }
 
-// German and French have the longest words. 320 px is a window of 1280 px at 400% zoom (WCAG 1.4.10).
+// German and French have the longest words. 320 px is the width of a 1280 px window at 400% zoom (WCAG 1.4.10).
 for (const [language, script] of [
   ['de', true],
   ['fr', false],
@@ -68,7 +68,11 @@ function withLongWords(value: unknown, key = ''): unknown {
   return typeof value === 'string' && typed.test(key) && value.includes(' ') ? word : value;
 }
 
-test('a word wider than a phone breaks instead of widening the page', async ({ noScript, server, expectedNoise }) => {
+test('a word wider than a phone screen breaks instead of widening the page', async ({
+  noScript,
+  server,
+  expectedNoise,
+}) => {
   test.setTimeout(300_000);
   expectedNoise.push(/status of 40[34]/);
   const database = withLongWords(await buildDatabase());

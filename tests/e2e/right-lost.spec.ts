@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
-// A permission that is revoked while the user is typing.
+// Tests a permission that is revoked while the user is typing.
 
 test.beforeEach(async ({ server, expectedNoise }) => {
   server.reseed();
@@ -11,7 +11,10 @@ test.beforeEach(async ({ server, expectedNoise }) => {
 
 const event = '/apps/calendar/event/2';
 
-/** Requests of the administrator in another browser: grant the client the calendar, revoke it, and delete an event. */
+/**
+ * Requests that the administrator sends from another browser: grant the client access to the calendar, revoke it, and
+ * delete an event.
+ */
 function administrator(admin: Page, client: Page, origin: string) {
   const headers = { origin };
   const post = (page: Page, path: string, form: Record<string, string>) =>
@@ -35,7 +38,7 @@ function administrator(admin: Page, client: Page, origin: string) {
   };
 }
 
-test('with JavaScript, a form survives a revoked permission and is saved after a new grant', async ({
+test('with JavaScript, a form survives the loss of a permission, and can be saved once it’s granted again', async ({
   page,
   noScript,
   signIn,
@@ -72,7 +75,7 @@ test('with JavaScript, a form survives a revoked permission and is saved after a
   await expect(title).toHaveValue(typed);
 });
 
-test('without JavaScript, the error page shows the text and resubmits it after a new grant', async ({
+test('without JavaScript, the error page shows the text, and resubmits it once the permission is granted again', async ({
   noScript,
   page,
   signIn,

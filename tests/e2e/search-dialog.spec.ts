@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('the search dialog stays open when a page is bookmarked, and closes when a result is followed', async ({
+test('the search dialog stays open when a page is bookmarked, and closes when a result is opened', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('the search dialog moves the focus to the opened page, or back to its link 
   await expect(opener).toBeFocused();
 });
 
-test('the search dialog offers the actions of the page’s record, with their keys', async ({ page, signIn }) => {
+test('the search dialog offers the actions for the page’s record, with their shortcuts', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/3');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -73,7 +73,7 @@ test('switching the skin from the search dialog closes it', async ({ page, signI
   await expect(page).toHaveURL('/apps/kanban');
 });
 
-test('Ctrl+Enter opens the first result in a new tab, and typing on a result continues the search', async ({
+test('Ctrl+Enter opens the first result in a new tab, and typing while a result is focused continues the search', async ({
   page,
   context,
   signIn,
@@ -97,7 +97,7 @@ test('Ctrl+Enter opens the first result in a new tab, and typing on a result con
   await expect(page).toHaveURL('/');
 });
 
-test('Enter opens the first result, even before the results are shown', async ({ page, signIn }) => {
+test('Enter opens the first result, even before the results are displayed', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const waits of [true, false]) {
     await page.goto('/');

@@ -5,7 +5,7 @@ import { startServer } from '../helpers/server';
 
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
-test('every kind of response has the security headers', async ({ request }) => {
+test('every type of response has the security headers', async ({ request }) => {
   const asset = /\/assets\/[^"]+\.js/.exec(await (await request.get('/pages/login-basic')).text())?.[0] ?? '';
   const paths = ['/pages/login-basic', '/pages/login-basic.data', '/', '/no/such/page', '/%E0%A4%A', '/healthz'];
   for (const path of [...paths, '/favicon.svg', '/api/none', '/locales/en/common.json', asset]) {
@@ -38,7 +38,7 @@ test('scripts and styles require the nonce of their response', async ({ request 
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('a page links its styles, which include Joy’s controls', async ({ request }) => {
+test('a page links its stylesheets, which include Joy’s controls', async ({ request }) => {
   let sheet = '';
   for (const path of ['/pages/login-basic', '/pages/register-cover', '/misc/not-authorized', '/no/such/page']) {
     const html = await (await request.get(path)).text();
@@ -130,7 +130,7 @@ test('SIGTERM right after a request stops the server within a second', async () 
   expect(Date.now() - asked).toBeLessThan(patience(1_000));
 });
 
-test('a service worker left by an earlier version is removed', async ({ page }) => {
+test('a service worker installed by an earlier version is removed', async ({ page }) => {
   await page.addInitScript(() => {
     const unregister = () => Promise.resolve((document.documentElement.dataset.unregistered = 'yes') === 'yes');
     navigator.serviceWorker.getRegistrations = () =>

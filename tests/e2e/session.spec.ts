@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 import { startServer } from '../helpers/server';
 
-/** A page for signed-in users that accepts a form and shows its result. */
+/** A page for signed-in users that accepts a form and shows the result. */
 const form = '/apps/invoice/list';
 
 async function signInAt(page: Page, url: string) {
@@ -15,7 +15,7 @@ const sessionOf = async (page: Page) => (await page.context().cookies()).find(({
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test.describe('with an access token that expires after a second', () => {
+test.describe('with an access token that expires after a second,', () => {
   const started = startOnce({ ACCESS_TOKEN_TTL: '1', REFRESH_TOKEN_TTL: '60', REMEMBER_ME_TTL: '60' });
 
   test('a page load succeeds and renews the tokens in the cookie', async ({ noScript }) => {
@@ -29,7 +29,7 @@ test.describe('with an access token that expires after a second', () => {
     expect(await sessionOf(page)).not.toBe(before);
   });
 
-  test('a form posted without JavaScript succeeds', async ({ noScript }) => {
+  test('a form submitted without JavaScript succeeds', async ({ noScript }) => {
     const { url } = await started();
     const page = await noScript.newPage();
     await signInAt(page, url);
@@ -40,7 +40,7 @@ test.describe('with an access token that expires after a second', () => {
     await expect(page.locator('.flash')).toBeVisible();
   });
 
-  test('client navigations and fetchers succeed', async ({ page }) => {
+  test('client-side navigations and fetchers succeed', async ({ page }) => {
     const { url } = await started();
     await signInAt(page, url);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
@@ -78,11 +78,11 @@ test.describe('with an access token that expires after a second', () => {
   });
 });
 
-test.describe('with an expired refresh token', () => {
+test.describe('with an expired refresh token,', () => {
   const started = startOnce({ ACCESS_TOKEN_TTL: '1', REFRESH_TOKEN_TTL: '2', REMEMBER_ME_TTL: '2' });
 
   for (const script of [true, false]) {
-    test(`a posted form is stored and submitted after sign-in, ${script ? 'with' : 'without'} JavaScript`, async ({
+    test(`a submitted form is stored, and submitted again after sign-in, ${script ? 'with' : 'without'} JavaScript`, async ({
       page: scripted,
       noScript,
       expectedNoise,
@@ -118,7 +118,7 @@ test.describe('with an expired refresh token', () => {
     });
   }
 
-  test('an optimistic change redirects to sign-in and is applied afterward, without an error', async ({
+  test('an optimistic change redirects to sign-in, and is applied afterward without an error', async ({
     page,
     expectedNoise,
   }) => {
@@ -143,7 +143,7 @@ test.describe('with an expired refresh token', () => {
   });
 });
 
-/** Posts a form of the page as a submit button does, with or without JavaScript. */
+/** Submits one of the page's forms as a submit button would, with or without JavaScript. */
 function postUndo() {
   const sent = document.createElement('form');
   sent.method = 'post';
@@ -163,7 +163,7 @@ function postUndo() {
   sent.submit();
 }
 
-/** Returns a function that starts a separate server once, for a group of tests with another environment. */
+/** Returns a function that starts a separate server once, for a group of tests with a different environment. */
 function startOnce(env: Record<string, string>) {
   let server: ReturnType<typeof startServer> | undefined;
   test.afterAll(async () => void (await (await server)?.stop()));

@@ -42,7 +42,7 @@ test.describe('preferences', () => {
     await context.close();
   });
 
-  test('are buttons without JavaScript', async ({ noScript, signIn }) => {
+  test('can be changed with buttons without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
     await signIn(page, 'admin');
     await page.goto('/apps/invoice/list?page=2');
@@ -142,8 +142,8 @@ test.describe('preferences', () => {
   });
 });
 
-test.describe('keyboard', () => {
-  test('the skip link leads to the content, and menus close on Escape and return the focus', async ({
+test.describe('keyboard access', () => {
+  test('includes a skip link to the content, and menus that close on Escape and return the focus', async ({
     page,
     signIn,
   }) => {
@@ -166,7 +166,7 @@ test.describe('keyboard', () => {
     }
   });
 
-  test('navigating to a page focuses its heading and announces its title', async ({ page, signIn }) => {
+  test('includes focusing the heading of a new page and announcing its title', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('#app-nav summary', { hasText: 'Invoice' }).click();
@@ -176,7 +176,7 @@ test.describe('keyboard', () => {
     await expect(page.locator('.vh[role=status]')).toHaveText(await page.title());
   });
 
-  test('the menu at 360 px is a drawer that closes on Escape, a click outside, or navigation', async ({
+  test('includes a drawer menu at 360 px that closes on Escape, a click outside, or navigation', async ({
     page,
     signIn,
   }) => {
@@ -215,7 +215,7 @@ test.describe('keyboard', () => {
   });
 });
 
-test('the open account menu is accessible in both skins and directions and fits every width', async ({
+test('the open account menu is accessible in both skins and directions, and fits every width', async ({
   page,
   context,
   signIn,
@@ -241,7 +241,7 @@ test('the open account menu is accessible in both skins and directions and fits 
   }
 });
 
-test('the scroll-to-top button appears after 400 px and scrolls to the top', async ({ page, signIn }) => {
+test('the scroll-to-top button appears after scrolling 400 px, and scrolls to the top', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/apps/invoice/list');

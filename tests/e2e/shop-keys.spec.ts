@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Presses Tab until the target has the focus. Fails after more presses than a page should require. */
+/** Presses Tab until the target has the focus. Fails after more key presses than a page should require. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     if ((await target.count()) > 0 && (await target.first().evaluate((one) => one === document.activeElement))) return;
@@ -24,7 +24,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an order is placed with the keyboard alone, from the search to the printed invoice', async ({
+test('an order can be placed with only the keyboard, from the search to the printed invoice', async ({
   page,
   signIn,
   expectedNoise,

@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('without JavaScript, an order is placed, from the search to the printed invoice', async ({
+test('without JavaScript, an order can be placed, from the search to the printed invoice', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -52,7 +52,7 @@ test('without JavaScript, an order is placed, from the search to the printed inv
   await expect(page).toHaveURL(/print=1/);
 });
 
-test('without JavaScript, a product is removed from the wishlist by name', async ({ noScript, signIn }) => {
+test('without JavaScript, a product can be removed from the wishlist by name', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/wishlist');
@@ -61,7 +61,7 @@ test('without JavaScript, a product is removed from the wishlist by name', async
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
 
-test('without JavaScript, each error of the address step names its field', async ({
+test('without JavaScript, each error in the address step names its field', async ({
   noScript,
   signIn,
   expectedNoise,

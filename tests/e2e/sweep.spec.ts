@@ -5,13 +5,13 @@ import { expect, SCRIPT_REFUSED, sidewaysScroll, withoutForm } from '../helpers/
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
 import { type Gallery, type Person, test, weightOf, widths } from '../helpers/sweep';
 
-// A page is covered as soon as it has a route; its sample URL is in tests/helpers/sample-addresses.ts.
+// A page is covered as soon as it has a route. Its sample URL is in tests/helpers/sample-addresses.ts.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** Limits of a page: compressed bytes, and the number of requests. */
+/** Limits for a page: compressed bytes, and the number of requests. */
 const limits = { script: 196_000, styles: 24_576, html: 20_000, requests: 40 };
 
-/** Limits of pages with a large part that no other page has, including parts that load automatically seconds later. */
+/** Limits for pages with a large part that no other page has, including parts that load automatically seconds later. */
 const heavy: ({ start: string } & Partial<typeof limits>)[] = [
   { start: '/apps/calendar', script: 221_000, styles: 29_000, html: 25_000 },
   // Pages of the UI kit show controls that no other page has.
@@ -19,7 +19,7 @@ const heavy: ({ start: string } & Partial<typeof limits>)[] = [
   { start: '/api/docs', html: 22_000 },
 ];
 
-/** HTML limits of lists, which send little for each row. */
+/** HTML limits for lists, which send little data for each row. */
 const lists: Record<string, number> = { '/apps/invoice/list': 14_000, '/apps/todo': 16_000 };
 
 /** Status codes of pages that return an error on purpose. */
@@ -32,7 +32,7 @@ const screens = pages.flatMap((page) => [page, ...statesOf(page)]);
 
 const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
 
-/** Returns the fragment links of a page that have no target on it; the browser itself handles `#top`. */
+/** Returns the page's fragment links that have no target. The browser itself handles `#top`. */
 function lostFragments(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
@@ -54,7 +54,7 @@ async function expectLight(page: Page, path: string) {
   expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(most.styles);
   expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? most.html);
   expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
-  // People's names from other countries load the part of the font for their characters.
+  // People's names from other countries load the part of the font with their characters.
   expect
     .soft(
       lateFonts.filter((font) => !font.includes('latin-ext')),
@@ -65,15 +65,15 @@ async function expectLight(page: Page, path: string) {
 }
 
 /**
- * A page of each layout, whose frame is checked in every variant; menu and navbar are the same around the others.
- * These and the largest screens are also loaded in Arabic and without JavaScript.
+ * One page of each layout, whose frame is checked in every variant. Other pages have the same menu and navbar. These
+ * and the largest screens are also loaded in Arabic and without JavaScript.
  */
 const framed = ['/', '/pages/login-basic', '/pages/login-cover', '/misc/coming-soon'];
 const large = ['/apps/calendar', '/apps/kanban', '/apps/email', '/apps/chat', '/apps/todo', '/apps/invoice/list'];
 
 /**
- * Checks a page with axe. Only the panel is checked if one is open over a page, which is checked separately. In another
- * skin, language, or width, only the rules that depend on it can find errors.
+ * Checks a page with axe. If a panel is open, checks only the panel, because the page behind it is checked separately.
+ * In another skin, language, or width, only the rules that depend on it can find errors.
  */
 async function expectAccessible(page: Page, where: string, { whole, rules }: { whole: boolean; rules?: string[] }) {
   const panel = await page.getByRole('dialog').count();
@@ -81,7 +81,7 @@ async function expectAccessible(page: Page, where: string, { whole, rules }: { w
   expect.soft(await axeViolations(page, { within, rules }), `axe on ${where}`).toEqual([]);
 }
 
-/** Checks that no element extends beyond the sides of the page once its layout has settled. */
+/** Checks that no element extends beyond the sides of the page once the layout has settled. */
 async function expectFits(page: Page, where: string) {
   await expect
     .configure({ soft: true })
@@ -95,7 +95,7 @@ const setOnRoot = (page: Page, name: string, value: string) =>
     async (to) => {
       document.documentElement.setAttribute(to.name, to.value);
       const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-      // One transition can start another: a color that children inherit.
+      // One transition can start another, such as for a color that children inherit.
       for (let round = 0; round < 10 && running().length > 0; round++) {
         await Promise.allSettled(running().map(({ finished }) => finished));
       }
@@ -147,7 +147,7 @@ for (const route of screens) {
 }
 
 /**
- * Variants for which the server's output differs: texts in another language and direction, and a browser without
+ * Variants for which the server's output differs: text in another language and direction, and a browser without
  * JavaScript.
  */
 const others = ['dark and Arabic on a phone', 'no script'] as const;
@@ -174,7 +174,7 @@ function linksIn(html: string): string[] {
   return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
 }
 
-/** Returns only the first two of the URLs that differ just in the values of their query. */
+/** Returns only the first two of any URLs that differ only in the values of their query. */
 function fewPerQuery(links: string[]): string[] {
   const seen = new Map<string, number>();
   return [...new Set(links)].filter((link) => {
@@ -216,7 +216,7 @@ test('no page has a dead link', async ({ gallery }) => {
     }
     for (const link of fewPerQuery([...from.keys()])) {
       const status = (await requests.get(link)).status();
-      // The menu links to the error page as to any other.
+      // The menu links to the error page like to any other.
       if (status >= 400 && status !== refusals[link]) dead.push(`${link} on ${from.get(link)}: ${status}`);
     }
   }

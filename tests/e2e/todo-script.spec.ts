@@ -9,7 +9,7 @@ const isChange = (response: Response) =>
 test.describe('the to-do list with JavaScript', () => {
   test.beforeEach(({ server }) => server.reseed());
 
-  test('previews a new task while it’s typed', async ({ page, signIn }) => {
+  test('previews a new task while it’s being typed', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo?add=Buy+milk');
     const field = page.getByLabel('Quick add task');
@@ -23,19 +23,19 @@ test.describe('the to-do list with JavaScript', () => {
     await expect(row(page, 'Buy milk @nobody')).toContainText('Low');
   });
 
-  test('reorders tasks by dragging and by key, with announcements', async ({ page, signIn }) => {
+  test('reorders tasks by dragging and with the keyboard, with announcements', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo');
     const [first = '', second = '', third = ''] = await titles(page);
     const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
     await grip(first).focus();
-    // Drag-and-drop loads when a grip gets the focus; a key press before that isn't lost.
+    // Drag-and-drop loads when a grip gets the focus. A key press before that isn't lost.
     await page.keyboard.press('Space');
     await expect(page.locator('[aria-live=assertive]')).toContainText('position 1 of 21');
     await page.waitForTimeout(150);
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[aria-live=assertive]')).toContainText('over position 2 of 21');
-    // The new order is shown before it's stored. Wait, so that the reloaded page has it.
+    // The new order is displayed before it's stored. Wait until it's stored, so that the reloaded page has it.
     await Promise.all([page.waitForResponse(isChange), page.keyboard.press('Space')]);
     await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third]);
 
@@ -56,7 +56,7 @@ test.describe('the to-do list with JavaScript', () => {
     await page.reload();
     expect((await titles(page)).slice(0, 3)).toEqual([third, second, first]);
 
-    // As fast as a user can type: every key press counts, in order, whenever the responses arrive.
+    // As fast as a user can type: every key press counts, in order, no matter when the responses arrive.
     await grip(third).waitFor();
     const [, , , fourth = '', fifth = ''] = await titles(page);
     await page.getByRole('link', { name: third, exact: true }).focus();

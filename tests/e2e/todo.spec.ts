@@ -77,7 +77,7 @@ async function changeMany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No overdue tasks' })).toBeVisible();
 }
 
-/** Reorders a task with the buttons of its row menu. */
+/** Reorders a task with the buttons in its row menu. */
 async function moveByButtons(page: Page): Promise<void> {
   await page.goto('/apps/todo');
   const [first = '', second = '', third = ''] = await titles(page);
@@ -112,7 +112,7 @@ test('the bulk actions bar is accessible and fits 360 px', async ({ page, signIn
   await page.locator('html[data-hydrated]').waitFor();
   // The search has a row to itself, next to Select all.
   expect((await page.locator('.todo-list .toolbar__search').boundingBox())?.width).toBeGreaterThan(180);
-  // Boxes of single rows appear once all are selected.
+  // Checkboxes for single rows appear once all rows are selected.
   await page.locator('.todo-list__all').check();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, { within: '.bulk-bar' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 import { httpClient } from '../helpers/http-client';
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +77,7 @@ async function fillIn(page: Page, form: EarlyForm) {
 test.beforeEach(({ server }) => server.reseed());
 
 for (const form of forms) {
-  test(`${form.path} preserves input from before JavaScript ran`, async ({ page, signIn }) => {
+  test(`${form.path} preserves input typed before JavaScript ran`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const release = await holdScripts(page);
     await page.goto(form.path, { waitUntil: 'commit' });
@@ -95,7 +95,7 @@ for (const form of forms) {
     await expect(form.seen(page)).toBeVisible();
   });
 
-  test(`${form.path} saves input that is submitted before JavaScript ran`, async ({ page, signIn }) => {
+  test(`${form.path} saves input submitted before JavaScript ran`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     const release = await holdScripts(page);
     await page.goto(form.path, { waitUntil: 'commit' });
@@ -106,7 +106,7 @@ for (const form of forms) {
   });
 }
 
-test('sign-in preserves input from before JavaScript ran', async ({ page }) => {
+test('the sign-in page preserves input typed before JavaScript ran', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/pages/login-cover', { waitUntil: 'commit' });
   await page.locator('form#login [name=email]').fill('client@demo.com');
@@ -118,7 +118,7 @@ test('sign-in preserves input from before JavaScript ran', async ({ page }) => {
   await expect(page.locator('.shell')).toBeVisible();
 });
 
-test('the stored text of a text area doesn’t overwrite input from before JavaScript ran', async ({ page, signIn }) => {
+test('the stored text doesn’t overwrite text typed in a text area before JavaScript ran', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   const edit = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? '';
@@ -135,7 +135,7 @@ test('the stored text of a text area doesn’t overwrite input from before JavaS
   await expect(page.locator('[role=dialog] [name=description]')).toHaveValue('Second text');
 });
 
-test('quick add previews input from before JavaScript ran', async ({ page, signIn }) => {
+test('quick add previews input typed before JavaScript ran', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });
@@ -147,7 +147,7 @@ test('quick add previews input from before JavaScript ran', async ({ page, signI
   await expect(page.getByRole('link', { name: 'Buy milk', exact: true })).toBeVisible();
 });
 
-test('a task added elsewhere before JavaScript has loaded appears afterward', async ({ page, signIn, server }) => {
+test('a task added in another tab before JavaScript has loaded appears afterward', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });

@@ -2,17 +2,14 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('after a panel is saved or its record deleted, Back leaves the page that it was open over', async ({
-  page,
-  signIn,
-}) => {
+test('after a panel’s record is saved or deleted, Back leaves the page behind the panel', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.locator('html[data-hydrated]').waitFor();
   const dialog = page.getByRole('dialog');
   await page.goto('/pages/faq');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
-  /** Position of the page in its document's history; going back happens a moment after the panel has closed. */
+  /** Position of the page in its document's history. Going back happens a moment after the panel has closed. */
   const place = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
   const first = await place();
   await page.locator('a[href*="/apps/calendar/event/"]').first().click();
@@ -41,7 +38,7 @@ test('after a panel is saved or its record deleted, Back leaves the page that it
   await expect(page.getByText('We couldn’t find that')).toHaveCount(0);
 });
 
-test('after a panel is saved, links, Back, and the question about unsaved changes still work', async ({
+test('after a panel is saved, links, Back, and the confirmation for unsaved changes still work', async ({
   page,
   signIn,
 }) => {
@@ -58,7 +55,7 @@ test('after a panel is saved, links, Back, and the question about unsaved change
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   }
-  // The history has one more entry, ahead of the current one: the panel was reopened from the previous entry.
+  // The history has one more entry after the current one, because the panel was reopened from the previous entry.
   expect(await length()).toBe(before + 1);
   await page.getByRole('link', { name: 'Twice' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('!');

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await signIn(page, 'admin');
 });
 
-test('a dialog of the modal examples takes, traps, and returns the focus', async ({ page }) => {
+test('a modal example takes, traps, and returns the focus', async ({ page }) => {
   await page.goto('/pages/modal-examples');
   const tile = page.getByRole('link', { name: /^Edit a user/ });
   await tile.focus();
@@ -33,7 +33,7 @@ test('changes to a post are saved automatically and aren’t visible to readers'
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
 });
 
-test('Undo restores the values of the UI kit’s wizard after Start over', async ({ page }) => {
+test('undo restores the values in the UI kit’s wizard after Start over', async ({ page }) => {
   await page.goto('/forms/wizard');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -48,7 +48,7 @@ test('Undo restores the values of the UI kit’s wizard after Start over', async
   await expect(name).toHaveValue('Ada');
 });
 
-test('the scroll-to-top button doesn’t cover the buttons of the save bar', async ({ page }) => {
+test('the scroll-to-top button doesn’t cover the buttons in the save bar', async ({ page }) => {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pages/blog/edit/2');
@@ -67,7 +67,7 @@ test('the scroll-to-top button doesn’t cover the buttons of the save bar', asy
   }
 });
 
-test('each line of a version diff has its own text direction, whatever the UI language', async ({
+test('each line of a version diff has its own text direction, regardless of the UI language', async ({
   page,
   context,
   server,
@@ -87,7 +87,7 @@ test('each line of a version diff has its own text direction, whatever the UI la
   expect(await author.evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
 });
 
-test('an email typed offline is saved once the network is back, with one status message', async ({
+test('an email typed while offline is saved once the network is back, with a single status message', async ({
   page,
   context,
   expectedNoise,
@@ -111,7 +111,7 @@ test('an email typed offline is saved once the network is back, with one status 
   await draft.click();
   await expect(page.getByRole('region', { name: 'Open email' })).toContainText('Out of the tunnel.');
 
-  // The page is left before the network is back: the browser has stored the draft.
+  // The page is left before the network is back, but the browser has stored the draft.
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await context.setOffline(true);
@@ -126,7 +126,7 @@ test('an email typed offline is saved once the network is back, with one status 
   await expect(panel.getByText('Saved as a draft')).toBeVisible();
 });
 
-test('an email that is being saved when its page is left appears once in the drafts', async ({ page }) => {
+test('an email that is being saved when the user leaves the page appears once in the drafts', async ({ page }) => {
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // The save by JavaScript never reaches the server.
@@ -153,7 +153,7 @@ test('an email whose panel is closed right away is listed and counted in the dra
   await expect(page.locator('.mail-side__row').filter({ hasText: 'Drafts' })).toContainText(String(before + 1));
 });
 
-test('the only invalid field of an email gets the focus; with several, a summary links to them', async ({
+test('an email’s only invalid field gets the focus, and a summary links to several invalid fields', async ({
   page,
   expectedNoise,
 }) => {

@@ -7,11 +7,11 @@ import { tokensFor } from './sign-in';
 interface Options {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
-  /** A body sent as is, with this content type or none. */
+  /** A body that is sent unchanged, with this content type or without one. */
   raw?: { text: string; type?: string };
 }
 
-/** Returns a function that calls an API module as the demo admin and reads the JSON response. */
+/** Returns a function that sends requests to an API module as the demo admin and reads the JSON response. */
 export async function adminCall(api: ApiModule) {
   const { accessToken: token } = await tokensFor('admin');
   return async function call<Body>(path: string, { raw, ...options }: Options = {}) {
@@ -29,7 +29,7 @@ function rawRequest(path: string, { text, type }: { text: string; type?: string 
 }
 
 /**
- * Expects a response with the given error status and the error body of contract §0.4, and no change of the data.
+ * Expects a response with the given error status and the error body of contract §0.4, and no change to the data.
  * @returns the names of the rejected fields, empty if the error is a sentence
  */
 export async function refused(status: number, work: () => Promise<{ status: number; body: unknown }>) {

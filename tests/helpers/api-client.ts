@@ -17,10 +17,10 @@ interface Answer<Body> {
   body: Body;
 }
 
-/** Ids of the demo accounts in the sample data. */
+/** IDs of the demo accounts in the sample data. */
 export const demoAccounts = { admin: 1, client: 2 } as const;
 
-/** Returns a new access token of a demo account. */
+/** Returns a new access token for a demo account. */
 export async function tokenOf(account: keyof typeof demoAccounts): Promise<string> {
   return (await startSession({ accountId: demoAccounts[account], remember: false })).accessToken;
 }

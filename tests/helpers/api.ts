@@ -14,12 +14,12 @@ const contracts = import.meta.glob<Record<string, Contract>>('../../app/routes/*
 export interface DocumentedCall {
   name: string;
   endpoint: Endpoint;
-  /** Folder of the contract, from app/: `routes/invoice`. */
+  /** Folder of the contract, relative to app/: `routes/invoice`. */
   folder: string;
   call: (request: Request) => Promise<Response>;
 }
 
-/** Sends a request to a resource route as Remix does: reads to the loader, all others to the action. */
+/** Sends a request to a resource route as Remix does: reads go to the loader, all others to the action. */
 export async function callModule({ loader, action }: ApiModule, request: Request): Promise<Response> {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   return (reads ? loader : action)({ request, params: {}, context: {} });
@@ -43,7 +43,10 @@ export function documentedCalls(): DocumentedCall[] {
   });
 }
 
-/** Returns an endpoint's path and body for an input: path and query for reads, path and JSON body for all others. */
+/**
+ * Returns an endpoint's path and body for an input: for reads, a path with a query; for all others, a path and a JSON
+ * body.
+ */
 export function addressOf(endpoint: Endpoint, input: Record<string, unknown> = endpoint.example.input ?? {}) {
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {

@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Half the size of `axe.source`, which took a third as long to inject into each page as the checks. */
+/** Minified to half the size of `axe.source`, whose injection into each page took a third as long as the checks. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that a skin can break. All other rules check the markup, which both skins share. */
+/** Rules that a skin can break. All other rules check the markup, which is the same in both skins. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that require an accessible name, which can be hidden where there is little space. */
+/** Rules that require an accessible name, which can be hidden if there is little space. */
 const nameRules = [
   ...[
     'empty-heading',
@@ -37,7 +37,7 @@ export const textRules = [
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title'],
 ];
 
-/** Rules that another width can break: names, target sizes, scrolling, and the remaining headings. */
+/** Rules that a different width can break: names, target sizes, scrolling, and the remaining headings. */
 export const widthRules = [
   ...nameRules,
   ...['target-size', 'scrollable-region-focusable', 'heading-order', 'page-has-heading-one', 'aria-hidden-focus'],
@@ -46,14 +46,14 @@ export const widthRules = [
 interface Asked {
   /** Selector of the part to check. */
   within?: string;
-  /** Runs only these rules, if the markup has already been checked. */
+  /** Runs only these rules, for markup that has already been checked. */
   rules?: readonly string[];
   /** Runs all rules except these. */
   without?: readonly string[];
 }
 
 /**
- * Fails with every violation that axe finds on the page, one per line with its elements.
+ * Fails if axe finds violations on the page, and lists each on one line with its elements.
  * @param asked see `axeViolations`
  */
 export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Promise<void> {
@@ -61,8 +61,9 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
 }
 
 /**
- * Returns every violation that axe finds on the page, each with its first elements. Our pages have no frames, so axe
- * runs only in the page itself. It is injected once per page, because that took half as long as the checks.
+ * Returns every violation that axe finds on the page, each with its first elements. The app's pages have no frames, so
+ * axe runs only in the page itself. It is injected once per page, because injecting it took half as long as the
+ * checks.
  * @param asked which part, and which rules
  */
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {

@@ -12,7 +12,7 @@ const owner = {
 };
 const address = { country: 'Germany', name: 'Ines Roth', street: 'Hafenweg 3', postcode: '20457', city: 'Hamburg' };
 
-/** A line of an invoice as typed: description, quantity, price, and tax percent if it differs from the invoice's. */
+/** An invoice line as typed: description, quantity, price, and tax percentage if it differs from the invoice's. */
 type TypedLine = [description: string, quantity: string, price: string, tax?: string];
 
 /** Returns a bookkeeper who works in March 2027, in a browser without JavaScript. */
@@ -21,7 +21,7 @@ export function bookkeeper() {
 
   const open = (path: string) => browser.open(path);
 
-  /** Opens a page and submits one of its forms. Fails if that leads to an error. */
+  /** Opens a page and submits one of its forms. Fails if the result is an error. */
   async function fill(path: string, button: string, typed: Record<string, string | string[]> = {}): Promise<Visit> {
     return checked(await browser.submit(await open(path), button, typed), button);
   }
@@ -31,7 +31,7 @@ export function bookkeeper() {
     return visit;
   }
 
-  /** Returns the path of the page of a document by its number. */
+  /** Returns the path of a document's page by the document's number. */
   async function page(number: number): Promise<string> {
     const { invoices } = await store.snapshot();
     const found = Object.values(invoices).find((one) => one.number === number);
@@ -43,24 +43,24 @@ export function bookkeeper() {
     open,
     fill,
     page,
-    /** Submits a form and returns the page that follows, also if it shows an error. */
+    /** Submits a form and returns the resulting page, even if it shows an error. */
     send: (visit: Visit, button: string, typed: Record<string, string | string[]> = {}) =>
       browser.submit(visit, button, typed),
     submit: async (visit: Visit, button: string, typed: Record<string, string | string[]> = {}) =>
       checked(await browser.submit(visit, button, typed), button),
     speak: (language: 'en' | 'de' | 'fr' | 'ar') => browser.speak(language),
-    /** Replaces everything by a new workspace without sample data. */
+    /** Replaces all data with a new workspace without sample data. */
     start: async () => {
       vi.setSystemTime(new Date('2027-03-01T08:00:00Z'));
       seedWith(JSON.stringify(await buildEmptyDatabase(owner)));
     },
-    /** Starts a day of the month at noon, and signs in, because the session of the last one has ended. */
+    /** Starts a day of the month at noon, and signs in, because the previous day's session has ended. */
     day: async (date: number) => {
       vi.setSystemTime(new Date(`2027-03-${String(date).padStart(2, '0')}T12:00:00Z`));
       browser = noScriptBrowser();
       await fill('/pages/login-basic', 'Sign in', { email: owner.email, password: owner.password });
     },
-    /** Issues an invoice for a client that's picked by typing. Its lines are added one by one. */
+    /** Issues an invoice for a client, whose name is typed. Its lines are added one by one. */
     invoice: async (client: string, lines: TypedLine[], discount = '0') => {
       let form = await fill('/apps/invoice/add', 'step:client', { knownClient: client });
       for (let line = 1; line < lines.length; line += 1)
@@ -74,10 +74,10 @@ export function bookkeeper() {
       const fields = { ...(Object.fromEntries(typed) as Record<string, string>), discountPercent: discount };
       return checked(await browser.submit(form, 'Issue invoice', fields), 'Issue invoice');
     },
-    /** Records a payment of an invoice. */
+    /** Records a payment for an invoice. */
     pay: async (number: number, amount: string) =>
       fill(`${await page(number)}/payment`, 'Record payment', { amount, method: 'Bank transfer' }),
-    /** Buys products in the shop, by their IDs with the number of pieces, to be paid on delivery. */
+    /** Buys products in the shop, given their IDs and quantities, to be paid on delivery. */
     buy: async (items: Record<number, number>) => {
       for (const [id, quantity] of Object.entries(items)) {
         await fill('/apps/ecommerce/shop', `intent:add:${id}`);

@@ -6,13 +6,13 @@ export { expect };
 export type DemoAccount = 'admin' | 'client';
 
 interface TestFixtures {
-  /** Signs in on a page. Ends on the page to which the app redirects. */
+  /** Signs in on a page. Ends on the page that the app redirects to. */
   signIn: (page: Page, account: DemoAccount) => Promise<void>;
-  /** A context without JavaScript, on the same server. Watched like `page`. */
+  /** A context without JavaScript, on the same server. Monitored like `page`. */
   noScript: BrowserContext;
-  /** Parts of messages or URLs that the console guard ignores in this test. Tests add to it. */
+  /** Substrings of messages or URLs that the console guard ignores in this test. Tests add to it. */
   expectedNoise: (string | RegExp)[];
-  /** Skips the test when the time of `npm test` is up. */
+  /** Skips the test when the time limit of `npm test` has been reached. */
   inTime: void;
 }
 
@@ -21,7 +21,7 @@ interface WorkerFixtures {
   server: TestServer;
 }
 
-/** Chromium's message about the scripts of a page when scripts are turned off. */
+/** Chromium's message about a page's scripts when scripts are turned off. */
 export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
 
 /**
@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedNoise: async ({ browserName: _ }, use) => use([]),
   context: async ({ context, expectedNoise }, use) => {
     const noise = watch(context);
-    // Emails are written in the plain field, unless a test chooses the editor.
+    // Emails are composed in the plain text field, unless a test selects the editor.
     await context.addInitScript(() => {
       try {
         localStorage.setItem('mail-editor', localStorage.getItem('mail-editor') ?? 'markdown');
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ server }, use) => use((page, account) => signIn(page, account, server.url)),
 });
 
-/** Fails if the page can be scrolled sideways. Names the elements that overflow. */
+/** Fails if the page can be scrolled sideways. Lists the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), `${page.url()} is too wide`).toBe('');
 }
@@ -92,16 +92,19 @@ export async function sidewaysScroll(page: Page): Promise<string> {
   return excess > 0 ? `${excess} px: ${wide.join(', ')}` : '';
 }
 
-/** Returns the fields and buttons whose `form` doesn't exist, so that their input is never sent. */
+/** Returns the fields and buttons that reference a nonexistent form, so that their input is never sent. */
 export function withoutForm(page: Page): Promise<string[]> {
   return page
     .locator('[form]')
     .evaluateAll((fields) => fields.flatMap((field) => ((field as HTMLInputElement).form ? [] : [field.outerHTML])));
 }
 
-/** Posts the fields of the sign-in form, which auth.spec.ts fills in by hand. Ends on the page of the redirect. */
+/**
+ * Submits the fields of the sign-in form, which only auth.spec.ts fills in like a user. Ends on the page of the
+ * redirect.
+ */
 async function signIn(page: Page, account: DemoAccount, origin: string): Promise<void> {
-  // Set before the first page. Otherwise the app would detect the time zone and reload during the test.
+  // Set before the first page is opened. Otherwise, the app would detect the time zone and reload during the test.
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.request.post('/preferences', { form: { zone, detected: '1' }, headers: { origin } });
   const form = { email: `${account}@demo.com`, password: account };
@@ -110,7 +113,7 @@ async function signIn(page: Page, account: DemoAccount, origin: string): Promise
   await page.locator('.shell').waitFor();
 }
 
-/** Records console errors and warnings, page errors, and failed requests of a context. Returns the list. */
+/** Records a context's console errors and warnings, page errors, and failed requests. Returns the list. */
 export function watch(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
@@ -132,7 +135,7 @@ function expectSilence(noise: string[], expected: (string | RegExp)[]): void {
   expect(unexpected(noise, expected)).toEqual([]);
 }
 
-/** Returns the messages that no part of `expected` explains. */
+/** Returns the messages that don't match any entry in `expected`. */
 export function unexpected(noise: string[], expected: (string | RegExp)[]): string[] {
   const passes = (line: string) =>
     expected.some((part) => (typeof part === 'string' ? line.includes(part) : part.test(line)));

@@ -40,7 +40,7 @@ const file = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-/** Rows about the calendar for the table of forms, see `form-table.ts`. */
+/** Calendar rows for the table of forms in `form-table.ts`. */
 export const calendarForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
   '/apps/calendar/add': { fields: eventFields },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },

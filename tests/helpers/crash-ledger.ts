@@ -1,13 +1,16 @@
 import { expect } from 'vitest';
 
-/** Record of what servers have acknowledged, to compare with what they show later. */
+/** Keeps track of what servers have acknowledged, to compare it with what they show later. */
 export class Ledger {
-  /** Titles that must exist once, with their ids. `deleted` has the ids that must be in Deleted. */
+  /**
+   * Titles that must exist exactly once, with their IDs. `deleted` contains the IDs that must be in the "Deleted"
+   * view.
+   */
   readonly added = new Map<string, number>();
   private readonly deleted = new Set<number>();
   private token = '';
 
-  /** Signs in, unless that has been done. */
+  /** Signs in if this ledger hasn't done so yet. */
   async signIn(url: string): Promise<void> {
     if (this.token) return;
     const body = JSON.stringify({ email: 'admin@demo.com', password: 'admin' });
@@ -32,7 +35,7 @@ export class Ledger {
     }
   }
 
-  /** Fails unless a server shows everything that was acknowledged, once each and with unique ids. */
+  /** Fails unless a server shows everything that was acknowledged, exactly once and with unique IDs. */
   async expectNothingLost(url: string): Promise<void> {
     const gone = new Set((await this.tasks(url, 'deleted')).map(({ id }) => id));
     const all = [...(await this.tasks(url, '')), ...(await this.tasks(url, 'deleted'))];

@@ -16,7 +16,7 @@ function remove(path: string, token: string, body?: string, contentType?: string
   return request;
 }
 
-/** Every way to send the id of a DELETE request (contract §0.7). */
+/** Every way to send the ID in a DELETE request (contract §0.7). */
 export const deleteIdVariants: Variant[] = [
   { name: 'the query', request: (path, id, token) => remove(`${path}?id=${id}`, token) },
   { name: '{"id"}', request: (path, id, token) => remove(path, token, JSON.stringify({ id }), 'application/json') },
@@ -41,7 +41,7 @@ export const deleteIdVariants: Variant[] = [
   },
 ];
 
-/** Returns a DELETE request with different ids in its query and body, which is a 400 (contract §0.7). */
+/** Returns a DELETE request with different IDs in its query and body, which is a 400 (contract §0.7). */
 export function contradictoryDelete(path: string, ids: [number, number], token: string): Request {
   return remove(`${path}?id=${ids[0]}`, token, JSON.stringify({ id: ids[1] }), 'application/json');
 }

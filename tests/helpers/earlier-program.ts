@@ -9,8 +9,8 @@ const versionFile = 'app/models/store/data-version.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 });
 
 /**
- * Returns the last commit on the main branch with the previous data version, or `null` without a Git history. Commits
- * of merged branches are left out: not every one of them can be built.
+ * Returns the last commit on the main branch with the previous data version, or `null` without a Git history. Leaves
+ * out commits of merged branches, because not all of them can be built.
  */
 export function commitBefore(): string | null {
   try {
@@ -28,7 +28,7 @@ export function commitBefore(): string | null {
   }
 }
 
-/** Builds the app of a commit in a separate folder, with the packages that are installed. Returns the folder. */
+/** Builds the app at a commit in a separate folder, using the installed packages. Returns the folder. */
 export function programOf(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-earlier-'));
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });

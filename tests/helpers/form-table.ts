@@ -33,9 +33,9 @@ import { shopForms } from './shop-forms';
 type Fields = Record<string, string>;
 
 export interface Entry {
-  /** Fields of an admin's request that does what the form is for, on the sample data. */
+  /** Fields of an admin's request that submits the form successfully with the sample data. */
   fields: Fields;
-  /** Creates what the form works on. Returns the fields that refer to it. */
+  /** Creates the records that the form needs. Returns the fields that refer to them. */
   prepare?: () => Promise<Fields>;
   /** Cookie that the form sets, for the few forms that don't change the store. */
   setsCookie?: string;
@@ -62,7 +62,7 @@ const verify: Entry = {
 };
 const twoSteps: Entry = { fields: { intent: 'cancel' }, setsCookie: 'signInBegun' };
 const twoStepsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-/** The last administrator can't leave, so another one is added. */
+/** The last administrator can't leave, so this adds another one. */
 const secondAdmin = async (): Promise<Fields> => {
   await registerAccount({ email: 'second@example.com', password: 'walnut orchard', username: 'second' });
   return {};
@@ -88,7 +88,7 @@ const trashedProject = () =>
     .then(() => ({}));
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 
-/** Forms that an admin can post to change something, by route pattern. A new form needs a row here. */
+/** Forms that an admin can submit to change something, by route pattern. A new form needs a row here. */
 const entries: Record<string, Entry> = {
   ...peopleForms,
   ...helpForms,
@@ -278,14 +278,14 @@ const entries: Record<string, Entry> = {
 interface FormRoute extends PageRoute {
   action: NonNullable<PageRoute['action']>;
   setsCookie?: string;
-  /** Creates what the form works on and returns the fields of a successful request. Call it on new sample data. */
+  /** Creates the needed records. Returns the fields of a successful request. Call it with fresh sample data. */
   fields: () => Promise<Fields>;
 }
 
 const hasAction = (route: PageRoute): route is PageRoute & Pick<FormRoute, 'action'> => route.action !== undefined;
 const actions = (await pageRoutes()).filter(hasAction);
 
-/** Every form action of the app, from its routes. Attacks on forms are tested with all of them. */
+/** Every form action in the app, taken from its routes. Attacks on forms are tested with all of them. */
 export const forms: FormRoute[] = actions.map((route) => {
   const { fields = {}, prepare, setsCookie } = entries[route.pattern] ?? {};
   return { ...route, setsCookie, fields: async () => ({ ...fields, ...(await prepare?.()) }) };

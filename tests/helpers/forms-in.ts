@@ -1,4 +1,4 @@
-/** A control of a form in rendered markup. */
+/** A form control in rendered markup. */
 interface Control {
   tag: string;
   name: string;
@@ -11,7 +11,7 @@ interface Control {
 export interface MarkupForm {
   action: string;
   method: string;
-  /** Values that it submits if nothing is typed, in document order. */
+  /** Values that the form submits if nothing is entered, in document order. */
   fields: [name: string, value: string][];
   /** Names of all its fields, including unselected checkboxes. */
   names: Set<string>;
@@ -38,7 +38,7 @@ export function textOf(html: string): string {
 
 const tags = /<(\/?)(form|input|select|option|textarea|button)\b([^>]*)>/g;
 
-/** Returns every form of a page with its controls, including those outside of it that name it. */
+/** Returns every form on a page with its controls, including those outside the form that reference it. */
 export function formsIn(html: string, url: string): MarkupForm[] {
   const forms = new Map<string, MarkupForm>();
   let open = '';
@@ -53,7 +53,7 @@ export function formsIn(html: string, url: string): MarkupForm[] {
       continue;
     }
     const id = form ?? open;
-    // A control can be in front of the form that it names.
+    // A control can come before the form that it references.
     if (id !== '' && !forms.has(id)) forms.set(id, emptyForm(html, id, url));
     const owner = forms.get(id);
     if (tag === 'select' && isEnd) {
@@ -85,7 +85,7 @@ export function formsIn(html: string, url: string): MarkupForm[] {
   return [...forms.values()];
 }
 
-/** Returns a form by its ID without its controls. */
+/** Returns a form by its ID, without its controls. */
 function emptyForm(html: string, id: string, url: string): MarkupForm {
   const tag = (html.match(/<form\b[^>]*>/g) ?? []).find((one) => one.includes(` id="${id}"`)) ?? '';
   const { action = url, method = 'get' } = attributesOf(tag);

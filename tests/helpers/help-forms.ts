@@ -10,7 +10,7 @@ import type { Entry } from './form-table';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** Returns the row for a text that was changed once, so that its first version is revision 1. */
+/** Returns the row for a record whose text was changed once, so that its first version is revision 1. */
 const changed = (change: () => Promise<unknown>): Entry => ({
   fields: { revision: '1' },
   prepare: async () => {
@@ -21,7 +21,7 @@ const changed = (change: () => Promise<unknown>): Entry => ({
 
 const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 
-/** Forms of the blog, pricing, and help pages, for the table of forms. */
+/** Forms on the blog, pricing, and help pages, for the table of forms. */
 export const helpForms: Record<string, Entry> = {
   '/pages/blog/detail': { fields: { intent: 'bookmark' } },
   '/pages/blog/detail/:slug': { fields: { intent: 'comment', commentText: 'Well said.' } },

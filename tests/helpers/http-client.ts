@@ -6,7 +6,7 @@ interface Answered<Body> {
   body: Body;
 }
 
-/** Returns a client of a running server that signs in over HTTP as a demo account, and then sends JSON. */
+/** Returns a client for a running server that signs in over HTTP with a demo account, and then sends JSON. */
 export async function httpClient(url: string, account: DemoAccount = 'admin') {
   const session: { token?: string } = {};
   async function send<Body>(path: string, { method, body }: { method?: string; body?: unknown } = {}) {
@@ -14,7 +14,7 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'content-type': 'application/json',
-        // The server may have closed a connection that is still open here.
+        // The server may have closed a connection that is still open on this side.
         connection: 'close',
         ...(session.token ? { authorization: `Token ${session.token}` } : {}),
       },
@@ -33,7 +33,10 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
   };
 }
 
-/** Returns the titles of all durable to-dos in a data folder: in db.json and its journal. Throws if one is damaged. */
+/**
+ * Returns the titles of all durable to-dos in a data folder, from db.json and its journal. Throws if either is
+ * damaged.
+ */
 export function titlesInFile(dataDir: string): string[] {
   return Object.values(readStoredFiles(dataDir).collections.todoTasks).map(({ title }) => title);
 }

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from '~/models/order/invoice.server';
 
-/** English texts of an invoice for an order. */
+/** English texts for the invoice of an order. */
 export const invoiceWords: InvoiceWords = {
   service: 'Order',
   discount: 'Discount',

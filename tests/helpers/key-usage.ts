@@ -7,7 +7,7 @@ interface KeyUsage {
   asked: { key: string; namespaces: string[]; where: string }[];
   /** Keys with a variable part, as patterns. Each must match at least one text. */
   patterns: { pattern: RegExp; namespaces: string[]; where: string }[];
-  /** Every string in the code. A key that is passed as data (in a menu or a catalog) is used, too. */
+  /** Every string in the code, because a key that is passed as data (in a menu or a catalog) is used, too. */
   literals: Set<string>;
   /** Strings with a variable part, as patterns. */
   templates: RegExp[];
@@ -16,7 +16,7 @@ interface KeyUsage {
 const NAMESPACE_GIVERS = new Set(['useTranslation', 'getFixedT', 'withTranslation', 'translator', 'translatorFor']);
 const KEY_LIKE = /^([\w-]+:)?[\w-]+\./;
 
-/** Returns the translation keys in source files, found by their syntax and not by text search. */
+/** Returns the translation keys in source files, found by parsing the code rather than searching the text. */
 export function readKeyUsage(files: SourceFile[]): KeyUsage {
   const usage: KeyUsage = { asked: [], patterns: [], literals: new Set(), templates: [] };
   for (const { path, text } of files) readFile(path, text, usage);
@@ -60,7 +60,7 @@ function calledName(call: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
 }
 
-/** Returns the possible values of a conditional: `a ? 'x' : 'y'` gives both. */
+/** Returns the possible values of an expression. For `a ? 'x' : 'y'`, returns both. */
 function leavesOf(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) return leavesOf(expression.expression);
   if (ts.isConditionalExpression(expression)) return [expression.whenTrue, expression.whenFalse].flatMap(leavesOf);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Patterns that no response may contain: stacks, hashes, paths of the machine, and messages of the system. */
+/** Patterns that no response may contain: stack traces, hashes, file system paths, and system errors. */
 const leaks = [
   /scrypt\$/,
   /passwordHash/,
@@ -11,7 +11,7 @@ const leaks = [
   /E(NOENT|ISDIR)/,
 ];
 
-/** Expects a response without a server error and without leaks. Returns its text. */
+/** Expects a response without server errors or leaks. Returns its text. */
 export async function expectNoLeak(response: Response, what: string): Promise<string> {
   const text = await response.text();
   expect(response.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);

@@ -4,12 +4,12 @@ import { inRoot } from '../../scripts/lib/paths.js';
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
 type Locale = (typeof LOCALES)[number];
 
-/** Texts of a language. The name is "ns:path.to.key", with the plural suffix if it has one. */
+/** Translations for a language. The name is "ns:path.to.key", with the plural suffix if it has one. */
 type Texts = Map<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Returns all texts of a language. */
+/** Returns all translations for a language. */
 export function readTexts(locale: Locale): Texts {
   const texts: Texts = new Map();
   for (const namespace of namespacesOf(locale)) {
@@ -28,7 +28,7 @@ export function namespacesOf(locale: Locale): string[] {
     .map((file) => file.slice(0, -'.json'.length));
 }
 
-/** Returns a name as used in the code, without a plural suffix. */
+/** Returns a name as it's used in the code, without a plural suffix. */
 export function baseName(name: string): string {
   return name.replace(PLURAL, '');
 }
@@ -38,13 +38,13 @@ export function pluralOf(name: string): string | null {
   return PLURAL.exec(name)?.[1] ?? null;
 }
 
-/** Returns the plural forms a language must have. French "many" is only for millions and falls back to "other". */
+/** Returns the plural forms that a language must have. French "many" is only for millions and falls back to "other". */
 export function pluralForms(locale: Locale): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return forms.filter((form) => !(locale === 'fr' && form === 'many')).sort();
 }
 
-/** Returns the variables of a text: "name" and "amount" for {{name}} and {{amount, number}}. */
+/** Returns the variables in a translation: "name" and "amount" for {{name}} and {{amount, number}}. */
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/{{-?\s*([\w.]+)/g)].map((match) => match[1] ?? ''))].sort();
 }

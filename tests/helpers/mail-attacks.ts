@@ -1,7 +1,7 @@
 /**
- * HTML of emails that have broken email clients and sanitizers: scripts, events, URLs, styles, frames, forms, foreign
- * content, comments, encodings, and spoofing. `alert` and `hacked` show that one has run, `evil.example` that it has
- * loaded something. None of them may do either.
+ * Email HTML that has broken email clients and sanitizers: scripts, events, URLs, styles, frames, forms, foreign
+ * content, comments, encodings, and spoofing. `alert` and `hacked` show that an attack has run, and `evil.example`
+ * that it has loaded something. None of the attacks may do either.
  */
 export const mailAttacks: readonly string[] = [
   // scripts
@@ -81,7 +81,7 @@ export const mailAttacks: readonly string[] = [
   '<form id=mail-bulk><button form=mail-open name=intent value=act:trash>x</button></form>',
   '<button formaction="javascript:hacked=1">x</button>',
   '<isindex action=javascript:hacked=1 type=submit>',
-  // comments, broken and foreign markup
+  // comments, malformed and foreign markup
   '<!--[if gte IE 4]><script>hacked=1</script><![endif]-->',
   '<!--><img src=x onerror=hacked=1>-->',
   '<![CDATA[<img src=x onerror=hacked=1>]]>',
@@ -94,7 +94,7 @@ export const mailAttacks: readonly string[] = [
   '</details></div></main><img src=x onerror=hacked=1>',
   '<div '.repeat(200),
   '<b>'.repeat(500),
-  // names that shadow others
+  // names that shadow other names
   '<a id=submit name=body>x</a><img name=getElementById id=cookie>',
   '<p id="main" class="overlay">x</p>',
 ];

@@ -1,7 +1,7 @@
 import { sendMail } from '~/models/outbox/commands.server';
 import type { Entry } from './form-table';
 
-/** Forms of email and chat, for the table of forms in `form-table.ts`. */
+/** Forms for email and chat, for the table of forms in `form-table.ts`. */
 export const mailForms: Record<string, Entry> = {
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
   '/apps/chat/channels/new': { fields: { kind: 'open', name: 'Canteen', topic: '' } },

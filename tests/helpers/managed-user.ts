@@ -1,4 +1,4 @@
-/** Managed user whose page the tests visit (sample-addresses.ts), with the fields to register as that person. */
+/** The managed user whose page the tests visit (sample-addresses.ts), with the fields to register as that user. */
 export const managed = {
   id: 34,
   email: 'delia@atrium.example',

@@ -24,7 +24,7 @@ interface Opened {
   html: string;
 }
 
-/** English texts. */
+/** English translations. */
 export const texts = (async () => {
   const i18n = i18next.createInstance();
   const files = await Promise.all(
@@ -38,9 +38,9 @@ export const texts = (async () => {
 })();
 
 /**
- * Opens a page as in a browser without JavaScript, or posts a form to it with `fields`. Returns the page's own markup
- * as rendered on the server. The action runs first, then the loader, as in Remix. Throws if it redirects to another
- * page.
+ * Opens a page as in a browser without JavaScript, or submits a form to it with `fields`. Returns the page's own
+ * markup as rendered on the server. The action runs first, then the loader, as in Remix. Throws if it redirects to
+ * another page.
  * @param path the page's path as in app/routes.ts, with its parameters (`/apps/calendar/event/:id`)
  */
 export async function openMarkup(
@@ -82,7 +82,7 @@ export async function markupOf(routes: Routes, request: Request, i18n: typeof i1
   return opened;
 }
 
-/** Same; returns the response if they redirect to another page. */
+/** Same as `markupOf`, but returns the response if they redirect to another page. */
 export async function responseOf(routes: Routes, request: Request, i18n: typeof i18next): Promise<Opened | Response> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
@@ -104,7 +104,7 @@ export async function responseOf(routes: Routes, request: Request, i18n: typeof 
   return { status: context.statusCode, html };
 }
 
-/** Returns the arguments of a loader, as Remix passes them on. */
+/** Returns a loader's arguments, as Remix passes them. */
 export const argsOf = (args: object) => ({ context: {}, ...args }) as LoaderFunctionArgs & ActionFunctionArgs;
 
 function requestOf(address: string, cookie: string, fields?: Fields): Request {
@@ -124,7 +124,7 @@ export function tickedIn(html: string, name: string): string[] {
     .map((input) => / value="([^"]*)"/.exec(input)?.[1] ?? '');
 }
 
-/** Returns the value of the field with a name, also of a hidden one. */
+/** Returns the value of the field with a name, even if it's hidden. */
 export function valueIn(html: string, name: string): string | undefined {
   const input = (html.match(/<input [^>]*>/g) ?? []).find((one) => one.includes(` name="${name}"`));
   const area = new RegExp(`<textarea [^>]*name="${name}"[^>]*>([^<]*)`).exec(html);

@@ -8,7 +8,7 @@ import { cookieFor } from './sign-in';
 const path = '/pages/modal-examples';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Forms of the example dialogs, for the table of forms. */
+/** Forms in the example dialogs, for the table of forms. */
 export const modalForms: Record<string, Entry> = {
   [`${path}/share`]: {
     fields: { assignedTo: 'manager' },

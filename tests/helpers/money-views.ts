@@ -14,7 +14,7 @@ import { store } from '~/models/store/store.server';
 const sum = <One>(all: readonly One[], amountOf: (one: One) => number) =>
   all.reduce((total, one) => total + amountOf(one), 0);
 
-/** Checks that no document contradicts itself, another one, or its order. */
+/** Checks that no document contradicts itself, another document, or its order. */
 export async function assertDocuments(after: string) {
   const { invoices, binnedInvoices, orders } = await store.snapshot();
   const all = Object.values(invoices);
@@ -50,7 +50,7 @@ export async function assertDocuments(after: string) {
   }
 }
 
-/** Checks that client balances, the tiles, the list, and the dashboard add up to the same amounts. */
+/** Checks that client balances, the tiles, the list, and the dashboard show the same total amounts. */
 export async function assertViews(after: string, onDay: string) {
   const all = Object.values((await store.snapshot()).invoices);
   const out = all.filter(isOut);

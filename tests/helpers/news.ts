@@ -32,7 +32,7 @@ export async function toldAfter(browser: Browser, act: () => Promise<unknown>): 
   return (await newsOf(browser)).rows.filter(({ id }) => !before.has(id));
 }
 
-/** Adds another administrator, `mira`. Returns their browser, and a function for API requests as them. */
+/** Adds another administrator, `mira`. Returns the administrator's browser, and a function for sending API requests. */
 export async function secondAdmin() {
   const made = await registerAccount({ email: 'mira@demo.com', password: 'a long enough one', username: 'mira' });
   if ('error' in made) throw new Error('not registered');
@@ -49,6 +49,6 @@ export async function secondAdmin() {
   };
 }
 
-/** Sets one of the six notification flags in the settings of an account. */
+/** Sets one of the six notification flags in an account's settings. */
 export const setFlag = (accountId: number, flag: string, on: boolean) =>
   updateAccountSettings({ accountId, changes: { notification: { [flag]: on } }, actor: null });

@@ -17,12 +17,12 @@ interface RouteModule {
   action?: (args: ActionFunctionArgs) => unknown;
 }
 
-/** A page, or a file that was downloaded, after all redirects. */
+/** A page or a downloaded file, after all redirects. */
 export interface Visit {
   url: string;
   status: number;
   html: string;
-  /** Its text on one line. */
+  /** The page's text on one line. */
   text: string;
 }
 
@@ -30,7 +30,7 @@ type Typed = Record<string, string | readonly string[]>;
 
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 
-/** Returns the routes of a local path for the router, with the layout around the page left out. */
+/** Returns the routes of a local path for the router, without the layout around the page. */
 async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModule | null }> {
   const matches = routesFor(path).filter(({ route }) => route.path !== undefined);
   const loaded = await Promise.all(matches.map(async ({ route }) => modules[`../../app/${route.file}`]?.()));
@@ -55,7 +55,9 @@ async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModu
   return { routes: [root] as Routes, file: null };
 }
 
-/** Returns a browser without JavaScript: it follows redirects, stores cookies, and submits forms as pages render them. */
+/**
+ * Returns a browser without JavaScript. It follows redirects, stores cookies, and submits forms as pages render them.
+ */
 export function noScriptBrowser() {
   const cookies = new Map<string, string>();
 
@@ -97,8 +99,8 @@ export function noScriptBrowser() {
       cookies.set('language', pair.slice(pair.indexOf('=') + 1));
     },
     /**
-     * Types into the form of a page that has a button, and submits it with the button. Throws if there is none, and for
-     * a field that the form doesn't have.
+     * Fills in the form on a page that contains a button, and submits it with that button. Throws if there is no such
+     * button, or if the form doesn't have one of the fields.
      * @param button its text, or `name:value`
      */
     submit: async (page: Visit, button: string, typed: Typed = {}): Promise<Visit> => {
@@ -117,7 +119,7 @@ export function noScriptBrowser() {
   };
 }
 
-/** Returns the form with a button and, if several have it, the one with the fields. */
+/** Returns the form with a button. If several forms have it, returns the one with the fields. */
 function formWith(forms: readonly MarkupForm[], button: string, names: readonly string[], { url, text }: Visit) {
   const found = forms.flatMap((form) =>
     form.buttons

@@ -12,7 +12,7 @@ export type PageRoute = RoutedAddress & RouteModule;
 
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 
-/** Returns every route of app/routes.ts that isn't an API endpoint, with its loader and action. */
+/** Returns every route in app/routes.ts that isn't an API endpoint, with its loader and action. */
 export async function pageRoutes(): Promise<PageRoute[]> {
   return Promise.all(
     (await routedAddresses()).map(async (address) => {

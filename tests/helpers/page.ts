@@ -5,8 +5,8 @@ import { answer, cookieFrom, formRequest, pageRequest } from './request';
 type Work = (args: ActionFunctionArgs) => unknown;
 
 /**
- * Returns a browser with a Cookie header that calls loaders and posts forms to actions. `params` are those of the
- * route.
+ * Returns a browser with a Cookie header that calls loaders and submits forms to actions. `params` are the route's
+ * parameters.
  */
 export function browserWith(cookie: string) {
   const args = (request: Request, params: Record<string, string>) => ({ request, params, context: {} });

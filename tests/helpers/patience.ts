@@ -1,8 +1,8 @@
 import { machinePace } from '~/lib/machine-pace';
 
 /**
- * Returns a time limit for work that must not be quadratic in its input: twice the given time, and more on a machine
- * that is slow at the moment.
+ * Returns a time limit for work whose time must not be quadratic in its input: twice the given time, or more if the
+ * machine is currently slow.
  * @param ms expected time on the usual machine
  * @returns milliseconds
  */

@@ -11,7 +11,7 @@ import { cookieFor } from './sign-in';
 
 type Fields = Record<string, string>;
 
-/** Rows about users, roles, and profiles for the table of forms, see `form-table.ts`. */
+/** Rows for users, roles, and profiles in the table of forms, see `form-table.ts`. */
 export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },

@@ -11,7 +11,7 @@ let count = 0;
 
 /**
  * Returns a signed-in user who can manage certain areas and nothing else.
- * @param areas what they can manage; `all` creates an administrator
+ * @param areas areas that the user can manage; `all` creates an administrator
  */
 export async function personWith(...areas: string[]) {
   count += 1;

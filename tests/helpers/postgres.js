@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-/** User that runs the server if we are root, because the server refuses to run as root. */
+/** User that runs the server if the tests run as root, because the server refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? nobody : {};

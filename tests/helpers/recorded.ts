@@ -1,10 +1,10 @@
-// Reduces a real response to what the API reference shows, and to what is the same every day.
+// Reduces a real response to what the API reference shows, and to what doesn't change from day to day.
 
-/** Maximum number of rows of a list that is shown as a whole, and number of rows of a longer one. */
+/** Maximum number of rows in a list that is shown in full, and number of rows shown of a longer list. */
 const rowsShown = { whole: 3, cut: 2 };
 const textShown = 240;
 
-/** Replacements for values that differ each time, and for those that look like a secret. */
+/** Replacements for values that are different each time, or that look like a secret. */
 const stand: [pattern: RegExp, shown: string][] = [
   [/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2UiOiJhY2Nlc3MifQ.c2lnbmF0dXJl'],
   [/^atrium_[\w-]{4}$/, 'atrium_k3Yd'],
@@ -17,7 +17,7 @@ function shownText(text: string): string {
   return known ?? (text.length > textShown ? `${text.slice(0, textShown)}…` : text);
 }
 
-/** Returns a response as in an example: the first rows of its lists, the start of long texts, and no secrets. */
+/** Returns a response as shown in an example: the first rows of its lists, the start of long text, and no secrets. */
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return shownText(value);
   if (Array.isArray(value)) {
@@ -29,7 +29,7 @@ export function trimmed(value: unknown): unknown {
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
-/** Sample dates depend on the day they are generated. Only their format stays the same. */
+/** Sample dates depend on the day when they are generated. Only their format stays the same. */
 const dates: [pattern: RegExp, form: string][] = [
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'instant'],
   [/^\d{4}-\d\d-\d\d$/, 'day'],
@@ -41,13 +41,13 @@ function undated(text: string): string {
   return dates.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }
 
-/** Returns the names of the fields of a response, or of its first row. */
+/** Returns the field names of a response, or of its first row. */
 export function fieldsOf(value: unknown): unknown {
   const row: unknown = Array.isArray(value) ? value[0] : value;
   return typeof row === 'object' && row !== null ? Object.keys(row).sort() : typeof row;
 }
 
-/** Returns what an example and a new response have in common every day. */
+/** Returns the parts of a response that don't change from day to day, with dates replaced by their format. */
 export function timeless(value: unknown, name = ''): unknown {
   if (name === 'tag') return 'tag';
   if (typeof value === 'string') return undated(value);

@@ -12,12 +12,18 @@ interface JsonOptions {
   headers?: Record<string, string>;
 }
 
-/** Returns a browser's request for a page. `path` is local ("/apps/invoice/list?page=2"), `cookie` a Cookie header. */
+/**
+ * Returns a browser's request for a page. `path` is local ("/apps/invoice/list?page=2"), and `cookie` is a Cookie
+ * header.
+ */
 export function pageRequest(path: string, cookie?: string): Request {
   return new Request(new URL(path, ORIGIN), { headers: browserHeaders(cookie) });
 }
 
-/** Returns a browser's form submission. A list sends the field once per entry, like checkboxes with the same name. */
+/**
+ * Returns a browser's form submission. For a list, the field is sent once per entry, like checkboxes with the same
+ * name.
+ */
 export function formRequest(path: string, fields: Record<string, Field>, cookie?: string): Request {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -27,7 +33,7 @@ export function formRequest(path: string, fields: Record<string, Field>, cookie?
   return new Request(new URL(path, ORIGIN), { method: 'POST', headers, body: body.toString() });
 }
 
-/** Returns the request of an API client. Without a method, it is a GET, or a POST if there is a body. */
+/** Returns an API client's request. Without a method, it's a GET request, or a POST request if there is a body. */
 export function jsonRequest(path: string, { method, body, token, cookie, headers }: JsonOptions = {}): Request {
   return new Request(new URL(path, ORIGIN), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -70,7 +76,7 @@ function asResponse(result: unknown): Response {
   return isDataWithInit(result) ? Response.json(result.data, result.init ?? undefined) : Response.json(result ?? null);
 }
 
-/** Checks for the result of `data(value, init)` in Remix. */
+/** Checks whether a value is the result of `data(value, init)` in Remix. */
 function isDataWithInit(result: unknown): result is { data: unknown; init: ResponseInit | null } {
   return typeof result === 'object' && result !== null && 'type' in result && result.type === 'DataWithResponseInit';
 }

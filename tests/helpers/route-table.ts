@@ -25,8 +25,11 @@ const table = toTable(await routes);
 const flat = (entries: TableEntry[]): TableEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
-/** Returns every entry of app/routes.ts, at any depth. */
+/** Returns every entry in app/routes.ts, at any depth. */
 export const routeEntries = (): TableEntry[] => flat(table);
 
-/** Returns the routes that match a path, outermost first, with their parameters. Empty if there are none. */
+/**
+ * Returns the routes that match a path, outermost first, with their parameters. Returns an empty array if there are
+ * none.
+ */
 export const routesFor = (path: string) => matchRoutes(table, path) ?? [];

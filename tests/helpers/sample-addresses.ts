@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { inRoot } from '../../scripts/lib/paths.js';
 import routes from '~/routes';
 
-/** Sample paths of routes with parameters or a required query, on the sample data. */
+/** Sample paths of routes with parameters or a required query, for the sample data. */
 const samples: Record<string, string> = {
   '/apps/invoice/list/:id': '/apps/invoice/list/1045',
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
@@ -104,7 +104,7 @@ const samples: Record<string, string> = {
   '/*': '/no/such/page',
 };
 
-/** Paths of further states of a page that look different. */
+/** Paths of a page's other states that look different. */
 const states: Record<string, string[]> = {
   '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
@@ -146,13 +146,13 @@ const states: Record<string, string[]> = {
 };
 
 export interface RoutedAddress {
-  /** From app/: `routes/invoice/list/route.tsx`. */
+  /** Path relative to app/: `routes/invoice/list/route.tsx`. */
   file: string;
-  /** As in app/routes.ts, from the root: `/apps/invoice/list/:id`. */
+  /** Full pattern from app/routes.ts: `/apps/invoice/list/:id`. */
   pattern: string;
   /** Files of its parent routes, outermost first. */
   layouts: string[];
-  /** A path that it handles, with a record of the sample data and with its query, if any. */
+  /** A path that the route handles, with a sample record and a query if needed. */
   path: string;
   params: Record<string, string>;
 }
@@ -181,7 +181,7 @@ function withSample({ file, pattern, layouts }: Routed): RoutedAddress {
 }
 
 /**
- * Returns every route of app/routes.ts that isn't an API endpoint, with a path on the sample data.
+ * Returns every route in app/routes.ts that isn't an API endpoint, with a sample path.
  * @throws Error with the name of a route that has parameters but no sample
  */
 export async function routedAddresses(): Promise<RoutedAddress[]> {
@@ -196,12 +196,12 @@ export async function routedPages(): Promise<RoutedAddress[]> {
   return (await routedAddresses()).filter(({ file }) => showsPage(file));
 }
 
-/** Returns the other states of a page, as paths. */
+/** Returns the paths of a page's other states. */
 export function statesOf({ pattern, ...route }: RoutedAddress): RoutedAddress[] {
   return (states[pattern] ?? []).map((path) => ({ ...route, pattern, path }));
 }
 
-/** Returns the samples of routes that no longer exist. */
+/** Returns the samples for routes that no longer exist. */
 export async function unusedSamples(): Promise<string[]> {
   const patterns = flat(await routes).map(({ pattern }) => pattern);
   return [...Object.keys(samples), ...Object.keys(states)].filter((pattern) => !patterns.includes(pattern));

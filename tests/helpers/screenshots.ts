@@ -7,10 +7,13 @@ import { inRoot } from '../../scripts/lib/paths.js';
 
 const folder = inRoot('tests/e2e/pictures');
 
-/** Screenshots are stored at a sixth of their size. Differences in font smoothing average out, moved parts don't. */
+/**
+ * Screenshots are stored at a sixth of their size. This averages out differences in font smoothing, but not moved
+ * parts.
+ */
 const smaller = 6;
 
-/** Maximum difference of a channel of a pixel, of 255, and the share of a screenshot that can differ more. */
+/** Maximum difference of a pixel's color channel, from 0 to 255, and the share of a screenshot that can differ more. */
 const tolerance = { channel: 32, share: 0.01 };
 
 /** With `ATRIUM_PICTURES=write`, new screenshots are taken instead of compared. */
@@ -19,7 +22,8 @@ const isWriting = process.env.ATRIUM_PICTURES === 'write';
 const kind = findBrowser()?.includes('headless-shell') ? 'headless shell' : 'browser';
 
 /**
- * Identifies the renderer of text. Another version or kind of browser, or another system, has nothing to compare with.
+ * Returns an identifier of the text renderer. Stored screenshots can't be compared with another browser version, type
+ * of browser, or operating system.
  */
 const maker = (page: Page) =>
   `${process.platform} ${kind} ${page.context().browser()?.version().split('.')[0] ?? ''}\n`;
@@ -28,7 +32,7 @@ const maker = (page: Page) =>
 async function pictureOf(page: Page, part: string) {
   await page.evaluate(async () => {
     const still = new CSSStyleSheet();
-    // Code uses a system font, which differs between machines. Our font is the same everywhere.
+    // Code uses a system font, which differs between machines. Inter is the same everywhere.
     still.replaceSync(
       `*, ::before, ::after { transition: none !important; animation: none !important }
       :is(code, kbd, pre, samp), :is(code, kbd, pre, samp) * { font-family: 'Inter Variable' !important }`,
@@ -56,8 +60,8 @@ async function pictureOf(page: Page, part: string) {
 const pixels = (picture: Buffer | string) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * Returns how a part of a page differs from its stored screenshot, or '' if it doesn't or the screenshots are from
- * another browser.
+ * Returns how a part of a page differs from its stored screenshot. Returns '' if it doesn't differ or if the
+ * screenshots are from another browser.
  * @param path the page's path, which is the name of the screenshot
  */
 export async function unlikeStored(page: Page, path: string, part: string): Promise<string> {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Each of them would run somewhere if it weren't escaped: in text, an attribute, script data, a URL, or a template. */
+/**
+ * Each of these would run somewhere if it weren't escaped: in text, an attribute, script data, a URL, or a template.
+ */
 export const scripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -13,7 +15,7 @@ export const scripts = [
 
 interface Watched {
   dialogs: string[];
-  /** Returns what the content security policy blocked, which is nothing if nothing was injected. */
+  /** Returns what the content security policy blocked. The list is empty if nothing was injected. */
   violations: () => Promise<string[]>;
 }
 

@@ -7,13 +7,13 @@ import { runSql, startPostgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of a PostgreSQL server with a seeded database `seeded` that test files copy, or 0 if there is none. */
+    /** Port of a PostgreSQL server whose database `seeded` test files copy, or 0 if there is no such server. */
     postgresPort: number;
   }
 }
 
 /**
- * Starts a PostgreSQL server for all test files, with the sample data in the database `seeded`, as after a start of the
+ * Starts a PostgreSQL server for all test files, with the sample data in the database `seeded`, as after starting the
  * app.
  */
 export default async function setup(project: TestProject) {

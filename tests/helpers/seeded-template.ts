@@ -6,7 +6,7 @@ import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A new seeded db.json that every test file copies. */
+    /** A freshly seeded db.json that every test file copies. */
     seededTemplate: string;
   }
 }

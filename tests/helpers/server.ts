@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 40_000;
 interface StartOptions {
   /** Added to the server's environment, for example `{ ACCESS_TOKEN_TTL: '1' }`. */
   env?: Record<string, string>;
-  /** Data folder to continue with (after `kill`). By default, a new one is created and seeded. */
+  /** Existing data folder to use (after `kill`). By default, a new folder is created and seeded. */
   dataDir?: string;
   /** Folder of the app, by default this one. */
   root?: string;
@@ -25,13 +25,13 @@ export interface TestServer {
   url: string;
   dataDir: string;
   pid: number;
-  /** Everything the server has printed so far. */
+  /** Everything that the server has printed so far. */
   output: () => string;
   /** Stops the server (SIGTERM), waits for it, and removes its data folder. Resolves with the exit code. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Kills the server immediately, like a power outage, and leaves the data folder in place. */
   kill: () => Promise<void>;
-  /** Restores the sample data while the server runs, as `npm run seed` does. */
+  /** Restores the sample data while the server is running, as `npm run seed` does. */
   reseed: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startServer({ env = {}, dataDir, root = rootDir }: StartOp
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
 
-  // A test run that is aborted must not leave servers running.
+  // An aborted test run must not leave servers running.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
@@ -96,7 +96,7 @@ export async function startServer({ env = {}, dataDir, root = rootDir }: StartOp
   };
 }
 
-/** Returns a port that is free at the moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0);
@@ -127,17 +127,19 @@ async function statusOf(url: string): Promise<number | null> {
 }
 
 /**
- * Returns the current day in the browsers of the tests (playwright.config.ts). Their "today" is that of the sample
- * data.
+ * Returns the current date in the tests' browsers (playwright.config.ts). The sample data uses the same date as
+ * "today".
  */
 const browserDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-/** Output of `npm run seed` on a day. Created once in this process, because hashing the passwords is slow by design. */
+/**
+ * Output of `npm run seed` on a date. Created once in this process, because hashing the passwords is slow by design.
+ */
 let sampleData: { day: string; text: Promise<string> } | undefined;
 
 async function writeSampleData(dataDir: string): Promise<void> {
   const day = browserDay();
-  // A run can last past midnight, when yesterday's sample data would be overdue.
+  // A run can continue past midnight, when yesterday's sample data would be overdue.
   if (sampleData?.day !== day) {
     sampleData = { day, text: buildDatabase({ today: day }).then((database) => JSON.stringify(database)) };
   }

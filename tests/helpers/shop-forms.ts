@@ -1,7 +1,7 @@
 import { checkoutView } from '~/models/checkout/queries.server';
 import type { Entry } from './form-table';
 
-/** Forms of the shop and of an order, for the table of forms. */
+/** Forms for the shop and for orders, for the table of forms. */
 export const shopForms: Record<string, Entry> = {
   '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },

@@ -6,13 +6,14 @@ import { pageRequest } from './request';
 export type DemoAccount = keyof typeof demoAccounts;
 
 /**
- * Returns tokens of a demo account like POST /jwt/login, but without checking the password, which is slow by design.
+ * Returns tokens for a demo account, as POST /jwt/login does, but without checking the password, which is slow by
+ * design.
  */
 export function tokensFor(account: DemoAccount) {
   return startSession({ accountId: demoAccounts[account], remember: false });
 }
 
-/** Returns the Cookie header of a browser in which a demo account is signed in. */
+/** Returns the Cookie header of a browser that is signed in with a demo account. */
 export async function cookieFor(account: DemoAccount): Promise<string> {
   const tokens = await tokensFor(account);
   const cookie = await sessionCookie(pageRequest('/'), { ...tokens, remember: false });

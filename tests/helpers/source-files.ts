@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-/** A file of the project as text, with its path from the project folder. */
+/** A file in the project as text, with its path relative to the project folder. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
 /**
- * Returns all files in the folders whose names have one of the endings. Folders that don't exist count as empty, and
- * packages are left out.
+ * Returns all files in the folders whose names have one of the endings. Treats folders that don't exist as empty, and
+ * leaves out packages.
  */
 export function sourceFiles(folders: string[], endings: string[]): SourceFile[] {
   return folders

@@ -6,7 +6,7 @@ import { runSql } from './postgres.js';
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const address = (database: string) => `postgres://atrium@127.0.0.1:${inject('postgresPort')}/${database}`;
 
-/** Runs statements while this thread waits, because the store helpers are called in the middle of tests. */
+/** Runs statements while this thread waits, because tests call the store helpers synchronously. */
 const worker = `
   const { workerData: { url, port, done } } = require('node:worker_threads');
   const pg = require('pg');
@@ -46,14 +46,14 @@ function asker(): (text: string) => unknown[] {
   };
 }
 
-/** Runs statements on the database of this test file. Returns the rows of the last one. */
+/** Runs statements on this test file's database. Returns the rows of the last statement. */
 export function sql(text: string): unknown[] {
   return (ask ??= asker())(text);
 }
 
 /**
- * Creates the database of this process and connects the store to it. For another test file in the process, restores the
- * sample data. The database is removed with its server.
+ * Creates this process's database and connects the store to it. Restores the sample data for further test files in the
+ * process. The database is removed with its server.
  */
 export async function useDatabase(): Promise<void> {
   if (process.env.DATABASE_URL === address(name)) {
@@ -64,7 +64,10 @@ export async function useDatabase(): Promise<void> {
   process.env.DATABASE_URL = address(name);
 }
 
-/** Restores the sample data as `npm run seed` does while the app runs, and makes the next reader check for changes. */
+/**
+ * Restores the sample data, as `npm run seed` does while the app is running, and makes the next reader check for
+ * changes.
+ */
 export function reseedDatabase(): void {
   sql(`BEGIN;
     DELETE FROM atrium_records; DELETE FROM atrium_changes;
@@ -73,11 +76,11 @@ export function reseedDatabase(): void {
       schema = s.schema, highest_ids = s.highest_ids FROM seeded_head s;
     INSERT INTO atrium_log (sequence, token) SELECT sequence, database FROM atrium_head;
     COMMIT`);
-  // As a request does, see the engine.
+  // Does what a request does, see the engine.
   globalThis.atriumStore?.expectNews();
 }
 
-/** Returns all records in the database of this test file. */
+/** Returns all records in this test file's database. */
 export function recordsInDatabase(): Record<string, Record<string, unknown>> {
   const rows = sql('SELECT collection, id, value FROM atrium_records ORDER BY position');
   const collections: Record<string, Record<string, unknown>> = {};

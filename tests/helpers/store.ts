@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, inject, vi } from 'vitest';
 import type { Collections } from '~/models/store/database.schema';
 
-// Setup file of Vitest. Runs before each test file, the first time before the app's modules load, so that the store
+// Vitest setup file. Runs before each test file. The first run is before the app's modules load, so that the store
 // opens this folder. The folder belongs to a process, to which `npm test` assigns one test file after another
 // (scripts/lib/test-steps.js).
 
@@ -12,7 +12,7 @@ declare global {
   var atriumTestData: string | undefined;
 }
 
-/** Data folder of the store in this process. It is removed with the template next to it. */
+/** Data folder of the store in this process. It is removed along with the template next to it. */
 export const testDataDir = (globalThis.atriumTestData ??= mkdtempSync(
   join(dirname(inject('seededTemplate')), 'data-'),
 ));
@@ -25,7 +25,7 @@ export const onPostgres = database !== null;
 
 process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
-// A clock that the previous file stopped doesn't affect this one, either.
+// A clock that the previous file stopped must not affect this one, either.
 vi.useRealTimers();
 beforeEach(({ skip }) => skip(Date.now() > Number(process.env.ATRIUM_TEST_UNTIL ?? Infinity), 'the time is up'));
 if (database) await database.useDatabase();
@@ -33,13 +33,13 @@ else reseed();
 // Restoring the sample data doesn't remove uploads.
 rmSync(join(testDataDir, 'uploads'), { recursive: true, force: true });
 
-/** Restores the sample data as `npm run seed` does while the app runs: the file is replaced as a whole. */
+/** Restores the sample data, as `npm run seed` does while the app is running, by replacing the whole file. */
 export function reseed(): void {
   if (database) return database.reseedDatabase();
   seedWith(readFileSync(inject('seededTemplate'), 'utf8'));
 }
 
-/** Replaces the file of all records by a database, written as JSON. */
+/** Replaces the file with all records with a database written as JSON. */
 export function seedWith(text: string): void {
   const next = join(testDataDir, '.db.json.reseed');
   // Each seeding creates another database, to which the previous journal doesn't belong.
@@ -47,20 +47,20 @@ export function seedWith(text: string): void {
   renameSync(next, join(testDataDir, 'db.json'));
 }
 
-/** Returns the records that are durable now, read without the store. */
+/** Returns the records that are currently durable, read without the store. */
 export async function storedRecords(): Promise<Collections> {
   if (database) return database.recordsInDatabase() as Collections;
   const { readStoredFiles } = await import('~/models/store/stored-files.server');
   return readStoredFiles(testDataDir).collections;
 }
 
-/** Returns the ids of the uploads whose content is stored. */
+/** Returns the IDs of the uploads whose content is stored. */
 export function keptUploads(): string[] {
   if (database) return (database.sql('SELECT id FROM atrium_uploads') as { id: string }[]).map(({ id }) => id);
   return readdirSync(join(testDataDir, 'uploads'));
 }
 
-/** Makes every commit fail until the returned function is called: another file has the path of the journal. */
+/** Makes every commit fail until the returned function is called, by creating another file at the journal's path. */
 export function obstructWriting(): () => void {
   if (database) return database.obstructDatabase();
   const journal = join(testDataDir, 'db.journal');

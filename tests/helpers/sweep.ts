@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './server';
 /** Widths at which pages are checked, in pixels. */
 export const widths = { desk: 1280, phone: 360 };
 
-/** Ways to load each page. Preferences are those that the user has set before. */
+/** Ways to load each page. The user has set the preferences beforehand. */
 const looks = {
   light: { preferences: {}, width: widths.desk, script: true },
   'dark and Arabic': { preferences: { skin: 'dark', language: 'ar' }, width: widths.desk, script: true },
@@ -22,7 +22,7 @@ interface Tab {
   noise: string[];
 }
 
-/** A server without any writes, with one tab per appearance and user that goes from page to page. */
+/** A server that nothing writes to, with one tab per appearance and user that goes from page to page. */
 export class Gallery {
   private readonly tabs = new Map<string, Promise<Tab>>();
 
@@ -31,7 +31,7 @@ export class Gallery {
     readonly server: TestServer,
   ) {}
 
-  /** Opens a path and waits until the page is ready. Returns the status of the response. */
+  /** Opens a path and waits until the page is ready. Returns the response's status. */
   async visit(look: Look, person: Person, path: string) {
     const tab = await this.tab(look, person);
     tab.noise.length = 0;
@@ -45,7 +45,7 @@ export class Gallery {
     };
   }
 
-  /** Returns a client for plain requests in which the person is signed in. */
+  /** Returns a client for plain requests in which the user is signed in. */
   async requests(person: Person) {
     return (await this.tab('light', person)).page.request;
   }
@@ -74,7 +74,7 @@ export class Gallery {
       reducedMotion: 'reduce',
     });
     if (person === 'admin') await post(context, this.server, '/pages/login-basic', admin);
-    // Otherwise the first page would report the browser's time zone and might reload.
+    // Otherwise, the first page would report the browser's time zone and might reload.
     await post(context, this.server, '/preferences', { zone: 'America/New_York', detected: '1' });
     if (Object.keys(preferences).length > 0) await post(context, this.server, '/preferences', preferences);
     // A first visit inlines its styles (tests/e2e/first-visit.spec.ts). Pages are checked and measured as on all later
@@ -84,7 +84,7 @@ export class Gallery {
   }
 }
 
-/** Registers an account with the email of the managed user whose page is visited. */
+/** Registers an account with the email address of the managed user whose page is visited. */
 async function registerManaged({ url }: TestServer): Promise<void> {
   const { id: _, ...body } = managed;
   const headers = { 'content-type': 'application/json' };
@@ -99,8 +99,8 @@ async function post(context: BrowserContext, server: TestServer, path: string, f
 }
 
 /**
- * Returns the bytes that a page has loaded so far, compressed as sent. Late requests and files from the browser's cache
- * count, too.
+ * Returns the bytes that a page has loaded so far, compressed as sent. Late requests and files from the browser's
+ * cache also count.
  */
 export async function weightOf(page: Page) {
   const files = await page.evaluate(() =>
@@ -111,8 +111,8 @@ export async function weightOf(page: Page) {
     })),
   );
   const ending = (name: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(name));
-  // Images depend on the stored data, and parts of a font on its characters. The stream of live changes opens when
-  // everything else is loaded.
+  // The number of images depends on the stored data, and that of font files on the characters. The stream of live
+  // changes opens after everything else has loaded.
   const needed = files.filter(
     ({ url }) => !/\.(svg|png|jpe?g|webp|woff2)$|^\/(art|uploads|live)\b/.test(new URL(url).pathname),
   );

@@ -14,7 +14,7 @@ interface Loaded {
   added: { title: string } | null;
 }
 
-/** Returns what a user can do with the to-do list. `browser` returns their current browser. */
+/** Returns the actions that a user can take in the to-do list. `browser` returns the user's current browser. */
 export function todoPage(browser: () => ReturnType<typeof browserWith>) {
   const load = async (search = '') => (await (await browser().get(list.loader, todoPath + search)).json()) as Loaded;
   return {
@@ -25,6 +25,6 @@ export function todoPage(browser: () => ReturnType<typeof browserWith>) {
   };
 }
 
-/** Returns the tasks that a query finds today. */
+/** Returns the tasks that match a query today. */
 export const shownTodos = (query: Partial<TodoPageQuery>) =>
   listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest', ...query }, today());

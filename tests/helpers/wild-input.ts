@@ -3,14 +3,14 @@ import type { Endpoint } from '~/http/contract';
 import { jsonSample } from '~/http/documentation/json-sample';
 import { type JsonSchema, propertiesOf, toJsonSchema } from '~/http/documentation/json-schema';
 
-/** A request as text, as it is sent over the network, so that a failure can be read and repeated by hand. */
+/** A request as text, as it is sent over the network, so that a failure can be read and reproduced manually. */
 export interface WildRequest {
   path: string;
   body?: string;
   contentType?: string;
 }
 
-/** Names with a meaning in objects themselves. */
+/** Names with a special meaning in JavaScript objects. */
 const trapNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', ''];
 const oddTexts = [
   '\u0000',
@@ -58,7 +58,10 @@ const joinObject = (entries: (readonly [string, string])[]) =>
 const joinList = (items: string[]) => `[${items.join(',')}]`;
 const nested = (depth: number) => '{"a":['.repeat(depth) + ']}'.repeat(depth);
 
-/** Generates JSON text of any kind: lone surrogates, numbers that no double can hold, repeated and dangerous keys. */
+/**
+ * Generates JSON text of any kind, including lone surrogates, numbers that don't fit in a double, and repeated or
+ * dangerous keys.
+ */
 const wildJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -74,7 +77,7 @@ const wildJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-/** Generates the JSON text of a value that mostly follows a schema. */
+/** Generates the JSON text of a value that mostly conforms to a schema. */
 function likeSchema(schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<string> {
   const usual = fc.constant(JSON.stringify(example ?? jsonSample(schema, {}, name)));
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((option) =>
@@ -168,7 +171,10 @@ const contentTypes = [
   'multipart/form-data',
 ];
 
-/** Generates requests to one endpoint: right and wrong values, dangerous names, broken texts. Some of them succeed. */
+/**
+ * Generates requests to an endpoint with correct and wrong values, dangerous names, and malformed text. Some of them
+ * succeed.
+ */
 export function wildRequests(endpoint: Endpoint): fc.Arbitrary<WildRequest> {
   const schema = toJsonSchema(endpoint.input, 'input');
   const example = endpoint.example.input ?? {};

@@ -16,7 +16,10 @@ async function stored(name: DemoAccount) {
   return { account, actor: { id: account.id, name: account.fullName } };
 }
 
-/** Endpoints whose example can't refer to anything in the sample data, with a function that creates it. */
+/**
+ * Endpoints whose example can't refer to anything in the sample data, each with a function that prepares an input for
+ * it.
+ */
 const prepared: Record<string, Prepare> = {
   'DELETE /blog/list/delete-comment': async (name) => {
     const { result } = await addComment({ postId: 1, commentText: 'Mine', ...(await stored(name)) });
@@ -45,7 +48,8 @@ const prepared: Record<string, Prepare> = {
 };
 
 /**
- * Returns input with which an endpoint works on new sample data for the account, or `undefined` if its example does.
+ * Returns an input that the endpoint accepts for the account with fresh sample data, or `undefined` if its example
+ * does.
  */
 export async function workingInput({ method, path }: Endpoint, account: DemoAccount): Promise<Input | undefined> {
   return prepared[`${method} ${path}`]?.(account);

@@ -37,7 +37,7 @@ function setDaysAhead(days: number) {
   vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
 }
 
-it('expires granted access after its last day and leaves the user’s other access unchanged', async () => {
+it('granted access is removed after its end date, and the user’s other access is unchanged', async () => {
   await grant(addDays(today(), 2));
   setDaysAhead(1);
   expect([await expireAccess(), await has('Invoice')]).toEqual([0, true]);
@@ -47,14 +47,14 @@ it('expires granted access after its last day and leaves the user’s other acce
   expect(await expireAccess()).toBe(0);
 });
 
-it('keeps access granted without a last day when an earlier grant of the same area expires', async () => {
+it('access granted without an end date is kept when an earlier grant for the same area expires', async () => {
   await grant(addDays(today(), 1));
   await grant('');
   setDaysAhead(30);
   expect([await expireAccess(), await has('Invoice')]).toEqual([1, true]);
 });
 
-it('a role with a last day ends after it, and the last administrator keeps theirs', async () => {
+it('a role ends after its end date, except for the last administrator’s', async () => {
   const id = userIdOfAccount(person.id);
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });
   await setRoleEnd({ id, until: addDays(today(), 2), actor });
@@ -77,14 +77,14 @@ it('a role with a last day ends after it, and the last administrator keeps their
   expect((await store.snapshot()).accounts[1]?.ability).toEqual([{ action: 'manage', subject: 'all' }]);
 });
 
-it('another role starts without an end', async () => {
+it('assigning another role removes the end date', async () => {
   const id = userIdOfAccount(person.id);
   await setRoleEnd({ id, until: addDays(today(), 2), actor });
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });
   expect((await store.snapshot()).users[id]?.roleUntil).toBe('');
 });
 
-it('only another role starts without an end: setting, importing, or sending the same one keeps it', async () => {
+it('the end date stays when the same role is set, imported, or submitted again', async () => {
   const until = addDays(today(), 2);
   const lastDay = async () => (await store.snapshot()).users[managed.id]?.roleUntil;
   await setUsers({ ids: [managed.id], changes: { role: 'editor' }, actor });
@@ -97,7 +97,7 @@ it('only another role starts without an end: setting, importing, or sending the 
   expect(await lastDay()).toBe('');
 });
 
-it('the members of a deleted role become clients whose role has no end', async () => {
+it('members of a deleted role become clients without an end date', async () => {
   const { result: role } = await createRole({ input: { name: 'Team', description: '', like: 'manager' }, actor });
   await setUsers({ ids: [managed.id], changes: { role: 'maintainer', roleId: role.id }, actor });
   await setRoleEnd({ id: managed.id, until: addDays(today(), 2), actor });
@@ -105,13 +105,13 @@ it('the members of a deleted role become clients whose role has no end', async (
   expect((await store.snapshot()).users[managed.id]).toMatchObject({ role: 'client', roleId: null, roleUntil: '' });
 });
 
-it('the last day can’t be in the past in the workspace’s time zone, wherever it’s set', async () => {
+it('an end date can’t be in the past in the workspace’s time zone, wherever it’s set', async () => {
   const id = userIdOfAccount(person.id);
   await store.commit({ actor: null, label: 'test', logged: false }, ({ workspace }) => {
     workspace['1'] = { ...workspaceSchema.parse({ id: 1 }), ...workspace['1'], timeZone: 'Pacific/Kiritimati' };
   });
   vi.useFakeTimers({ now: Date.parse('2026-06-10T12:00:00Z'), toFake: ['Date'] });
-  // There, it's already the 11th.
+  // In the workspace's time zone, it's already the 11th.
   const [over, last] = ['2026-06-10', '2026-06-11'];
   const refused = { code: 'invalid', fields: { until: 'lastDayPast' } };
   await expect(grant(over)).rejects.toMatchObject(refused);

@@ -13,7 +13,7 @@ beforeEach(() => reseed());
 const client = async () => (await store.snapshot()).accounts[2] as Account;
 const by = { id: 2, name: 'Client' };
 
-/** Adds an email, contact, comment, and chat message for the client, next to the first account's seed data. */
+/** Adds an email, contact, comment, and chat message for the client, in addition to the first account's seed data. */
 async function fill() {
   await store.commit({ actor: null, label: 'test' }, ({ emails, mailContacts, blogComments }) => {
     const [mail, contact, comment] = [emails[1], mailContacts[1], blogComments[1]];
@@ -26,7 +26,7 @@ async function fill() {
   await sendMessage({ accountId: 2, contactId, message: 'Written by the client', actor: by });
 }
 
-it('exports the emails, contacts, chats, and comments of one account only', async () => {
+it('the export of an account contains only its own emails, contacts, chats, and comments', async () => {
   await fill();
   const taken = await exportAccount(await client());
   expect(taken.mails.map(({ subject }) => subject)).toEqual(['For the client']);
@@ -36,7 +36,7 @@ it('exports the emails, contacts, chats, and comments of one account only', asyn
   for (const record of [...taken.mails, ...taken.chats, ...taken.comments]) expect(record.accountId).toBe(2);
 });
 
-it('deletes every record that a deleted account owns, except its public blog comments', async () => {
+it('deleting an account deletes all of its records except its public blog comments', async () => {
   await fill();
   await createFeed({ accountId: 2, kinds: ['Business'], layers: [], actor: by });
   const account = await client();
@@ -49,7 +49,7 @@ it('deletes every record that a deleted account owns, except its public blog com
   expect(left).toEqual(['blogComments']);
 });
 
-it('does not count a suspended administrator when it checks for the last administrator', async () => {
+it('a suspended administrator doesn’t count as the last administrator', async () => {
   const admin = (await store.snapshot()).accounts[1] as Account;
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'all' });

@@ -5,7 +5,7 @@ import { databaseSchema } from '~/models/store/database.schema';
 
 type Records = Record<string, Record<string, object>>;
 
-it('produces records that match the schema after every address in the sample data is erased', async () => {
+it('records still match the schema after every address in the sample data is erased', async () => {
   const { collections } = JSON.parse(readFileSync(inject('seededTemplate'), 'utf8')) as { collections: Records };
   const addresses = new Set(JSON.stringify(collections).match(/[\w.+-]+@[\w.-]+\.\w+/g));
   expect(addresses.size).toBeGreaterThan(100);
@@ -41,7 +41,7 @@ describe('the anonymizer', () => {
     ['not-bo@x.example, bo@x.example.org', 'not-bo@x.example, bo@x.example.org'],
     ['sent to bo@x.example.', 'sent to none@none.invalid.'],
     ['12 Long Street', '12 Long Street'],
-  ])('replaces only the exact name and address in the person’s email: %s', (message, expected) => {
+  ])('replaces only the exact name and address in an email that involves the person: %s', (message, expected) => {
     expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
   });
 

@@ -16,7 +16,7 @@ import { loader } from '~/routes/art/route';
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
 
 describe('random numbers for generated art', () => {
-  it('match the reference hashes of FNV-1a', () => {
+  it('are generated with hashes that match the FNV-1a reference values', () => {
     expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   });
 
@@ -42,12 +42,12 @@ describe('avatars', () => {
     ]);
   });
 
-  it('are whole letters and emoji', () => {
+  it('never split a letter or an emoji in initials', () => {
     const names = ['👩‍🚀', '👩‍🚀 Ada 🇩🇪', '🇩🇪', 'e\u0301mile ze\u0301', '— 😀', '…'];
     expect(names.map(initialsOf)).toEqual(['👩‍🚀', 'A', '🇩🇪', 'E\u0301Z', '😀', '?']);
   });
 
-  it('use the colors of the reference screenshots for the people shown there', () => {
+  it('use the same colors as in the reference screenshots for the people shown there', () => {
     const names = ['Dana Whitfield', 'Imani Castellan', 'Rafael Whitlock', 'Noor Abbasian', 'Tove Lindqvist'];
     expect(names.map(avatarPair)).toEqual([5, 6, 1, 0, 7]);
   });
@@ -102,14 +102,14 @@ describe('generated art', () => {
     expect(draw(h(ProductArt, { slug: 'phone', color: '"><script>' }))).toBe(plain);
   });
 
-  it('has a different scene for every variant and a scene for any slug', () => {
+  it('has a different scene for each variant, and a scene for any slug', () => {
     const scenes = SCENE_VARIANTS.map((variant) => draw(h(Scene, { variant })));
     expect(new Set(scenes).size).toBe(SCENE_VARIANTS.length);
     expect(sceneVariant('lock')).toBe('lock');
     expect(SCENE_VARIANTS).toContain(sceneVariant('getting-started'));
   });
 
-  it('uses the same tones as the stylesheets', () => {
+  it('uses the same color tones as the stylesheets', () => {
     const plain = (css: string) => css.replace(/\s+/g, '').replace(/\b0\./g, '.').toLowerCase();
     const css = plain(
       ['styles/art', 'styles/tokens', 'components/art/scene']
@@ -146,7 +146,7 @@ describe('GET /art/:kind/:file', () => {
     expect(body).toContain('#FCE4F3');
   });
 
-  it('serves avatars of names with punctuation, emoji, or thousands of characters', () => {
+  it('serves avatars for names with punctuation, emoji, or thousands of characters', () => {
     const long = `Wolfe ${'stein'.repeat(40)}`;
     const marked = ['Ann (Sales), PhD', 'Smith & Co. / Paris', '\u{1F600}', '\uD800', 'م'.repeat(4000)];
     const names = ['Brigid O’Shaughnessy', "Conor O'Neill", 'Andre\u0301 Muller', 'देवी', 'Maria 2.', long, ...marked];

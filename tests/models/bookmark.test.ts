@@ -8,7 +8,7 @@ const ids = async () => (await listBookmarks(1)).bookmarks.map(({ id }) => id);
 
 beforeEach(reseed);
 
-it('restores a removed bookmark at its old position on undo', async () => {
+it('undo restores a removed bookmark to its old position', async () => {
   const { result, changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
   expect(result.isBookmarked).toBe(false);
   await toggleBookmark({ accountId: 1, pageId: 20, actor });
@@ -16,7 +16,7 @@ it('restores a removed bookmark at its old position on undo', async () => {
   expect(await ids()).toEqual([3, 5, 10, 13, 20]);
 });
 
-it('lists a page once when undo restores a duplicate record, and toggling removes both', async () => {
+it('a page is listed once after undo restores a duplicate record, and toggling removes both', async () => {
   const { changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
   await toggleBookmark({ accountId: 1, pageId: 5, actor });
   await store.undo(Number(changeId), actor);

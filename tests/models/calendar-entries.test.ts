@@ -31,7 +31,7 @@ describe('calendarEntries', () => {
     expect(await calendarEntries({ ...everything, kinds: [], layers: [] })).toEqual([]);
   });
 
-  it('follows the due date of a kanban task and leaves out finished and deleted tasks', async () => {
+  it('reflects the due date of a kanban task, and leaves out finished and deleted tasks', async () => {
     const task = async () => (await calendarEntries(everything)).find(({ key }) => key === 'tasks-1');
     await updateTask({ id: 1, changes: { dueDate: '2031-05-04T22:00:00.000Z' }, actor });
     expect(await task()).toMatchObject({
@@ -47,7 +47,7 @@ describe('calendarEntries', () => {
     expect(await task()).toBeUndefined();
   });
 
-  it('puts a to-do with a time on its local day, and one without on the same day in every zone', async () => {
+  it('shows a to-do with a time on its local day, and a to-do without one on the same day in every time zone', async () => {
     const day = async (id: number, zone: string) =>
       (await calendarEntries({ ...everything, zone })).find(({ key }) => key === `todos-${id}`)?.firstDay;
     const late = (await createTodo({ input: { ...todo, dueDate: '2031-05-04T23:30:00.000Z' }, actor })).result.id;
@@ -73,7 +73,7 @@ describe('calendarEntries', () => {
     expect((await deliveries()).map(({ key }) => key)).toEqual(['deliveries-5015', 'deliveries-5017']);
   });
 
-  it('applies the range of days in the given time zone', async () => {
+  it('applies the date range in the given time zone', async () => {
     const input = { title: 'Late', start: '2031-03-08T02:00:00Z', end: null, url: '', allDay: false };
     await createEvent({ input: { ...input, extendedProps: { calendar: 'ETC' } }, actor });
     const titles = async (zone: string) => {
@@ -94,7 +94,7 @@ it('conflictsWith returns other timed events at the same time, and none for an a
   expect(await conflictsWith({ start, end: null, allDay: true }, { zone: 'UTC' })).toEqual([]);
 });
 
-it('moveEvent moves by an offset or to given times, undoes, and rejects an end before the start', async () => {
+it('moveEvent moves by an offset or to given times, can be undone, and rejects an end before the start', async () => {
   const before = await listEvents({});
   const { changeId } = await moveEvent({ id: 8, to: { days: 2, minutes: 0, edge: 'both' }, zone: 'UTC', actor });
   await store.undo(changeId ?? -1, actor);
@@ -106,7 +106,7 @@ it('moveEvent moves by an offset or to given times, undoes, and rejects an end b
 });
 
 describe('calendar files', () => {
-  it('import unchanged after an export, and layer items never become events', async () => {
+  it('can be exported and imported unchanged, and layer items are never imported as events', async () => {
     const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
     const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
     expect(new Set(states)).toEqual(
@@ -114,7 +114,7 @@ describe('calendar files', () => {
     );
   });
 
-  it('report canceled occurrences as a change, and keep occurrences that were moved here', async () => {
+  it('report canceled occurrences as changes, and keep occurrences that were moved in the app', async () => {
     const text = (title: string, more = '') =>
       `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:choir\nDTSTART:20310303T090000Z\nRRULE:FREQ=WEEKLY;COUNT=4\n${more}SUMMARY:${title}\nEND:VEVENT\nEND:VCALENDAR`;
     const rows = (title: string, more?: string) => importRows(readIcs(text(title, more), 'UTC').events);
@@ -158,7 +158,7 @@ describe('calendar files', () => {
 describe('calendar feeds', () => {
   const make = () => createFeed({ accountId: 1, kinds: ['Family'], layers: [], actor });
 
-  it('open only with the complete token, and record when they were fetched', async () => {
+  it('can be opened only with the complete token, and record when they were fetched', async () => {
     const { result: id } = await make();
     const token = feedToken({ id });
     expect((await openFeed(token)).feed).toMatchObject({ id, kinds: ['Family'] });
@@ -168,7 +168,7 @@ describe('calendar feeds', () => {
     }
   });
 
-  it('can be revoked only by their owner, and don’t open afterward', async () => {
+  it('can be revoked only by their owner, and can’t be opened afterward', async () => {
     const { result: id } = await make();
     await expect(revokeFeed({ id, accountId: 2, actor })).rejects.toMatchObject({ code: 'not_found' });
     await revokeFeed({ id, accountId: 1, actor });

@@ -33,7 +33,7 @@ async function meeting(changes: { guests?: string[]; repeat?: { rule: string; ex
   return (await createEvent({ input, actor })).result.id;
 }
 
-/** Returns the account and actor that undo a change. */
+/** Returns the account and actor needed to undo a change. */
 async function asDana() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('no administrator');
@@ -47,7 +47,7 @@ const linesOf = (text = '') => text.replace(/\r\n /g, '').split('\r\n');
 const earlier = { days: 0, minutes: -15, edge: 'both' as const };
 
 describe('an invitation', () => {
-  it('contains the organizer, guests, rule, and times in the zone of the event', async () => {
+  it('contains the organizer, guests, rule, and times in the event’s time zone', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: ['2031-03-10'] } });
     expect(await tell(id)).toEqual({ invited: 1, changed: 0, canceled: 0 });
     const mail = await lastMail();
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(await tell(id)).toEqual({ invited: 0, changed: 0, canceled: 0 });
   });
 
-  it('notifies a user who is invited', async () => {
+  it('notifies an invited user', async () => {
     const { account } = await asDana();
     const second = { ...account, id: 99, email: 'Second@demo.com', fullName: 'Second Admin' };
     await tell(await meeting({ guests: ['second@demo.com'] }));
@@ -122,12 +122,12 @@ describe('a change to an event with guests', () => {
     expect(invited).toMatchObject({ to: 'ada@byron.example' });
     expect(canceled).toMatchObject({ to: hugo, secret: null });
     expect(linesOf(canceled?.calendar)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']));
-    // The event is canceled for one guest only, so the message has no STATUS (RFC 5546 §3.2.5).
+    // The event is canceled for only one guest, so the message has no STATUS (RFC 5546 §3.2.5).
     expect(linesOf(canceled?.calendar).filter((line) => line.startsWith('STATUS'))).toEqual([]);
     expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
   });
 
-  it('to one occurrence is sent with the series, as an exception or as another time', async () => {
+  it('to single occurrences is sent with the series, as exceptions or overrides', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] } });
     await tell(id);
     const move = (times: EventTimes) => ({ ...times, start: '2031-03-11T08:00:00.000Z', end: null });
@@ -142,7 +142,7 @@ describe('a change to an event with guests', () => {
     expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
   });
 
-  it('is sent as a cancellation on delete, and as a new invitation after undo', async () => {
+  it('is sent as a cancellation when the event is deleted, and as a new invitation after undo', async () => {
     const id = await meeting();
     await tell(id);
     expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);
@@ -172,7 +172,7 @@ describe('a change to an event with guests', () => {
     expect(uidOf(await getEvent(second))).not.toBe(name);
   });
 
-  it('isn’t sent if someone outside organizes the event', async () => {
+  it('isn’t sent if the organizer isn’t in the workspace', async () => {
     const id = await meeting();
     await store.commit({ actor, label: 'calendarEvent.updated', logged: false }, ({ calendarEvents }) => {
       const event = calendarEvents[id];
@@ -207,7 +207,7 @@ describe('a reply', () => {
     );
   const answerOf = async (id: number) => (await getEvent(id)).invited?.[0]?.answer;
 
-  it('by email is recorded and logged in the name of the guest who sent it', async () => {
+  it('by email is recorded and logged under the name of the guest who sent it', async () => {
     const id = await meeting();
     await tell(id);
     expect(await takeReply({ text: await reply(id), sender: hugo.toUpperCase() })).toBe(true);

@@ -28,7 +28,7 @@ const at = (day: number, from: string, to: string) =>
   [`2026-11-${day}T${from}:00Z`, `2026-11-${day}T${to}:00Z`] as const;
 
 describe('layLanes', () => {
-  it('gives each bar the first free lane, multi-day bars first, clipped to the row', () => {
+  it('places each bar in the first free lane, multi-day bars first, and clips it to the row', () => {
     const bars = layLanes(
       [
         entry('single', ...at(18, '09:00', '10:00')),
@@ -47,7 +47,7 @@ describe('layLanes', () => {
     ]);
   });
 
-  it('puts due items below the events of their day', () => {
+  it('places due items below the events of their day', () => {
     const bars = layLanes(
       [entry('due', '2026-11-18', null, true, null), entry('late', ...at(18, '21:00', '22:00'))],
       week,
@@ -68,7 +68,7 @@ describe('layLanes', () => {
 });
 
 describe('layDay', () => {
-  it('leaves room for titles where blocks lie side by side, and keeps the middle of each free', () => {
+  it('leaves room for titles when blocks overlap, and keeps the middle of each block uncovered', () => {
     expect(acrossDay({ column: 0, columns: 1 })).toEqual({ start: 0, size: 100 });
     for (const columns of [2, 3, 5]) {
       const places = Array.from({ length: columns }, (_, column) => acrossDay({ column, columns }));
@@ -106,7 +106,7 @@ describe('layDay', () => {
     expect(layDay([entry('y', ...at(18, '23:50', '23:55'))], '2026-11-18')[0]).toMatchObject({ from: 1410, to: 1440 });
   });
 
-  it('shows working hours, extended to events outside of them', () => {
+  it('shows working hours, extended to include events outside them', () => {
     expect(visibleHours([])).toEqual({ from: 7, to: 20 });
     expect(
       visibleHours([

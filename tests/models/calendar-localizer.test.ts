@@ -10,7 +10,7 @@ describe('a row of the month view', () => {
   const row = (from: string, to: string) => ({ start: at(from), end: new Date(at(to).getTime() + 86_399_999) });
   const next = row('2031-03-10', '2031-03-16');
 
-  it('excludes an all-day event that ends on the last day of the row before', () => {
+  it('excludes an all-day event that ends on the last day of the previous row', () => {
     const event = { start: at('2031-03-08'), end: at('2031-03-10') };
     expect(inEventRange({ event, range: row('2031-03-03', '2031-03-09') })).toBe(true);
     expect(inEventRange({ event, range: next })).toBe(false);

@@ -23,7 +23,7 @@ const wholeDays = fc
   .map(([start, by]) => ({ start, end: dayLater(start, by), allDay: true }));
 
 describe('a timed event', () => {
-  it('keeps its duration when it is moved', { retry: 0 }, () => {
+  it('keeps its duration when it’s moved', { retry: 0 }, () => {
     const property = fc.property(timed, days, minutes, zone, (event, by, quarters, where) => {
       const moved = shifted(event, { days: by, minutes: quarters, edge: 'both' }, where);
       const real = (one: { start: string; end: string | null }) => Date.parse(one.end ?? '') - Date.parse(one.start);
@@ -44,7 +44,7 @@ describe('a timed event', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it('keeps its start when resized, and rejects a duration of zero or less', { retry: 0 }, () => {
+  it('keeps its start when it’s resized, and rejects a duration of zero or less', { retry: 0 }, () => {
     const property = fc.property(timed, days, minutes, zone, (event, by, quarters, where) => {
       const resize = () => shifted(event, { days: by, minutes: quarters, edge: 'end' }, where);
       try {
@@ -59,7 +59,7 @@ describe('a timed event', () => {
     fc.assert(property);
   });
 
-  it('without an end stays without one when it is moved', () => {
+  it('without an end still has none after it’s moved', () => {
     const event = { start: '2026-03-07T09:00:00.000Z', end: null, allDay: false };
     expect(shifted(event, { days: 1, minutes: 15, edge: 'both' }, 'UTC')).toEqual({
       start: '2026-03-08T09:15:00.000Z',
@@ -70,7 +70,7 @@ describe('a timed event', () => {
 });
 
 describe('an all-day event', () => {
-  it('moves by whole days, the same in every zone, and ignores minutes', { retry: 0 }, () => {
+  it('moves by whole days, regardless of the time zone, and ignores minutes', { retry: 0 }, () => {
     const property = fc.property(wholeDays, days, minutes, zone, (event, by, quarters, where) => {
       const moved = shifted(event, { days: by, minutes: quarters, edge: 'both' }, where);
       expect(moved).toEqual({ start: dayLater(event.start, by), end: dayLater(event.end, by), allDay: true });
@@ -78,7 +78,7 @@ describe('an all-day event', () => {
     fc.assert(property);
   });
 
-  it('ends as many days later when resized, and lasts at least one day', { retry: 0 }, () => {
+  it('ends the given number of days later when it’s resized, and lasts at least one day', { retry: 0 }, () => {
     const property = fc.property(wholeDays, days, zone, (event, by, where) => {
       const end = dayLater(event.end, by);
       const resize = () => shifted(event, { days: by, minutes: 0, edge: 'end' }, where);

@@ -22,11 +22,11 @@ describe('an event typed in one line', () => {
     ['Buy 3 lamps', 'Buy 3 lamps', today, null, null, null],
     ['Meet 25:00', 'Meet 25:00', today, null, null, null],
     ['Read #nothing 10:00', 'Read #nothing', today, 600, 660, null],
-  ])('reads the title, day, times, and calendar of %s', (line, title, day, from, to, kind) => {
+  ])('gets its title, day, times, and calendar from %s', (line, title, day, from, to, kind) => {
     expect(read(line)).toMatchObject({ title, day, from, to, kind });
   });
 
-  it('ends on the next day when it goes past midnight', () => {
+  it('ends on the next day if it goes past midnight', () => {
     expect(endDayOf(read('Party 22:00-01:00'))).toBe('2031-03-08');
     expect(endDayOf(read('Party 23:30'))).toBe('2031-03-08');
     expect(endDayOf(read('Party 21:00'))).toBe(today);
@@ -50,11 +50,11 @@ describe('an event typed in one line', () => {
     ['Retro every 2 weeks', 'Retro', today, { every: 2, unit: 'week' }],
     ['Read everything', 'Read everything', today, null],
     ['Standup every weekday 9:00', 'Standup', today, { every: 1, unit: 'weekday' }],
-  ])('reads the repetition of %s', (line, title, day, repeat) => {
+  ])('gets its repeat rule from %s', (line, title, day, repeat) => {
     expect(read(line)).toMatchObject({ title, day, repeat });
   });
 
-  it('is on the displayed day if it names none', () => {
+  it('is on the displayed day if no date is given', () => {
     expect(read('Lunch 12:00', '2031-05-01').day).toBe('2031-05-01');
   });
 
@@ -78,11 +78,11 @@ describe('an event typed in one line', () => {
     ['Standup for 30 min at 11', 'Standup', 660, 690],
     ['Workshop 14 Uhr für 3 Stunden', 'Workshop', 840, 1020],
     ['اجتماع الساعة 3 مساء لمدة ساعة', 'اجتماع', 900, 960],
-  ])('%s has the duration that it names', (line, title, from, to) => {
+  ])('%s has the given duration', (line, title, from, to) => {
     expect(read(line)).toMatchObject({ title, from, to });
   });
 
-  it('spans the days that it names', () => {
+  it('spans the given days', () => {
     expect(read('Trip 3-5 dec')).toMatchObject({ title: 'Trip', day: '2031-12-03', lastDay: '2031-12-05', from: null });
     expect(read('Camp 3 dec for 3 days')).toMatchObject({ title: 'Camp', day: '2031-12-03', lastDay: '2031-12-05' });
   });
@@ -92,14 +92,14 @@ describe('an event typed in one line', () => {
     expect([at(today), at('2031-05-01')]).toEqual(['2031-03-08', '2031-05-01']);
   });
 
-  it('keeps a repetition in the title if no rule can express it', () => {
+  it('keeps a repetition in its title if no rule can express it', () => {
     expect(read('Pay on the last day of every month')).toMatchObject({
       title: 'Pay on the last day of every month',
       repeat: null,
     });
   });
 
-  it('reads the month first for users who write dates that way', () => {
+  it('is read month first for users who write dates that way', () => {
     const day = (monthFirst: boolean) =>
       parseQuickEvent('Meet Bob 12/5', { today, day: today, monthFirst, kindNames }).day;
     expect([day(true), day(false)]).toEqual(['2031-12-05', '2031-05-12']);

@@ -29,7 +29,7 @@ async function series(rule = 'FREQ=WEEKLY;BYDAY=MO') {
   return result.id;
 }
 
-/** Returns the days and Berlin times of the entries with a title, by default in March and April 2031. */
+/** Returns the dates and Berlin times of entries with a title, by default in March and April 2031. */
 async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05-01' }) {
   const entries = await calendarEntries({ kinds: calendarKinds, layers: [], zone, range });
   return entries
@@ -68,7 +68,7 @@ describe('the occurrences of a series', () => {
     expect(await shown()).toEqual(['03-03 9', '03-04 9', '03-05 9']);
   });
 
-  it('are found in a range that they started before, if they last several days', async () => {
+  it('are found in a date range that starts after them, if they last several days', async () => {
     await createEvent({
       input: {
         ...input,
@@ -91,7 +91,7 @@ describe('the occurrences of a series', () => {
 });
 
 describe('recurrence rules', () => {
-  it('include the start day of the series and can be read back', () => {
+  it('include the start day of the series, and can be parsed again', () => {
     expect(ruleOf({ ...parts, weekdays: ['FR'], every: 2, until: '2031-06-01' }, '2031-03-03')).toBe(
       'FREQ=WEEKLY;BYDAY=MO,FR;INTERVAL=2;UNTIL=20310601',
     );
@@ -114,13 +114,13 @@ describe('recurrence rules', () => {
     );
   });
 
-  it('read the last day in the zone of the event', () => {
+  it('use the event’s time zone to interpret their last day', () => {
     expect(readRule('FREQ=DAILY;UNTIL=20310305T230000Z', '2031-03-03', zone)).toBe('FREQ=DAILY;UNTIL=20310306');
   });
 });
 
-describe('moving a day of a series', () => {
-  it('can be done to all of them afterwards, and undone', async () => {
+describe('moving an occurrence of a series', () => {
+  it('can be repeated for all of them afterward, and undone', async () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;
@@ -140,7 +140,7 @@ describe('changing a series', () => {
   const change = (id: number, scope: 'this' | 'following' | 'all', changed = later) =>
     updateSeries({ id, on: '2031-03-17', scope, input: changed, parts, actor });
 
-  it('at one occurrence leaves the others unchanged, and can be undone', async () => {
+  it('for one occurrence leaves the others unchanged, and can be undone', async () => {
     const id = await series();
     const { result, changeId } = await change(id, 'this');
     expect(result).toMatchObject({ instead: { series: id, on: '2031-03-17' } });
@@ -149,21 +149,21 @@ describe('changing a series', () => {
     expect((await shown()).slice(0, 4)).toEqual(['03-03 9', '03-10 9', '03-17 9', '03-24 9']);
   });
 
-  it('from an occurrence onward ends the series there and starts another one', async () => {
+  it('from one occurrence onward ends the series there and starts another', async () => {
     const id = await series('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
     const four = { ...parts, count: 4 };
     await updateSeries({ id, on: '2031-03-17', scope: 'following', input: later, parts: four, actor });
     expect(await shown()).toEqual(['03-03 9', '03-10 9', '03-17 11', '03-24 11']);
   });
 
-  it('as a whole moves every occurrence and every excluded day', async () => {
+  it('for all occurrences moves each of them and every excluded date', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await change(id, 'all', { ...later, start: '2031-03-18T10:00:00.000Z', end: '2031-03-18T11:00:00.000Z' });
     expect((await shown()).slice(0, 3)).toEqual(['03-04 11', '03-18 11', '03-25 11']);
   });
 
-  it('fails for a day without an occurrence and with an outdated tag', async () => {
+  it('fails for a date without an occurrence and with an outdated tag', async () => {
     const id = await series();
     await expect(updateSeries({ id, on: '2031-03-18', scope: 'this', input: later, parts, actor })).rejects.toThrow();
     await expect(
@@ -193,7 +193,7 @@ describe('changing a series', () => {
 });
 
 describe('deleting from a series', () => {
-  it('removes one occurrence, the following ones, or all including moved ones', async () => {
+  it('removes one occurrence, the following ones, or all, including moved ones', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await deleteDays({ id, on: '2031-03-31', scope: 'following', actor });

@@ -7,7 +7,7 @@ const timed = (start: string, end: string | null) => ({ start, end, allDay: fals
 const days = (start: string, end: string | null) => ({ start, end, allDay: true });
 
 describe('an all-day event', () => {
-  it('has an exclusive end and lasts one day without an end, in every zone', () => {
+  it('has an exclusive end, and lasts one day if it has no end, in every time zone', () => {
     for (const zone of ['UTC', 'Pacific/Auckland', 'America/New_York']) {
       expect(spanOf(days('2026-11-21', '2026-11-24'), zone)).toMatchObject({
         firstDay: '2026-11-21',
@@ -18,7 +18,7 @@ describe('an all-day event', () => {
     }
   });
 
-  it('uses the written day of instants, and rounds an end within a day up', () => {
+  it('uses the UTC dates of instants, and rounds up an end within a day', () => {
     const span = spanOf(days('2026-11-21T00:00:00+01:00', '2026-11-22T23:59:00+01:00'), 'UTC');
     expect(span).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-22', end: '2026-11-23' });
     expect(spanOf(days('2026-11-21', '2026-11-20'), 'UTC').lastDay).toBe('2026-11-21');
@@ -26,7 +26,7 @@ describe('an all-day event', () => {
 });
 
 describe('a timed event', () => {
-  it('has the days and minutes of the time zone', () => {
+  it('has the days and minutes of the given time zone', () => {
     const event = timed('2026-11-23T18:00:00.000Z', '2026-11-24T00:30:00.000Z');
     expect(spanOf(event, 'UTC')).toMatchObject({ firstDay: '2026-11-23', lastDay: '2026-11-24', endMinute: 30 });
     expect(spanOf(event, 'America/New_York')).toMatchObject({
@@ -36,19 +36,19 @@ describe('a timed event', () => {
     });
   });
 
-  it('that ends at midnight belongs to the day before', () => {
+  it('that ends at midnight doesn’t extend into the next day', () => {
     const span = spanOf(timed('2026-11-21T20:00:00Z', '2026-11-22T00:00:00Z'), 'UTC');
     expect(span).toMatchObject({ lastDay: '2026-11-21', endMinute: 1440 });
   });
 
-  it('lasts half an hour without an end or with an end before its start', () => {
+  it('lasts half an hour if it has no end or an end before its start', () => {
     for (const end of [null, '2026-11-21T07:00:00Z']) {
       const span = spanOf(timed('2026-11-21T07:30:00Z', end), 'UTC');
       expect(span).toMatchObject({ startMinute: 450, endMinute: 480, hasEnd: false });
     }
   });
 
-  it('is shown as an all-day bar from 24 hours', () => {
+  it('is shown as an all-day bar if it lasts 24 hours or more', () => {
     expect(isBanner(spanOf(timed('2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'), 'UTC'))).toBe(true);
     expect(isBanner(spanOf(timed('2026-11-21T12:00:00Z', '2026-11-22T11:00:00Z'), 'UTC'))).toBe(false);
   });
@@ -63,10 +63,10 @@ it('mayTouch includes events that are within the range in any time zone', () => 
   expect(canTouch(days('2026-11-01', null), day)).toBe(false);
 });
 
-describe('shifted', () => {
+describe('shifting an event', () => {
   const berlin = 'Europe/Berlin';
 
-  it('moves by days with the same local time and duration across a daylight saving change', () => {
+  it('by days keeps the local time and duration across a daylight saving change', () => {
     const event = timed('2026-03-28T08:00:00.000Z', '2026-03-28T09:30:00.000Z');
     expect(shifted(event, { days: 1, minutes: 0, edge: 'both' }, berlin)).toEqual(
       timed('2026-03-29T07:00:00.000Z', '2026-03-29T08:30:00.000Z'),
@@ -77,7 +77,7 @@ describe('shifted', () => {
     );
   });
 
-  it('moves by minutes, an all-day event by days only, and keeps a missing end', () => {
+  it('by minutes moves it, all-day events by whole days only, and doesn’t add a missing end', () => {
     const by = { days: 0, minutes: 15, edge: 'both' } as const;
     expect(shifted(timed('2026-11-21T08:00:00Z', null), by, 'UTC')).toEqual(timed('2026-11-21T08:15:00.000Z', null));
     expect(shifted(days('2026-11-21', null), by, 'UTC')).toEqual(days('2026-11-21', null));
@@ -86,7 +86,7 @@ describe('shifted', () => {
     );
   });
 
-  it('moves the end, but not before the start', () => {
+  it('at its end doesn’t move the end before the start', () => {
     expect(shifted(days('2026-11-21', null), { days: 1, minutes: 0, edge: 'end' }, 'UTC').end).toBe('2026-11-23');
     expect(shifted(timed('2026-11-21T08:00:00Z', null), { days: 0, minutes: 15, edge: 'end' }, 'UTC').end).toBe(
       '2026-11-21T08:45:00.000Z',

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 beforeEach(() => reseed());
 
-/** Accepts the address of the test server as a public one. */
+/** Treats the address of the test server as public. */
 const open = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 
 async function subscribe(actor = dana) {
@@ -75,7 +75,7 @@ const shown = async (viewer: { id: number }) => {
   return entries.map(({ title, eventId, firstDay }) => ({ title, eventId, firstDay }));
 };
 
-describe('the file of a subscription', () => {
+describe('a subscription’s calendar file', () => {
   it('is fetched, following redirects', async () => {
     expect(await fetchCalendar(`${base}/a.ics`, open)).toContain('Founders’ day');
     expect(await fetchCalendar(`${base}/away`, open)).toContain('Founders’ day');
@@ -105,7 +105,7 @@ describe('the file of a subscription', () => {
 });
 
 describe('a subscription', () => {
-  it('shows read-only events and every occurrence of a series, to its owner only', async () => {
+  it('shows its owner read-only events and every occurrence of a series', async () => {
     const id = await subscribe();
     expect(await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') })).toBeNull();
     expect(await shown(dana)).toEqual([{ title: 'Founders’ day', eventId: null, firstDay: '2032-03-07' }]);
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     await expect(deleteSubscription({ id, actor: jonas })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps its events and reports the error when it can no longer be read', async () => {
+  it('keeps its events and reports the error when its file can no longer be read', async () => {
     const id = await subscribe();
     await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') });
     expect(await refreshSubscription({ id, actor: dana, fetch: async () => '<html>' })).toBe('notACalendar');
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(await shown(dana)).toHaveLength(1);
   });
 
-  it('is refreshed when due, only once by two concurrent refreshes', async () => {
+  it('is refreshed when due, and only once by two concurrent refreshes', async () => {
     await subscribe();
     let reads = 0;
     const fetch = async () => {

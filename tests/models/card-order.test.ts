@@ -31,12 +31,12 @@ test('a move updates the order and the counts of the boards', () => {
   ]);
 });
 
-test('a move of a missing task or to a missing board changes nothing', () => {
+test('moving a missing task, or to a missing board, changes nothing', () => {
   expect(withMove(boards, { id: 9, boardId: 'a', beforeId: null })).toBe(boards);
   expect(withMove(boards, { id: 1, boardId: 'x', beforeId: null })).toBe(boards);
 });
 
-test('placeOf and positionOf return the place and position of a task', () => {
+test('placeOf returns the board of a task and the task after it, and positionOf its number and the total', () => {
   expect(placeOf(boards, 2)).toEqual({ boardId: 'a', beforeId: 3 });
   expect(placeOf(boards, 3)).toEqual({ boardId: 'a', beforeId: null });
   expect(placeOf(boards, 9)).toBeNull();
@@ -44,7 +44,7 @@ test('placeOf and positionOf return the place and position of a task', () => {
   expect(positionOf(boards, { id: 2, boardId: 'c', beforeId: null })).toEqual({ position: 2, total: 2 });
 });
 
-test('a step moves past one task or to the adjacent board, and stops at the edges', () => {
+test('stepping moves past one task or to the adjacent board, and stops at the edges', () => {
   const top = { id: 1, boardId: 'a', beforeId: 2 };
   expect(stepped(boards, top, 'up')).toEqual(top);
   expect(stepped(boards, top, 'before')).toEqual(top);

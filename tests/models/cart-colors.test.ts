@@ -44,7 +44,7 @@ describe('a product in two colors', () => {
     expect((await checkoutView(1)).lines[2]?.image).toMatch(/^\/art\/product\/.*\.svg\?color=info$/);
   });
 
-  it('is one item in the API, with the total quantity, and is removed as one', async () => {
+  it('is a single item in the API, with the total quantity, and is removed as one', async () => {
     await add(5, 'info');
     await add(5, 'danger');
     await setCartQuantity({ ...by, productId: 5, color: 'danger', qty: 3 });
@@ -59,7 +59,7 @@ describe('a product in two colors', () => {
     expect(await lineNames()).toEqual(['3', '12']);
   });
 
-  it('shares its stock: if it runs short, both lines are reduced in order', async () => {
+  it('shares its stock across colors: if it runs short, both lines are reduced in order', async () => {
     await updateProduct({ changes: { id: 5, stock: 4 }, actor });
     await add(5, 'info');
     await add(5, 'danger');
@@ -81,7 +81,7 @@ describe('a product in two colors', () => {
   });
 });
 
-it('an order and its invoice contain the selected color', async () => {
+it('an order and its invoice include the selected color', async () => {
   await add(5, 'success');
   const { result } = await place();
   const { items } = await storedOrder(result.id);
@@ -91,7 +91,7 @@ it('an order and its invoice contain the selected color', async () => {
   expect(lines.map(({ description }) => description)).toContain(`${items[2]?.name}, Green`);
 });
 
-it('an order can get another color at the original price, and the same product in a second color', async () => {
+it('an order line can be changed to another color at the original price, and a second color added', async () => {
   const { items, customer, shippingAddress, billingAddress, note } = await storedOrder(5018);
   const [first] = items;
   if (!first) throw new Error('Order 5018 has no line');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
-it('stores a file for each day, and returns the latest or all changes in order', async () => {
+it('changes are stored in one file per day, and the latest or all of them are returned in order', async () => {
   await files.add([change(1, 2), change(2, 1), change(3)]);
   await files.add([change(4)]);
   expect(readdirSync(folder)).toEqual([2, 1, 0].map((days) => `${daysAgo(days).slice(0, 10)}.jsonl`));
@@ -29,13 +29,13 @@ it('stores a file for each day, and returns the latest or all changes in order',
   expect(ids(await files.all(2))).toEqual([1, 2]);
 });
 
-it('returns a change once when a crash caused it to be stored twice', async () => {
+it('a change that was stored twice because of a crash is returned once', async () => {
   await files.add([change(1), change(2)]);
   await files.add([change(2), change(3)]);
   expect(ids(await files.all(3))).toEqual([1, 2, 3]);
 });
 
-it('truncates an incomplete line left by a crash before it appends', async () => {
+it('an incomplete line left by a crash is truncated before the next append', async () => {
   await files.add([change(1)]);
   appendFileSync(join(folder, `${daysAgo(0).slice(0, 10)}.jsonl`), '{"id":2,"at":"20');
   expect(ids(await files.all(9))).toEqual([1]);
@@ -43,14 +43,14 @@ it('truncates an incomplete line left by a crash before it appends', async () =>
   expect(ids(await files.all(9))).toEqual([1, 2]);
 });
 
-it('leaves out changes older than 30 days, and prune deletes their files', async () => {
+it('changes older than 30 days are left out, and prune deletes their files', async () => {
   await files.add([change(1, 31.5), change(2, 5)]);
   expect(ids(await files.all(2))).toEqual([2]);
   await files.prune();
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it('keeps all files when the clock is a year ahead at one start', async () => {
+it('all files are kept if the clock is a year ahead during one start', async () => {
   await files.add([change(1, 40), change(2, 1)]);
   vi.useFakeTimers({ now: Date.now() + 366 * 86_400_000, toFake: ['Date'] });
   await files.add([change(3)]);

@@ -40,7 +40,7 @@ function settle(change: string, outcome: ChangeOutcome) {
 }
 
 describe('the change queue', () => {
-  it('sends the first change immediately and each next one after a response', () => {
+  it('sends the first change immediately, and each of the others after the previous response', () => {
     add('first');
     add('second');
     add('third');
@@ -54,7 +54,7 @@ describe('the change queue', () => {
     expect(settled.map(({ entry }) => entry.change)).toEqual(['first', 'second', 'third']);
   });
 
-  it('sends changes of different scopes and queues in parallel', () => {
+  it('sends changes in different scopes and queues in parallel', () => {
     add('star', { scope: '1' });
     add('tick', { scope: '2' });
     add('move', { name: 'events' });
@@ -71,7 +71,7 @@ describe('the change queue', () => {
     expect([at('sending'), at('failed')]).toEqual([['five'], ['other']]);
   });
 
-  it('releases a change that is stored until sign-in, and fails the changes queued behind it', () => {
+  it('releases a change that was stored until sign-in, and fails the changes queued behind it', () => {
     for (const change of ['first', 'second']) add(change);
     add('star', { scope: '1' });
     queue.handOver(queue.read()[0]?.key ?? '');
@@ -90,7 +90,7 @@ describe('the change queue', () => {
 });
 
 describe('a failed change', () => {
-  it('stays with its reason when the server rejects it, while the next change is sent', () => {
+  it('is kept with its reason when the server rejects it, while the next change is sent', () => {
     add('first', { thing: 'card' });
     add('second', { thing: 'other' });
     settle('first', { refused: 'The card is gone' });
@@ -122,7 +122,7 @@ describe('a failed change', () => {
     expect(at('failed')).toEqual(['another']);
   });
 
-  it('is discarded only when the same thing is changed again or it is dismissed', () => {
+  it('is discarded only when it’s dismissed or the same item is changed again', () => {
     add('first', { thing: 'card' });
     settle('first', offline);
     add('other', { thing: 'other' });
@@ -138,7 +138,7 @@ describe('a failed change', () => {
   });
 });
 
-it('notifies subscribers of every step, and reports whether failures are displayed', () => {
+it('the queue notifies subscribers of every step, and reports whether failures are displayed', () => {
   let told = 0;
   const stop = queue.subscribe(() => void (told += 1));
   add('first');
@@ -152,7 +152,7 @@ it('notifies subscribers of every step, and reports whether failures are display
   expect(queue.isWatched('cards')).toBe(false);
 });
 
-describe('after a reload', () => {
+describe('the queue after a reload', () => {
   const reloaded = () => {
     const next = new MutationQueue();
     next.restore(JSON.parse(JSON.stringify(queue.unsent())) as KeptChange[]);
@@ -167,14 +167,14 @@ describe('after a reload', () => {
     expect([at('sending'), at('waiting')]).toEqual([['first'], ['second', 'third', 'fourth']]);
   });
 
-  it('keeps the reason for a rejected change', () => {
+  it('keeps the reason that a change was rejected', () => {
     add('card');
     settle('card', { refused: 'The board is full.' });
     reloaded();
     expect(queue.read()).toMatchObject([{ change: 'card', phase: 'failed', fault: { refused: 'The board is full.' } }]);
   });
 
-  it('leaves out saved changes, and text that has been put back into its field', () => {
+  it('leaves out saved changes, and text that has been returned to its field', () => {
     add('saved');
     settle('saved', done);
     queue.add({ ...kept('line'), returnsText: true });

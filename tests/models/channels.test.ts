@@ -61,7 +61,7 @@ const rowsOf = async ({ accountId }: Person) => channelRowsIn(await store.snapsh
 const notFound = { code: 'not_found' };
 
 describe('a private channel', () => {
-  it('is hidden from non-members: pages, search, threads, files, notifications, and history', async () => {
+  it('is hidden from nonmembers on pages and in searches, threads, files, notifications, and history', async () => {
     const { channelId, contactId } = await made();
     const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 1])], 'plan.pdf');
     const files = await saveMessageFiles({ files: [file], actor: dana.actor, once: 'k' });
@@ -94,7 +94,7 @@ describe('a private channel', () => {
     expect([await canOpenFile(account, id), await canOpenFile(member, id)]).toEqual([false, true]);
   });
 
-  it('is closed to a removed member until undo', async () => {
+  it('is inaccessible to a removed member, until that’s undone', async () => {
     const { channelId, contactId } = await made();
     const { result } = await sendMessage({ ...mira, contactId, message: 'Mine' });
     const { changeId } = await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });
@@ -106,7 +106,7 @@ describe('a private channel', () => {
     expect((await channelPage({ accountId: mira.accountId, channelId })).isMember).toBe(true);
   });
 
-  it('lets members rename it, and its manager add and remove members', async () => {
+  it('can be renamed by its members, and its manager can add and remove members', async () => {
     const { channelId } = await made({}, mira);
     const manager = { ...mira, channelId };
     await addChannelMembers({ ...manager, members: [noor.accountId, dana.accountId, 999] });
@@ -120,21 +120,21 @@ describe('a private channel', () => {
   });
 });
 
-describe('someone who left a private channel', () => {
+describe('a user who left a private channel', () => {
   const undo = async (by: Person, changeId: number | null) => {
     const account = (await store.snapshot()).accounts[by.accountId];
     if (!account) throw new Error('missing');
     return undoChange({ changeId: changeId ?? 0, account, actor: by.actor });
   };
 
-  it('is a member again after Undo', async () => {
+  it('becomes a member again after undo', async () => {
     const { channelId } = await made();
     const { changeId } = await leaveChannel({ ...mira, channelId });
     await undo(mira, changeId);
     expect((await channelPage({ accountId: mira.accountId, channelId })).isMember).toBe(true);
   });
 
-  it('can’t return by Undo once others have decided who is in it', async () => {
+  it('can’t rejoin by undoing once someone else has changed whether they’re a member', async () => {
     const { channelId } = await made();
     const { changeId } = await leaveChannel({ ...mira, channelId });
     const added = await addChannelMembers({ ...dana, channelId, members: [mira.accountId] });
@@ -143,7 +143,7 @@ describe('someone who left a private channel', () => {
     await expect(channelPage({ accountId: mira.accountId, channelId })).rejects.toMatchObject(notFound);
   });
 
-  it('can’t undo what they wrote there', async () => {
+  it('can’t undo messages that they wrote there', async () => {
     const { channelId, contactId } = await made();
     const sent = await sendMessage({ ...mira, contactId, message: 'Numbers' });
     await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });
@@ -152,13 +152,13 @@ describe('someone who left a private channel', () => {
 });
 
 describe('an open channel', () => {
-  it('can be read and joined by any chat user, but only members can write', async () => {
+  it('can be read and joined by any chat user, but only members can write in it', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch', members: [] });
     await sendMessage({ ...dana, contactId, message: 'Soup' });
     expect((await conversationPart({ accountId: mira.accountId, contactId })).messages).toHaveLength(1);
     await expect(sendMessage({ ...mira, contactId, message: 'Hi' })).rejects.toMatchObject({ code: 'forbidden' });
     await joinChannel({ ...mira, channelId });
-    // Messages from before joining count as read.
+    // Messages sent before joining count as read.
     expect(await rowsOf(mira)).toMatchObject([{ unseen: 0 }]);
     await sendMessage({ ...mira, contactId, message: 'Bread' });
     await leaveChannel({ ...mira, channelId });
@@ -173,7 +173,7 @@ describe('an open channel', () => {
     await made({ kind: 'private', name: 'Lunch' });
   });
 
-  it('rejects messages while it is archived', async () => {
+  it('rejects messages while it’s archived', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch' });
     const sent = await sendMessage({ ...dana, contactId, message: 'Soup' });
     const { changeId } = await archiveChannel({ ...dana, channelId, archive: true });
@@ -186,7 +186,7 @@ describe('an open channel', () => {
 });
 
 describe('a group', () => {
-  it('is named after its members by default, and needs another member', async () => {
+  it('is named after its members by default, and needs at least one other member', async () => {
     const { name } = await made({ kind: 'group', name: '' });
     expect(name).toBe('Dana Whitfield, mira');
     await expect(made({ kind: 'group', members: [] })).rejects.toMatchObject({ fields: { members: 'required' } });
@@ -194,7 +194,7 @@ describe('a group', () => {
 });
 
 describe('unread messages and mentions', () => {
-  it('are counted per chat; in the menu, channels and muted chats count only mentions', async () => {
+  it('are counted per chat, but the menu counts only mentions for channels and muted chats', async () => {
     const channel = await made();
     const group = await made({ kind: 'group', name: 'Trip' });
     await sendMessage({ ...dana, contactId: channel.contactId, message: 'Numbers' });
@@ -213,7 +213,7 @@ describe('unread messages and mentions', () => {
     expect([await unseenBadge(mira.accountId), await news()]).toEqual([0, []]);
   });
 
-  it('in a muted direct chat do not count', async () => {
+  it('don’t count in a muted direct chat', async () => {
     const contactId = contactIdOf(dana.accountId);
     await sendMessage({ ...dana, contactId: contactIdOf(mira.accountId), message: 'Hello' });
     expect(await unseenBadge(mira.accountId)).toBe(1);
@@ -233,7 +233,7 @@ describe('the documented endpoints', () => {
 });
 
 describe('messages', () => {
-  it('have reactions from the picker, one for each person and emoji', async () => {
+  it('can have reactions from the picker, one per user and emoji', async () => {
     const { contactId } = await made();
     const { result } = await sendMessage({ ...dana, contactId, message: 'Done' });
     const reactions = async () => (await store.snapshot()).chatMessages[result.id]?.reactions;
@@ -246,7 +246,7 @@ describe('messages', () => {
     await expect(toggleReaction({ ...dana, id: result.id, emoji: '<b>' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('form threads with their replies and replies to replies', async () => {
+  it('form threads with their replies and replies to those', async () => {
     const { contactId } = await made();
     const say = async (message: string, replyTo: number | null = null) =>
       (await sendMessage({ ...dana, contactId, message, replyTo })).result.id;
@@ -260,7 +260,7 @@ describe('messages', () => {
     expect(replies.map(({ message }) => message)).toEqual(['Monday', 'Rather Tuesday']);
   });
 
-  it('are loaded in pages of at most 200, even with 20,000 of them', async () => {
+  it('are loaded in pages of at most 200, even if there are 20,000', async () => {
     const { contactId } = await made();
     await store.commit({ actor: dana.actor, label: 'chat.sent', logged: false }, ({ chatMessages }) => {
       for (let n = 0; n < 20_000; n += 1) {

@@ -33,7 +33,7 @@ const cells = (markup: string) =>
   [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''));
 
 describe.each(Object.entries(charts))('%s', (_, chart) => {
-  it('lists every value in a table, and a gap as a dash', () => {
+  it('lists every value in a table, and gaps as dashes', () => {
     expect(cells(html(createElement(chart, { ...given, data })))).toEqual(['10', '1', '20', '4', '–', '9']);
   });
 
@@ -63,14 +63,14 @@ it('percentages are formatted in the user’s language', () => {
   }
 });
 
-describe('the marks of a chart', () => {
-  it('a funnel step shows its share of the previous step', () => {
+describe('marks of a chart', () => {
+  it('show each funnel step’s share of the previous step', () => {
     const steps = { ...data, series: [{ name: 'people', values: [200, 50, 25] }] };
     const markup = html(createElement(FunnelChart, { ...given, data: steps }));
     expect([...markup.matchAll(/\d+%(?=<\/)/g)].map(([share]) => share)).toEqual(['100%', '25%', '50%']);
   });
 
-  it('rising and falling candles have different classes', () => {
+  it('have different classes for rising and falling candles', () => {
     const prices = {
       ...data,
       categories: ['A', 'B'],
@@ -89,7 +89,7 @@ describe('the marks of a chart', () => {
     expect([...markup.matchAll(/candle--\w+/g)].map(([name]) => name)).toEqual(['candle--rose', 'candle--fell']);
   });
 
-  it('the axes of a scatter chart fit its values, don’t start at zero, and name both series', () => {
+  it('of a scatter chart have axes that fit the values, don’t start at zero, and name both series', () => {
     const near = {
       ...data,
       series: [
@@ -104,7 +104,7 @@ describe('the marks of a chart', () => {
     expect(across).toEqual([0, 50, 100]);
   });
 
-  it('a bar of a tracker is as high as its value', () => {
+  it('are as high as their values in a tracker', () => {
     const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
     const markup = html(createElement(Tracker, { ...given, data: days }));
     expect([...markup.matchAll(/block-size:(\d+)%/g)].map(([, share]) => Number(share))).toEqual([100, 95, 50]);

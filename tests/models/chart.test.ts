@@ -81,7 +81,7 @@ describe('the highlight of an area chart', () => {
   const label = (highlight: number | 'latest' | 'peak' | 'none') =>
     />([^<]*·[^<]*)</.exec(draw(h(AreaChart, { ...common, categories, series, highlight })))?.[1];
 
-  it('marks the latest point, the peak, a given point, or none', () => {
+  it('marks the latest point, the peak, a given point, or nothing', () => {
     expect([label('latest'), label('peak'), label(0), label('none'), label(9)]).toEqual([
       'Mar · \u2068$23k\u2069',
       'Feb · \u2068$42k\u2069',
@@ -104,14 +104,14 @@ describe('the value axis', () => {
     }
   });
 
-  it('has whole-number ticks for whole numbers', () => {
+  it('has integer ticks for integers', () => {
     expect(valueAxis([0, 1, 1]).ticks).toEqual([0, 1]);
     expect(valueAxis([0, 2]).ticks).toEqual([0, 1, 2]);
     expect(valueAxis([0.5, 1]).ticks).toContain(0.2);
   });
 });
 
-describe('gauge', () => {
+describe('a gauge', () => {
   const gauge = (value: number | null, max?: number) =>
     draw(h(Gauge, { label: 'Closed', emptyText: 'Nothing yet', caption: 'closed', valueLabel: 'Share', value, max }));
   const arc = (html: string) => /stroke-dasharray="([\d.]+) /.exec(html)?.[1];
@@ -132,7 +132,7 @@ describe('gauge', () => {
   });
 });
 
-describe('donut', () => {
+describe('a donut chart', () => {
   const donut = (values: number[]) =>
     draw(
       h(Donut, {
@@ -163,7 +163,7 @@ describe('donut', () => {
 });
 
 describe('small charts', () => {
-  it('are decorative without a label and have a table with one', () => {
+  it('are decorative without a label, and have a table with one', () => {
     for (const Chart of [Sparkline, MiniBars]) {
       expect(draw(h(Chart, { values: [1, 2, 3] }))).toContain('aria-hidden="true"');
       const html = draw(
@@ -180,7 +180,7 @@ describe('small charts', () => {
     }
   });
 
-  it('show the values of progress bars as text and clamp the bars', () => {
+  it('show the values of progress bars as text, and clamp the bars', () => {
     const items = [
       { name: 'Finished', value: 50 },
       { name: 'Late', value: 500 },

@@ -37,7 +37,7 @@ describe('message formatting', () => {
     expect(html('```\nnever ended')).toBe('```\nnever ended');
   });
 
-  it('collapses a long message without leaving anything out', () => {
+  it('collapses a long message without omitting anything', () => {
     const long = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n');
     expect(html(long)).toContain('<details');
     expect(html(long)).toContain('line 39');
@@ -53,7 +53,7 @@ describe('message formatting', () => {
     'javascript:alert(1) *data:text/html,<script>*',
     'https://x.example/"onmouseover="alert(1)',
     '_<iframe srcdoc="<script>alert(1)</script>">_',
-  ])('renders hostile content as text: %s', (text) => {
+  ])('renders malicious content as text: %s', (text) => {
     const shown = html(text, ['<b>mira</b>', 'mira']);
     expect(shown).not.toMatch(/<(script|img|svg|iframe|b)[\s>]/i);
     expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
@@ -61,7 +61,7 @@ describe('message formatting', () => {
   });
 
   it.each(['*', '_', '~', '`', '*a', '_a*', 'http://', '```\n', '- ', '@m', 'https://x.)'])(
-    'parses a text of many %s in a bounded time',
+    'parses text with many %s in a bounded time',
     (part) => {
       const start = performance.now();
       parseChatMarkup(part.repeat(20_000 / part.length), ['mira', 'm (x']);
@@ -70,7 +70,7 @@ describe('message formatting', () => {
   );
 });
 
-describe('a mention that is being typed', () => {
+describe('a mention being typed', () => {
   it.each([
     ['Hello @', ''],
     ['Hello @Dana Wh', 'Dana Wh'],

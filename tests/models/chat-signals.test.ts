@@ -12,7 +12,7 @@ beforeEach(() => reseed());
 afterEach(() => void vi.useRealTimers());
 
 describe('the typing indicator', () => {
-  it('is sent only to the contact being written to', async () => {
+  it('is sent only to the contact who’s being written to', async () => {
     const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
     if ('error' in made) throw new Error('not registered');
     const mira = made.user.id;
@@ -27,7 +27,7 @@ describe('the typing indicator', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is not sent to an account without access to chat', async () => {
+  it('isn’t sent to an account without access to chat', async () => {
     const heard: Signal[] = [];
     const stop = subscribeToSignals(2, (told) => heard.push(told));
     await signalTyping({ accountId: 1, contactId: contactIdOf(2) });
@@ -37,7 +37,7 @@ describe('the typing indicator', () => {
 });
 
 describe('the seen signal', () => {
-  it('is sent to the account’s pages once for each opened chat or email', async () => {
+  it('is sent to the account’s open pages once for each opened chat or email', async () => {
     const heard: Signal[] = [];
     const stop = subscribeToSignals(1, (told) => heard.push(told));
     const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
@@ -50,7 +50,7 @@ describe('the seen signal', () => {
 });
 
 describe('presence', () => {
-  it('is announced when a user comes or leaves, not when they switch pages', () => {
+  it('is announced when a user comes online or goes offline, not when they switch pages', () => {
     vi.useFakeTimers();
     const heard: Signal[] = [];
     const stop = subscribeToSignals(2, (told) => heard.push(told));

@@ -10,7 +10,7 @@ const dana = { accountId: 1, actor };
 beforeEach(reseed);
 
 describe('chats', () => {
-  it('are all marked as read at once, without changes to others’ chats', async () => {
+  it('are all marked as read in one step, without changes to other users’ chats', async () => {
     const others = async () => Object.values((await store.snapshot()).chats).filter(({ accountId }) => accountId !== 1);
     const before = await others();
     expect(await unseenBadge(1)).toBeGreaterThan(0);
@@ -23,14 +23,14 @@ describe('chats', () => {
     expect((await store.snapshot()).chats).toBe(read);
   });
 
-  it('return to their positions when a message is undone', async () => {
+  it('return to their previous positions when a message is undone', async () => {
     const before = { ...(await store.snapshot()).chats };
     const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });
     await store.undo(changeId ?? 0, actor);
     expect((await store.snapshot()).chats).toEqual(before);
   });
 
-  it('are removed when the message that created them is undone, even after being opened', async () => {
+  it('are removed when the message that created them is undone, even if they were opened since', async () => {
     const before = await listChats({ accountId: 1 });
     const { changeId, result } = await sendMessage({ contactId: 13, message: 'Hello', ...dana });
     expect(result.newChat).not.toBeNull();
@@ -74,7 +74,7 @@ describe('chats', () => {
     expect((await store.changes()).length).toBe(before);
   });
 
-  it('find messages by ID in their own conversation only', async () => {
+  it('return a message by its ID only in its own conversation', async () => {
     const found = await messagesById({ accountId: 1, contactId: 3, ids: [21, null, undefined, 1, 999_999] });
     expect([...found.keys()]).toEqual([21]);
     expect(await messagesById({ accountId: 2, contactId: 3, ids: [21] })).toEqual(new Map());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckChange, type CheckItem, withCheckChange } from '~/models/shared/checklist';
 
-/** Parses a list such as `Pack`, `-Shoes`, `--Laces*`: one dash for each level, a star for completed items. */
+/** Parses a list such as `Pack`, `-Shoes`, `--Laces*`, with one dash per level and a star for completed items. */
 function listOf(...lines: string[]): CheckItem[] {
   return lines.map((line, index) => {
     const [, dashes = '', text = '', star] = /^(-*)(\w+)(\*?)$/.exec(line) ?? [];
@@ -24,12 +24,12 @@ describe('nested checklist items', () => {
     expect([after(list, 'in', 1), after(list, 'in', 3), after(list, 'out', 5)]).toEqual(Array(3).fill(written(list)));
   });
 
-  it('are completed with their parent, and reopen it', () => {
+  it('are completed along with their parent, and reopen it when they’re reopened', () => {
     expect(after(list, 'tick', 2)).toBe('Pack -Shoes* --Laces* -Coat Call');
     expect(after(listOf('Pack*', '-Shoes*', '--Laces*', 'Call*'), 'untick', 3)).toBe('Pack -Shoes --Laces Call*');
   });
 
-  it('are moved and removed with their parent', () => {
+  it('are moved and removed along with their parent', () => {
     expect(after(list, 'up', 5)).toBe('Call Pack -Shoes --Laces -Coat');
     expect(after(list, 'down', 1)).toBe('Call Pack -Shoes --Laces -Coat');
     expect(after(list, 'up', 4)).toBe('Pack -Coat -Shoes --Laces Call');

@@ -46,7 +46,7 @@ describe('checkout totals', () => {
     expect(sums.tax).toBe(Math.round((sums.total * taxPercent) / (100 + taxPercent)));
   });
 
-  it('include standard delivery if one product doesn’t ship free', async () => {
+  it('include standard delivery if at least one product doesn’t ship free', async () => {
     expect((await checkoutView(1)).sums.delivery).toBe(0);
     await addToCart({ accountId: 1, productId: 4, actor });
     expect((await checkoutView(1)).sums.delivery).toBe(490);
@@ -80,7 +80,7 @@ describe('placing an order', () => {
     expect((await store.snapshot()).giftCards[2]?.balance).toBe(1500);
   });
 
-  it('happens once per idempotency key, however often it is requested', async () => {
+  it('happens once per idempotency key, no matter how often it’s requested', async () => {
     const before = await countOrders();
     const total = (await checkoutView(1)).sums.total;
     const answers = await Promise.all([1, 2, 3].map(() => place('key', total)));
@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('fails if a gift card now pays less than expected', async () => {
+  it('fails if a gift card now covers less than expected', async () => {
     await redeemGiftCard({ ...by, code: 'GIFT-1500' });
     const { total: expectedTotal, due: expectedDue } = (await checkoutView(1)).sums;
     const account = await accountOf(1);
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect((await placeAtWhatWasSeen()).result.due).toBe(expectedDue / 100);
   });
 
-  it('reports sold-out products and keeps the cart, which can be reduced to the stock', async () => {
+  it('reports sold-out products and keeps the cart, which can be reduced to the available stock', async () => {
     await addToCart({ accountId: 1, productId: 26, actor });
     await setCartQuantity({ accountId: 1, productId: 26, qty: 2, actor });
     await expect(place()).rejects.toMatchObject({ products: [{ left: 1 }] });

@@ -48,7 +48,7 @@ const all = clientQuerySchema.parse({ perPage: '100' });
 beforeEach(() => reseed());
 
 describe('an invoice', () => {
-  it('to someone new adds a client, and the next one reuses it', async () => {
+  it('to a new client adds the client, and the next invoice reuses it', async () => {
     const before = (await listClients(all, today())).total;
     const [first, second] = [await make(), await make({ client: { ...nadia, name: ' nadia  PETROV' } })];
     expect(await clientOf(second)).toBe(await clientOf(first));
@@ -61,7 +61,7 @@ describe('an invoice', () => {
     expect(await clientOf(id)).toBe(1);
   });
 
-  it('keeps the selected client, and gets another one when the name changes', async () => {
+  it('keeps the selected client, and gets another one when the name is changed', async () => {
     const chosen = { ...nadia, name: 'Marisol Ibáñez', companyEmail: 'studio@casa-ibanez.example' };
     const id = await make({ client: chosen, clientId: 1 }, false);
     expect(await clientOf(id)).toBe(1);
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
   });
 
-  it('passes its client to its copy and its credit note', async () => {
+  it('passes its client on to its copy and its credit note', async () => {
     const id = await make();
     const copy = (await duplicateInvoice({ id, actor })).result.id;
     const note = (await creditInvoice({ id, note: '', actor })).result.id;
@@ -78,7 +78,7 @@ describe('an invoice', () => {
 });
 
 describe('client totals', () => {
-  it('add up to the totals of the invoice list', async () => {
+  it('match the totals of the invoice list', async () => {
     const rows = await matchingClients(all, today());
     const figures = await invoiceFigures(today());
     const sum = (key: 'due' | 'overdue') => rows.reduce((total, row) => total + row[key], 0);
@@ -97,7 +97,7 @@ describe('client totals', () => {
 });
 
 describe('a client', () => {
-  it('is found by the balance and the last invoice that its row shows', async () => {
+  it('can be found by the balance and the invoice date displayed in its row', async () => {
     const rows = await matchingClients(all, today());
     const owing = rows.find(({ due, last }) => due > 0 && last !== null);
     if (!owing?.last) throw new Error('no client owes anything');
@@ -139,7 +139,7 @@ describe('a client', () => {
     expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
   });
 
-  it('isn’t merged with another one if they have more contacts together than a client can have', async () => {
+  it('isn’t merged with another client if they have more contacts combined than one client can have', async () => {
     const people = (from: number) =>
       Array.from({ length: 12 }, (_, index) => ({ name: `Person ${from + index}`, email: '', phone: '' }));
     const make = async (name: string, from: number) =>
@@ -152,7 +152,7 @@ describe('a client', () => {
     expect((await getClient(same)).client.people).toHaveLength(12);
   });
 
-  it('can be merged into another: all documents move, and Undo separates them again', async () => {
+  it('can be merged into another, which moves all documents, and undo separates them again', async () => {
     const [one, other] = [await getClient(1), await getClient(2)];
     const texts = one.documents.map(({ invoice }) => invoice.client);
     const { changeId } = await mergeClients({ from: 1, into: 2, actor });
@@ -168,7 +168,7 @@ describe('a client', () => {
 });
 
 describe('a statement of account', () => {
-  it('closes with the amount due minus credit, and continues from the previous closing balance', async () => {
+  it('ends with the amount due minus credit, and continues from the previous closing balance', async () => {
     for (const { documents, due, credit } of await matchingClients(all, today())) {
       const invoices = documents.map(({ invoice }) => invoice);
       const whole = statementOf(invoices, { from: '2000-01-01', to: '2100-01-01' });
@@ -199,7 +199,7 @@ describe('a statement of account', () => {
 });
 
 describe('selecting a client', () => {
-  it('distinguishes clients with the same name', async () => {
+  it('distinguishes between clients with the same name', async () => {
     const lanterns = { ...nadia, company: 'Lanterns' };
     const twice = [nadia, lanterns, lanterns].map((one, id) => ({ ...one, id }));
     const picks = withPicks(twice).map(({ pick }) => pick);
@@ -210,7 +210,7 @@ describe('selecting a client', () => {
     ]);
   });
 
-  it('accepts a name or a part of it that matches only one client', async () => {
+  it('accepts a name, or a part of one that matches only one client', async () => {
     const clients = await pickableClients();
     const idBy = (typed: string) => pickedBy(typed, clients)?.id;
     expect([idBy('marisol ibáñez'), idBy('Casa Ib'), idBy('a'), idBy('')]).toEqual([1, 1, undefined, undefined]);

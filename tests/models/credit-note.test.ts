@@ -42,20 +42,20 @@ const notesOf = async (orderId: number) => {
 beforeEach(() => reseed());
 
 describe('a draft credit note', () => {
-  it('changes nothing until it is issued, and then settles its invoice by its lines', async () => {
+  it('changes nothing until it’s issued, then reduces its invoice’s balance by the credited lines', async () => {
     const id = await issued();
     const draft = await creditNote(id, 10_000, { issued: false });
     expect((await getInvoice(draft.id)).state).toBe('Draft');
     expect(await getInvoice(id)).toMatchObject({ due: 30_000, invoice: { payments: [] } });
     expect(await creditFormOf(id)).toMatchObject({ total: 30_000, draft: { id: draft.id, reason: 'Damaged' } });
     await issueInvoices({ ids: [draft.id], actor, onDay });
-    // By hand: 100.00 of the design with 20% tax.
+    // By hand: 100.00 of the design line with 20% tax.
     expect((await getInvoice(id)).due).toBe(18_000);
     expect(await getInvoice(draft.id)).toMatchObject({ total: -12_000, due: 0 });
     expect((await creditFormOf(id)).draft).toBeNull();
   });
 
-  it('is the only one of its invoice, and is changed or issued by the same form', async () => {
+  it('is the only draft for its invoice, and is changed or issued with the same form', async () => {
     const id = await issued();
     const first = await creditNote(id, 10_000, { issued: false });
     const second = await creditNote(id, 5_000, { issued: false });
@@ -67,7 +67,7 @@ describe('a draft credit note', () => {
     expect((await getInvoice(noteId)).total).toBe(-3_000);
   });
 
-  it('cannot be issued for more than its invoice has left, however it was changed', async () => {
+  it('can’t be issued for more than is left on its invoice, however it was changed', async () => {
     const id = await issued();
     const draft = await creditNote(id, 10_000, { issued: false });
     const { invoice } = await getInvoice(draft.id);
@@ -82,7 +82,7 @@ describe('a draft credit note', () => {
   });
 });
 
-it('credit is applied to a chosen invoice of the same client, at most what is left and due', async () => {
+it('credit can be applied only to the same client’s invoices, up to the credit left', async () => {
   const [id, other, foreign] = [await issued(), await issued(), await issued('Someone Else')];
   await recordPayment({ id, input: { amount: 30_000, paidOn: onDay, method: 'Card', note: '' }, actor });
   const note = await creditNote(id, 10_000);
@@ -96,7 +96,7 @@ it('credit is applied to a chosen invoice of the same client, at most what is le
   await assertViews('applied', onDay);
 });
 
-describe('deleting the credit note of an order', () => {
+describe('deleting an order’s credit note', () => {
   const bill = () => invoiceFromOrder({ id: 5018, words: invoiceWords, onDay, actor });
   beforeEach(async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
@@ -104,7 +104,7 @@ describe('deleting the credit note of an order', () => {
     });
   });
 
-  it('reverses the refund that it was created for, and restoring it repeats the refund', async () => {
+  it('reverses its refund, and restoring the note repeats the refund', async () => {
     await bill();
     const before = await storedOrder(5018);
     await refundOrder({ id: 5018, amount: 5_000, reason: 'Late', actor, onDay });
@@ -117,7 +117,7 @@ describe('deleting the credit note of an order', () => {
     await assertDocuments('restored');
   });
 
-  it('takes returned items out of the stock again', async () => {
+  it('removes returned items from the stock again', async () => {
     await bill();
     const [line] = returnableLines(await storedOrder(5018));
     const stock = async () => (await store.snapshot()).products[line?.productId ?? 0]?.stock;
@@ -130,7 +130,7 @@ describe('deleting the credit note of an order', () => {
     expect(returnableLines(await storedOrder(5018))[0]?.left).toBe(line?.left);
   });
 
-  it('leaves what was paid for a canceled order to be refunded', async () => {
+  it('leaves the payment for a canceled order to be refunded', async () => {
     await bill();
     const { paid } = await storedOrder(5018);
     await cancelOrder({ id: 5018, reason: 'Changed my mind', actor, onDay });

@@ -21,7 +21,7 @@ describe('the URL of a list', () => {
     );
   });
 
-  test('starts at the first page when anything but the page changes', () => {
+  test('returns to the first page when anything but the page changes', () => {
     expect(listUrl(query('page=4&status=Paid'), { status: 'Sent' })).toBe('?status=Sent');
     expect(listUrl(query('status=Paid'), { page: 4 })).toBe('?status=Paid&page=4');
   });
@@ -32,16 +32,16 @@ describe('the URL of a list', () => {
     expect(listUrl(query(''), { perPage: 9 }, { perPage: 9 })).toBe('?');
   });
 
-  test('keeps every value of a repeated key that is not changed', () => {
+  test('keeps every value of a repeated key that isn’t changed', () => {
     expect(listUrl(query('tag=a&tag=b&page=2'), { q: 'x' })).toBe('?tag=a&tag=b&q=x');
   });
 
-  test('counts search and filters as filters, but not order and page size', () => {
+  test('counts the search and filters as filters, but not the sort order or page size', () => {
     expect(activeFilters(query('q=ada&status=&sort=asc&page=2'))).toEqual([['q', 'ada']]);
     expect(clearedUrl(query('q=ada&status=Paid&sort=asc&page=2'))).toBe('?sort=asc');
   });
 
-  test('keeps the parameters that a form does not contain, except the page', () => {
+  test('keeps parameters that the form doesn’t contain, except the page', () => {
     expect(keptFields(query('q=ada&sort=asc&page=2'), ['q'])).toEqual([['sort', 'asc']]);
   });
 });
@@ -103,13 +103,13 @@ async function render(search: string, props: Partial<ComponentProps<typeof DataT
 }
 
 describe('a list page without JavaScript', () => {
-  test('marks the sorted column and links to the opposite order', async () => {
+  test('marks the sorted column, and links to the opposite order', async () => {
     const html = await render('?q=a');
     expect(html).toMatch(/aria-sort="descending"[^>]*><a[^>]*href="\/invoices\?q=a&amp;sortColumn=total&amp;sort=asc"/);
     expect(html).toContain('href="/invoices?q=a&amp;sortColumn=id&amp;sort=asc"');
   });
 
-  test('selects rows with checkboxes of the bulk form, which also posts the filters and the count', async () => {
+  test('selects rows with checkboxes in the bulk form, which also posts the filters and the count', async () => {
     const html = await render('?q=a');
     const formId = /<form[^>]*class="bulk-bar"[^>]*>/.exec(html)?.[0].match(/ id="([^"]+)"/)?.[1];
     const tick = /<input[^>]*aria-label="Select invoice 1"[^>]*>/.exec(html)?.[0] ?? '';
@@ -141,7 +141,7 @@ test('the chip of a range filter formats dates and numbers for the user', async 
   expect(html).toContain('Total: <bdi>… – 1,000</bdi>');
 });
 
-describe('a list without rows', () => {
+describe('a list page without rows', () => {
   const none = { rows: [], total: 0 };
 
   test('shows the empty state when no records exist', async () => {
@@ -155,7 +155,7 @@ describe('a list without rows', () => {
     expect(html).toContain('type="search"');
   });
 
-  test('offers to try again when loading failed', async () => {
+  test('offers to try again when loading has failed', async () => {
     expect(await render('', { ...none, failed: true })).toContain('This list couldn’t be loaded');
   });
 });

@@ -31,7 +31,7 @@ it('the data version changes with every change to the record schema', () => {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 }).toString();
 
-/** Returns the commits that changed the sample data, oldest first. Empty without Git or without a history. */
+/** Returns the commits that changed the sample data, oldest first. Returns an empty list without Git or a history. */
 function seedCommits(): string[] {
   try {
     return git('log', '--reverse', '--format=%h', '--', 'data/seed').split('\n').filter(Boolean);
@@ -40,7 +40,7 @@ function seedCommits(): string[] {
   }
 }
 
-/** Returns the texts of Git blobs by hash, read by one process. Identical files share a blob. */
+/** Returns the contents of Git blobs by hash, read by a single process. Identical files share a blob. */
 function textsOf(blobs: readonly string[]): Map<string, string> {
   const input = blobs.map((blob) => `${blob}\n`).join('');
   const out = execFileSync('git', ['cat-file', '--batch'], { cwd: inRoot(), input, maxBuffer: 1 << 30 });
@@ -54,7 +54,7 @@ function textsOf(blobs: readonly string[]): Map<string, string> {
   return texts;
 }
 
-/** Returns the sample data of each commit, in the form in which a start at that commit stored it. */
+/** Returns the sample data of each commit, in the form that the app stored when it was started at that commit. */
 function seedsOf(commits: readonly string[]): [commit: string, Record<string, Rows>][] {
   const files = commits.map((commit) =>
     git('ls-tree', commit, 'data/seed/')
@@ -75,7 +75,7 @@ function seedsOf(commits: readonly string[]): [commit: string, Record<string, Ro
   });
 }
 
-describe('data of earlier versions', () => {
+describe('data from earlier versions', () => {
   const commits = seedCommits();
 
   it.skipIf(commits.length === 0)('is migrated from every seed in the Git history without losing a record', () => {
@@ -95,7 +95,7 @@ describe('data of earlier versions', () => {
     }
   });
 
-  it('keeps every question that was stored in a category, in order', () => {
+  it('keeps every question stored in a category, in order', () => {
     const faqCategories = {
       payment: {
         id: 'payment',
@@ -128,14 +128,14 @@ describe('data of earlier versions', () => {
     expect(migrated(6, collections)).toEqual({ collections, done: [] });
   });
 
-  it('is not changed when a migration runs a second time', () => {
+  it('isn’t changed when a migration runs a second time', () => {
     const chats = { 3: { id: 3, chat: [{ message: 'a', time: '2026-01-05T10:00:00.000Z', senderId: 11 }] } };
     const once = migrated(1, { chats, accounts: { 9: { id: 9 } } }).collections;
     expect(migrated(1, once)).toEqual({ collections: once, done: [] });
   });
 });
 
-describe('data of a later version', () => {
+describe('data from a later version', () => {
   it('is rejected with an explanation', () => {
     expect(() => assertKnownVersion(dataVersion + 1, 'data/db.json')).toThrow(
       `data/db.json was written by a newer version of Atrium (data version ${dataVersion + 1}`,

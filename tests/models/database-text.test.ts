@@ -3,10 +3,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { databasePieces, parseDatabase } from '~/models/store/database-text';
 
 const sample = readFileSync(inject('seededTemplate'));
-/** Parses text in pieces, like a file that is too large for a single string. */
+/** Parses text in chunks, like a file that is too large for a single string. */
 const inPieces = (text: string | Buffer) => parseDatabase(Buffer.from(text), 0);
 
-describe('a data file read in pieces', () => {
+describe('a data file read in chunks', () => {
   it('equals the same file parsed as a single string', () => {
     expect(inPieces(sample)).toEqual(JSON.parse(sample.toString()));
   });
@@ -16,7 +16,7 @@ describe('a data file read in pieces', () => {
     ' { "version" : 1 ,\n "collections" : { "x" : { "1" : { } } , "y" : [ 1 ] } , "z" : null , "w" : -1.5e3 } ',
     '{"collections":{"__proto__":{"1":{}}},"b":true}',
     '{}',
-  ])('is parsed regardless of escapes and whitespace: %s', (text) => {
+  ])('can be parsed regardless of escapes and whitespace: %s', (text) => {
     const read = inPieces(text) as object;
     expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(text)));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -37,7 +37,7 @@ describe('a data file read in pieces', () => {
     expect(() => inPieces(text)).toThrow(SyntaxError);
   });
 
-  it('is written in small pieces that parse to the same data', () => {
+  it('is written in small chunks that parse to the same data', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const written = [...databasePieces(database)];
     expect(JSON.parse(written.join(''))).toEqual(database);
@@ -60,7 +60,7 @@ describe('a data file read in pieces', () => {
     ]);
   });
 
-  it('is read line by line into the same data, as plain objects or as tables', () => {
+  it('can be read line by line into the same data, as plain objects or as tables', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const bytes = Buffer.from([...databasePieces(database)].join(''));
     for (const tables of [false, true]) expect(parseDatabase(bytes, 0, tables)).toEqual(database);

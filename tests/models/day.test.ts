@@ -86,7 +86,7 @@ describe('money', () => {
   });
 });
 
-test('recordTag is equal for equal records and differs for different ones', () => {
+test('recordTag returns equal tags for equal records, and different tags for different ones', () => {
   expect(recordTag({ a: 1, b: [2] })).toBe(recordTag({ a: 1, b: [2] }));
   expect(recordTag({ a: 1, b: [2] })).not.toBe(recordTag({ a: 1, b: [3] }));
 });

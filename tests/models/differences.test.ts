@@ -14,7 +14,7 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('use the field names of the form in rows, and include a row that is missing', () => {
+  it('use the form’s field names in rows, and include missing rows', () => {
     const typed = { items: [{ id: '3', quantity: '2' }] };
     const stored = { items: [{ id: '3', quantity: '5' }, { id: '8' }] };
     expect(named(typed, stored, 'items[0].id', 'items[0].quantity', 'items[1].id')).toEqual([
@@ -23,11 +23,11 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('ignore empty fields, fields that were not sent, and line endings', () => {
+  it('ignore empty fields, omitted fields, and line endings', () => {
     expect(named({ a: '', c: 'x\r\ny' }, { a: null, b: '', c: 'x\ny' }, 'a', 'b', 'c')).toEqual([]);
   });
 
-  it('ignore number formats and the order of choices', () => {
+  it('ignore number formats and the order of selected options', () => {
     const item = (unitPrice: string) => ({ description: 'Work', quantity: '2', unitPrice });
     expect(
       named({ tags: ['b', 'a'], items: [item('33.3')] }, { tags: ['a', 'b'], items: [item('33.30')] }, 'tags', 'items'),
@@ -37,7 +37,7 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('show a long text from just before the point where it differs', () => {
+  it('show long text from just before the point where it differs', () => {
     const same = 'word '.repeat(200);
     const [row] = differences({ text: `${same}mine` }, { text: `${same}theirs` }, ['text']);
     expect(row?.yours.length).toBeLessThan(300);
@@ -48,7 +48,7 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('distinguish a checkbox from a text field', () => {
+  it('distinguish checkboxes from text fields', () => {
     expect(differences({}, { done: 'on', title: 'x' }, ['done', 'title']).map(({ flag }) => flag)).toEqual([
       true,
       false,

@@ -8,15 +8,15 @@ const tags = [
 const contacts = ['Ingrid Solheim <ingrid@x.example>', 'Jo <jo@x.example>'];
 const shown = (typed: string) => completions(typed, tags, contacts).map((one) => one.shown);
 
-describe('completions of a search', () => {
-  it('are operators for the beginning of a word, and none for an empty or a complete one', () => {
+describe('completions for an email search', () => {
+  it('include operators for a partial word, and nothing for an empty query or other words', () => {
     expect(shown('lunch fil')).toEqual(['filename:']);
     expect(shown('is:unread ')).toEqual([]);
     expect(shown('')).toEqual([]);
     expect(shown('soup')).toEqual([]);
   });
 
-  it('are people after from: and to:, labels after label:, and folders after in:', () => {
+  it('include people after from: and to:, labels after label:, and folders after in:', () => {
     expect(shown('from:solh')).toEqual(['from:ingrid@x.example']);
     expect(shown('-to:')).toEqual(['to:me']);
     expect(shown('label:big')).toEqual(['label:"Big clients"']);
@@ -24,7 +24,7 @@ describe('completions of a search', () => {
     expect(shown('in:receipts')).toEqual([]);
   });
 
-  it('keep what was typed before, and a minus', () => {
+  it('keep the text before the term, and its minus sign', () => {
     expect(completions('soup -from:jo', tags, contacts)).toEqual([
       { text: 'soup -from:jo@x.example ', shown: 'from:jo@x.example' },
     ]);

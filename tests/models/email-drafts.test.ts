@@ -28,10 +28,10 @@ async function sentUp(name: string, ownerId = 1) {
 
 const ticked = (files: StoredMail['attachments']) => files.map(({ url, fileName }) => `${url} ${fileName}`);
 
-it('keeps both texts of a draft that is edited in two windows', async () => {
+it('both texts are kept if a draft is edited in two windows', async () => {
   const { id } = await save({ body: 'First', writer: 'one' }, 'one');
   const shown = { draft: id, tag: draftTag(await draft(id)) };
-  // The window that created the draft can keep saving it, whichever version it was shown first.
+  // The window that created the draft can keep saving it, regardless of the version it loaded.
   expect(await save({ draft: id, body: 'First, longer', writer: 'one' })).toEqual({ id, apart: false });
   const apart = await save({ ...shown, body: 'Second', writer: 'two' }, 'two');
   expect(apart).toEqual({ id: expect.any(Number), apart: true });
@@ -44,14 +44,14 @@ it('keeps both texts of a draft that is edited in two windows', async () => {
   });
 });
 
-it('lets another window continue an unchanged draft', async () => {
+it('another window can continue an unchanged draft', async () => {
   const { id } = await save({ body: 'First', writer: 'one' });
   const shown = { draft: id, tag: draftTag(await draft(id)) };
   expect(await save({ ...shown, body: 'Second', writer: 'two' })).toEqual({ id, apart: false });
   expect((await draft(id)).markdown).toBe('Second');
 });
 
-it('saves the text as a new draft after another window deleted the draft', async () => {
+it('the text is saved as a new draft if another window deleted the draft', async () => {
   const { id } = await save({ body: 'First', writer: 'one' });
   const by = { ids: [id], accountId: 1, actor };
   await purgeMails(by);
@@ -62,7 +62,7 @@ it('saves the text as a new draft after another window deleted the draft', async
   expect((await draft(apart.id)).markdown, 'in the trash').toBe('First, longer');
 });
 
-it('rejects saving a draft that has been sent and moved to the trash', async () => {
+it('a draft that has been sent and moved to the trash can’t be saved', async () => {
   const { id } = await save({ body: 'Sent long ago', writer: 'one' });
   await store.commit({ actor: null, label: 'email.sent', logged: false }, ({ emails }) => {
     if (emails[id]) emails[id].folder = 'sent';
@@ -71,7 +71,7 @@ it('rejects saving a draft that has been sent and moved to the trash', async () 
   await expect(save({ draft: id, body: 'Sent long ago', writer: 'one' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('keeps the files of a draft that another window has changed or deleted', async () => {
+it('the files of a draft are kept if another window changed or deleted the draft', async () => {
   const files = [await sentUp('plan.txt'), await sentUp('costs.txt')];
   const { id } = await save({ body: 'First', writer: 'one' }, 'one', files);
   const shown = { draft: id, tag: draftTag(await draft(id)), keep: ticked(files), body: 'Second' };
@@ -83,12 +83,12 @@ it('keeps the files of a draft that another window has changed or deleted', asyn
   expect((await draft(again.id)).attachments).toEqual(files);
 });
 
-it('ignores a file that another account uploaded', async () => {
+it('a file uploaded by another account is ignored', async () => {
   const { id } = await save({ body: 'First', keep: ticked([await sentUp('theirs.txt', 2)]) });
   expect((await draft(id)).attachments).toEqual([]);
 });
 
-it('keeps a file with a long Arabic name', async () => {
+it('a file with a long Arabic name is kept', async () => {
   const files = [await sentUp(`${'تقرير الاجتماع '.repeat(7)}.txt`)];
   const { id } = await save({ body: 'First' }, undefined, files);
   await save({ draft: id, body: 'Second', keep: ticked(files) });

@@ -13,7 +13,7 @@ import { reseed } from '../helpers/store';
 const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
 const mail = async (id: number) => (await store.snapshot()).emails[id];
 
-/** Queues an email to an external address in the outbox and returns its ID. */
+/** Queues an email to an external address in the outbox. Returns its ID. */
 async function queued(): Promise<number> {
   const account = (await store.snapshot()).accounts[1] as Account;
   const input = draftSchema.parse({ to: 'jo@outside.example', subject: 'Soon', body: 'Hello' });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a queued or snoozed email', () => {
-  it('cannot be undone after it is sent, because it would be sent twice', async () => {
+  it('can’t be unsent by undoing its delivery, which would send it twice', async () => {
     const id = await queued();
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     await deliverDueMails();
@@ -63,7 +63,7 @@ describe('a queued or snoozed email', () => {
     expect(await getMail({ id: 3, accountId: 1 }), 'on the wire').not.toHaveProperty('wokeAt');
   });
 
-  it('is no longer snoozed after it is moved to the inbox', async () => {
+  it('is no longer snoozed after it’s moved to the inbox', async () => {
     await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
     const { result } = await updateMails({ ids: [14], changes: { folder: 'inbox' }, ...by });
     expect(result.count).toBe(1);
@@ -71,7 +71,7 @@ describe('a queued or snoozed email', () => {
   });
 
   it.each(['trash', 'spam', 'inbox'] as const)(
-    'is not sent after it was moved from the outbox to %s',
+    'isn’t sent after it was moved from the outbox to %s',
     async (folder) => {
       const id = await queued();
       await updateMails({ ids: [id], changes: { folder }, ...by });

@@ -19,10 +19,10 @@ describe('email HTML', () => {
   });
 
   describe.each([false, true])('with images: %s', (pictures) => {
-    it.each(mailAttacks)('contains nothing that runs or loads: %s', (attack) => {
+    it.each(mailAttacks)('contains nothing that executes or loads: %s', (attack) => {
       const { html } = mailHtml(attack, pictures);
       const elements = elementsOf(html);
-      // Every "<" starts or ends an element that was parsed, so nothing is left for a browser to interpret.
+      // Every "<" starts or ends a parsed element, so nothing is left for a browser to interpret.
       expect(html.replace(/<\/[a-z][\w-]*>/gi, '').match(/</g)?.length ?? 0).toBe(elements.length);
       for (const { tag, attributes } of elements) {
         expect(tag).toMatch(allowed);
@@ -38,7 +38,7 @@ describe('email HTML', () => {
     });
   });
 
-  it('keeps the markup that a newsletter needs', () => {
+  it('keeps the markup that newsletters need', () => {
     const source =
       '<table width="100%"><tr><td bgcolor="#eeeeee" style="padding:24px;color:#333333;font-family:Georgia, serif">' +
       '<h1 style="font-size:26px">Desks</h1><a href="https://shop.example/?a=1&amp;b=2">See them</a></td></tr></table>';
@@ -61,7 +61,7 @@ describe('email HTML', () => {
     expect(shown).toContain('src="/email-picture?url=https%3A%2F%2Fa.example%2Fx.png&amp;key=');
   });
 
-  it('shows where a link leads if its text doesn’t, and marks misleading links', () => {
+  it('shows where a link leads if its text doesn’t show it, and marks misleading links', () => {
     expect(mailHtml('<a href="http://evil.example/x">https://bank.example/login</a>').html).toContain(
       'data-leads="evil.example" data-pretends=""',
     );

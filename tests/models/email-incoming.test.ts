@@ -37,7 +37,7 @@ const send = (mail: object) =>
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
 
 describe('an email received by SMTP', () => {
-  it('stores its unsubscribe URL, which the API does not return', async () => {
+  it('has its unsubscribe URL stored, which the API doesn’t return', async () => {
     const url = 'https://list.example/leave?id=7';
     await send({ headers: { 'List-Unsubscribe': `<mailto:leave@list.example?subject=Leave>, <${url}>` } });
     const mail = await newest();
@@ -88,7 +88,7 @@ describe('an email received by SMTP', () => {
     expect(filesBeside(mail).map(({ fileName }) => fileName)).toEqual(['run.svg', 'plan.txt']);
   });
 
-  it('joins the conversation that it replies to', async () => {
+  it('is added to the conversation that it replies to', async () => {
     const answered = (await store.snapshot()).emails[20];
     await send({ subject: 'Re: Answers', inReplyTo: answered && messageIdOf(answered) });
     const mail = await newest();
@@ -100,14 +100,14 @@ describe('an email received by SMTP', () => {
     ]);
   });
 
-  it('has no names that read in another direction than they are written', async () => {
+  it('has bidirectional control characters removed from its names', async () => {
     const attachments = [{ filename: 'photo\u202egnp.exe', content: 'x' }];
     await send({ from: '"\u202emoc.omed@nimda" <jo@outside.example>', subject: 'Pay\u2066 now', attachments });
     expect(await newest()).toMatchObject({ from: { name: 'moc.omed@nimda' }, subject: 'Pay now' });
     expect((await newest())?.attachments.map(({ fileName }) => fileName)).toEqual(['photognp.exe']);
   });
 
-  it('is stored once, however often it is delivered', async () => {
+  it('is stored once, no matter how often it’s delivered', async () => {
     for (let n = 0; n < 2; n += 1) await send({ messageId: '<again@outside.example>' });
     const all = Object.values((await store.snapshot()).emails);
     expect(all.filter(({ messageId }) => messageId === '<again@outside.example>')).toHaveLength(1);

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 
-/** Accepts the address of the test server as a public one. */
+/** Treats the address of the test server as public. */
 const open = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 const refused = { code: 'not_found' };
 
 describe('remote images', () => {
-  it('are identified by their content and fetched over redirects, without cookies', async () => {
+  it('are identified by their content, and fetched without cookies, following redirects', async () => {
     expect(await fetchPicture(`${base}/a.png`, open)).toEqual({ type: 'image/png', bytes: png });
     expect((await fetchPicture(`${base}/away`, open)).type).toBe('image/png');
     expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true);

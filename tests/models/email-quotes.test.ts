@@ -6,19 +6,19 @@ import { foldQuotes } from '~/models/email/quotes';
 const folded = (html: string) => foldQuotes(mailHtml(html).html, 'Quoted');
 
 describe('a quoted message', () => {
-  it('is folded in plain text, with what was written above and below it in sight', () => {
+  it('is collapsed in plain text, and the text above and below it stays visible', () => {
     const html = folded(textHtml('Yes\n> one\n> two\n> three\nDana'));
     expect(html).toBe(
       '<div>Yes<br /><details class="mail-quote"><summary>Quoted</summary>&gt; one<br />&gt; two<br />&gt; three</details><br />Dana</div>',
     );
   });
 
-  it('of one or two lines stays in sight', () => {
+  it('stays visible if it has only one or two lines', () => {
     const text = textHtml('> one\nYes\n> two\nNo');
     expect(folded(text)).toBe(mailHtml(text).html);
   });
 
-  it('is folded at the end of an email, and not in its middle', () => {
+  it('is collapsed at the end of an email, but not in the middle', () => {
     const quote = '<blockquote><p>Old</p><blockquote>Older</blockquote></blockquote>';
     expect(folded(`<div><p>New</p>${quote}</div>`)).toMatch(
       /^<div><p>New<\/p><details class="mail-quote">.*<\/details><\/div>$/,
@@ -27,7 +27,7 @@ describe('a quoted message', () => {
     expect(folded(inMiddle)).toBe(mailHtml(inMiddle).html);
   });
 
-  it('is folded quickly in an email full of quotes', () => {
+  it('is collapsed quickly in an email full of quotes', () => {
     const start = performance.now();
     foldQuotes('<blockquote>'.repeat(50_000) + '</blockquote>'.repeat(50_000), 'Quoted');
     foldQuotes(`<p>${'&gt; a<br />'.repeat(100_000)}</p>`, 'Quoted');
@@ -35,7 +35,7 @@ describe('a quoted message', () => {
   });
 });
 
-it('columns of plain text keep their spaces', () => {
+it('columns in plain text keep their spacing', () => {
   expect(mailHtml(textHtml('a   1')).html).toBe('<p style="white-space:pre-wrap">a   1</p>');
   expect(textHtml('Hello\nDana')).toBe('<p>Hello<br>Dana</p>');
 });

@@ -27,7 +27,7 @@ beforeEach(reseed);
 afterEach(() => void vi.useRealTimers());
 
 describe('a scheduled email', () => {
-  it('is listed as scheduled, not among the drafts or in the outbox', async () => {
+  it('is listed as scheduled, and not among the drafts or in the outbox', async () => {
     const id = await drafted();
     await scheduleMail({ id, at: soon(), ...by });
     const box = await mailboxOf(1);
@@ -50,7 +50,7 @@ describe('a scheduled email', () => {
     expect(Object.keys((await store.snapshot()).outboxMails)).toHaveLength(before + 1);
   });
 
-  it('can be given another time, and Undo restores the one before', async () => {
+  it('can be rescheduled, and undo restores its previous time', async () => {
     const id = await drafted();
     const first = soon();
     await scheduleMail({ id, at: first, ...by });
@@ -62,7 +62,7 @@ describe('a scheduled email', () => {
     expect(await mail(id)).toMatchObject({ sendAt: first, isScheduled: true });
   });
 
-  it('goes to the outbox when it is sent now', async () => {
+  it('is moved to the outbox when it’s sent right away', async () => {
     const id = await drafted();
     await expect(sendScheduledNow({ id, ...by })).rejects.toMatchObject({ code: 'conflict' });
     await scheduleMail({ id, at: soon(), ...by });
@@ -71,7 +71,7 @@ describe('a scheduled email', () => {
     await expect(scheduleMail({ id, at: soon(), ...by })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('can be edited without being canceled, and keeps a recipient', async () => {
+  it('can be edited without being canceled, but not saved without a recipient', async () => {
     const id = await drafted();
     const at = soon();
     await scheduleMail({ id, at, ...by });
@@ -83,7 +83,7 @@ describe('a scheduled email', () => {
     await expect(save({ subject: 'Nobody' })).rejects.toMatchObject({ fields: { to: 'receiver' } });
   });
 
-  it('are listed in the order in which they are sent', async () => {
+  it('is listed in the order of sending', async () => {
     const [one, two] = [await drafted(), await drafted()];
     await scheduleMail({ id: one, at: new Date(Date.now() + 7_200_000).toISOString(), ...by });
     await scheduleMail({ id: two, at: soon(), ...by });
@@ -91,7 +91,7 @@ describe('a scheduled email', () => {
     expect(listed.map((other) => other.id)).toEqual([two, one]);
   });
 
-  it('is a draft again when it is canceled, and is not sent from the trash', async () => {
+  it('becomes a draft again when it’s canceled, and isn’t sent from the trash', async () => {
     const [one, two] = [await drafted(), await drafted()];
     for (const id of [one, two]) await scheduleMail({ id, at: soon(), ...by });
     await holdMail({ id: one, ...by });
@@ -108,7 +108,7 @@ describe('a scheduled email', () => {
     await expect(scheduleMail({ id, at: soon(), ...by, accountId: 2 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is a draft again instead of being sent if its account has lost its access', async () => {
+  it('becomes a draft again instead of being sent if its account has lost access', async () => {
     const id = await drafted();
     await scheduleMail({ id, at: soon(), ...by });
     await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
@@ -120,14 +120,14 @@ describe('a scheduled email', () => {
     expect(await mail(id)).toMatchObject({ folder: 'draft', sendAt: null, isScheduled: false });
   });
 
-  it('has no new field in the API', async () => {
+  it('has no additional fields in the API', async () => {
     const id = await drafted();
     expect(await getMail({ id, accountId: 1 })).not.toHaveProperty('isScheduled');
   });
 });
 
-describe('the times of Send later', () => {
-  it('are at eight in the morning or as selected, in the user’s time zone', () => {
+describe('times offered by “Send later”', () => {
+  it('are 8 a.m. or the selected time, in the user’s time zone', () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T20:00:00Z'), toFake: ['Date'] });
     expect(morningAt('tomorrow', 'Europe/Berlin')).toBe('2026-11-28T07:00:00.000Z');
     expect(morningAt('nextWeek', 'Asia/Tokyo')).toBe('2026-11-29T23:00:00.000Z');

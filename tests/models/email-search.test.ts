@@ -10,8 +10,8 @@ const searcher = { tags: [], own: 'admin@demo.com', dateLocale: 'en', today: '20
 const found = async (q: string) =>
   (await mailboxOf(1)).matches({ folder: 'all', label: '', q }, 'UTC', searcher).map(({ id }) => id);
 
-describe('a search of emails', () => {
-  it('leaves out a word or phrase with a minus before it', async () => {
+describe('an email search', () => {
+  it('excludes words and phrases that start with a minus', async () => {
     const all = await found('');
     const lunch = await found('lunch');
     expect(lunch.length).toBeGreaterThan(0);
@@ -28,14 +28,14 @@ describe('a search of emails', () => {
     );
   });
 
-  it('finds by file name, size, "me", and a value after a space', async () => {
+  it('finds emails by file name, size, and "me", and accepts a space before a value', async () => {
     expect(await found('filename:e larger:1k')).toEqual(expect.arrayContaining([26]));
     expect(await found('larger:900mb')).toEqual([]);
     expect((await found('to:me')).length).toBeGreaterThan(0);
     expect(await found('from: ingrid')).toEqual(await found('from:ingrid'));
   });
 
-  it('reports words that look like an operator but aren’t one', () => {
+  it('reports words that look like operators but aren’t', () => {
     const unknown = (q: string) =>
       parseMailSearch(q, searcher)
         .filter((term) => term.isUnknown)
@@ -44,7 +44,7 @@ describe('a search of emails', () => {
     expect(unknown('https://atrium.example re:lunch 10:30 from:jo')).toEqual([]);
   });
 
-  it('keeps the other alternatives joined by OR when one is removed', () => {
+  it('keeps the other OR alternatives when one is removed', () => {
     const terms = parseMailSearch('lunch OR dinner OR tea is:unread', searcher);
     const [first] = terms;
     expect(first && withoutTerm(terms, first)).toBe('dinner OR tea is:unread');

@@ -43,7 +43,7 @@ const arrive = async (fields: Partial<StoredMail> = {}, to = 'admin@demo.com') =
 };
 
 describe('an archived email', () => {
-  it('leaves the inbox for the archive, stays in all mail, and can be undone', async () => {
+  it('leaves the inbox for the archive, stays in all mail, and can be restored with undo', async () => {
     await archiveMails({ ...by, ids: [14] });
     expect(await listed('inbox')).not.toContain(14);
     expect(await listed('archive')).toEqual([14]);
@@ -53,7 +53,7 @@ describe('an archived email', () => {
     await undoRestores('emails', () => archiveMails({ ...by, ids: [14] }));
   });
 
-  it('is an inbox email in the documented endpoints, without additional fields', async () => {
+  it('is in the inbox in documented endpoints, without additional fields', async () => {
     await archiveMails({ ...by, ids: [14] });
     const { mails } = await listMails({ q: '', folder: 'inbox', label: '', accountId: 1 });
     const wire = mails.find(({ id }) => id === 14);
@@ -68,11 +68,11 @@ describe('an archived email', () => {
   });
 });
 
-describe('labels and folders of a user', () => {
+describe('a user’s labels and folders', () => {
   const add = async (kind: 'label' | 'folder', name: string) =>
     (await createMailTag({ ...by, input: { kind, name, color: 'info' } })).result.id;
 
-  it('are added to emails, and removed from them when deleted, until undo', async () => {
+  it('are added to emails, and removed from them when they’re deleted, until undo', async () => {
     const label = await add('label', 'Suppliers');
     const folder = await add('folder', 'Travel');
     await labelMails({ ...by, ids: [14], label: `own-${label}`, on: true });
@@ -104,7 +104,7 @@ describe('a rule', () => {
   const add = async (input: object, who = by) =>
     (await createMailRule({ ...who, input: mailRuleFormSchema.parse(input) })).result.id;
 
-  it('no longer names a label or folder that was deleted, until Undo restores both', async () => {
+  it('no longer includes a deleted label or folder, until undo restores both', async () => {
     const id = async (kind: 'label' | 'folder') => (await mailTags(1)).find((tag) => tag.kind === kind)?.id ?? 0;
     const [label, folder] = [await id('label'), await id('folder')];
     const rule = await add({ from: 'noa', label: `own-${label}`, move: `own-${folder}`, star: true });
@@ -165,14 +165,14 @@ describe('a rule', () => {
     await expect(deleteMailRule({ ...other, id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('needs a condition and an action', () => {
+  it('needs at least one condition and one action', () => {
     expect(mailRuleFormSchema.safeParse({ star: true }).success).toBe(false);
     expect(mailRuleFormSchema.safeParse({ from: 'noa' }).success).toBe(false);
   });
 });
 
 describe('a blocked sender', () => {
-  it('is reported as spam and blocked in one change', async () => {
+  it('is blocked and its emails reported as spam in one change', async () => {
     const id = await arrive();
     const { changeId } = await blockSenders({ ...by, ids: [id] });
     expect((await mail(id)).folder).toBe('spam');

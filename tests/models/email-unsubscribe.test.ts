@@ -9,7 +9,7 @@ describe('the List-Unsubscribe header', () => {
     ['List-Unsubscribe: <javascript:alert(1)>', ''],
     ['List-Unsubscribe: https://x.example/a', ''],
     ['', ''],
-  ])('of %j is read as %j', (header, url) => {
+  ])('with the value %j is parsed as %j', (header, url) => {
     expect(unsubscribeUrl(header)).toBe(url);
   });
 

@@ -30,7 +30,7 @@ describe('inFolder', () => {
   });
 });
 
-describe('a text that mentions an attachment', () => {
+describe('text that mentions an attachment', () => {
   it.each([
     'The report is attached.',
     'See the attachments.',
@@ -43,14 +43,14 @@ describe('a text that mentions an attachment', () => {
     'انظر المرفقات',
   ])('is detected: %s', (text) => expect(speaksOfFiles(text)).toBe(true));
 
-  it('is not detected if it is quoted or about something else', () => {
+  it('isn’t detected if it’s quoted or about something else', () => {
     expect(speaksOfFiles('Thank you.\n\n> The report is attached.')).toBe(false);
     expect(speaksOfFiles('The detachment, and a hanging bridge')).toBe(false);
   });
 });
 
 describe('search operators', () => {
-  it('listed in the help are all recognized', () => {
+  it('are all recognized if they’re listed in the help', () => {
     const values: Record<string, string> = { in: 'trash', label: 'company', before: '2026-01-31', after: '2026-01-31' };
     Object.assign(values, { larger: '5mb', older_than: '7d', minus: 'from:ingrid', or: 'from:ingrid' });
     for (const { key, example, needsValue } of mailOperators) {
@@ -63,7 +63,7 @@ describe('search operators', () => {
   });
 });
 
-describe('a search', () => {
+describe('an email search', () => {
   const found = async (q: string) =>
     (await mailboxOf(1)).matches({ folder: 'all', label: '', q }, 'UTC').map(({ id }) => id);
 
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(await found('-in:inbox')).not.toContain((await found('in:inbox'))[0]);
   });
 
-  it('finds emails in the folder it names, whichever folder is open', async () => {
+  it('finds emails in the folder given with in:, whichever folder is open', async () => {
     const trash = (await mailboxOf(1)).matches({ folder: 'trash', label: '', q: '' }, 'UTC').map(({ id }) => id);
     expect(trash.length).toBeGreaterThan(0);
     expect(await found('in:trash')).toEqual(trash);
@@ -98,7 +98,7 @@ describe('changes to multiple emails', () => {
     expect(await mails()).toEqual(before);
   });
 
-  it('are logged with the subject of one email or the number of emails', async () => {
+  it('are logged with the subject of a single email or the number of emails', async () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [3, 5], changes: { folder: 'spam' }, ...by });
     expect((await store.changes()).slice(-2)).toMatchObject([
@@ -107,7 +107,7 @@ describe('changes to multiple emails', () => {
     ]);
   });
 
-  it('count and name only the emails that were actually changed', async () => {
+  it('count and list only emails that were actually changed', async () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
     const { result } = await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
@@ -124,7 +124,7 @@ describe('changes to multiple emails', () => {
     await expect(undoChange({ changeId: change?.id ?? 0, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('restore a discarded draft on undo, and discard only drafts', async () => {
+  it('can discard only drafts, which undo restores', async () => {
     await undoRestores('emails', () => discardDraft({ id: 15, ...by }));
     await expect(discardDraft({ id: 3, ...by })).rejects.toMatchObject({ code: 'not_found' });
   });

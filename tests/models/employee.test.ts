@@ -7,7 +7,7 @@ import { pastedCells, placedCells } from '~/routes/data-table/editing/values';
 const query = employeeQuerySchema.parse({ perPage: '1000' });
 
 describe('listEmployees', () => {
-  it('finds a value that changed since the last search', async () => {
+  it('finds a value that has changed since the last search', async () => {
     expect((await listEmployees({ ...query, q: 'lighthouse keeper' })).total).toBe(0);
     await store.commit({ actor: null, label: 'employee.updated' }, (draft) => {
       const first = draft.employees[1];
@@ -16,7 +16,7 @@ describe('listEmployees', () => {
     expect((await listEmployees({ ...query, q: 'lighthouse keeper' })).rows.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('does not find a text that spans two fields', async () => {
+  it('doesn’t find text that spans two fields', async () => {
     const first = (await listEmployees(query)).all[0];
     expect((await listEmployees({ ...query, q: `${first?.full_name}${first?.post}` })).total).toBe(0);
   });
@@ -25,7 +25,7 @@ describe('listEmployees', () => {
 describe('cells copied from a spreadsheet', () => {
   const at = { ids: [7, 3, 9], columns: ['email', 'city', 'salary'] as const };
 
-  it('are its rows and columns, without the line break at the end', () => {
+  it('are parsed into rows and columns, without the trailing line break', () => {
     expect(pastedCells('Bergen\t20.50\r\n Fès \t1\r\n')).toEqual([
       ['Bergen', '20.50'],
       ['Fès', '1'],

@@ -21,14 +21,14 @@ describe('a date', () => {
     '2027-02-30T10:00:00Z',
     'tomorrow',
     '13/13/2027',
-  ])('%s is not valid', (text) => {
+  ])('%s is invalid', (text) => {
     expect(dayOrInstant.safeParse(text).success).toBe(false);
     expect(instant.safeParse(text).success).toBe(false);
   });
 });
 
-describe('an id', () => {
-  it('is an integer or a string of digits, however large', () => {
+describe('an ID', () => {
+  it('is an integer or a string of digits, of any size', () => {
     expect(['7', 7, '-3', '0012'].map((id) => idNumber.parse(id))).toEqual([7, 7, -3, 12]);
     for (const id of ['1234567890123456', '9'.repeat(400), 1e16, 2 ** 60])
       expect(Number.isSafeInteger(idNumber.parse(id)), String(id)).toBe(true);
@@ -37,7 +37,7 @@ describe('an id', () => {
   });
 });
 
-it('searchText does not match across two values of a row', () => {
+it('searchText doesn’t match across two values in a row', () => {
   const text = searchText(['Ada', 'Berlin']);
   expect(['ada', 'berlin', 'a', '\n', 'ada\nberlin', 'ada berlin'].map((q) => text.includes(q))).toEqual([
     ...[true, true, true],

@@ -14,7 +14,7 @@ const languages = ['en', 'de', 'fr', 'ar'];
 const inAll = (format: (language: string) => string) => languages.map(format);
 
 describe('the formatters', () => {
-  test('formatMoney writes full and short amounts in every language', () => {
+  test('formatMoney formats full and short amounts in every language', () => {
     expect(inAll((language) => formatMoney(6_671_250, language))).toEqual([
       '$66,712.50',
       '66.712,50\u00a0$',
@@ -30,7 +30,7 @@ describe('the formatters', () => {
     expect(inAll((language) => formatMoney(-20_500, language, { short: true }))[0]).toBe('-$205');
   });
 
-  test('formatNumber and formatPercent follow the language, with Latin digits', () => {
+  test('formatNumber and formatPercent use the language’s format, with Latin digits', () => {
     expect(inAll((language) => formatNumber(1234.5, language))).toEqual([
       '1,234.5',
       '1.234,5',
@@ -57,7 +57,7 @@ describe('the formatters', () => {
     expect(formatDate('2026-11-03', 'ar', 'far')).toMatch(/^3.*2026$/);
   });
 
-  test('formatRelativeDay names nearby days', () => {
+  test('formatRelativeDay describes nearby days', () => {
     const day = (ahead: number, day: string) => formatRelativeDay(day, '2026-11-22', ahead, 'en');
     expect([day(-1, '2026-11-21'), day(0, '2026-11-22'), day(1, '2026-11-23')]).toEqual([
       'Yesterday',
@@ -102,7 +102,7 @@ describe('dates in the user’s preferred format', () => {
     ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
   ])('%s', (dates, texts) => expect(shown(dates)).toEqual(texts));
 
-  test('leave weekdays, long dates, and the automatic format unchanged', () => {
+  test('don’t affect weekdays, long dates, or the automatic format', () => {
     const locale = withDates('de', 'iso');
     expect(formatDate('2026-11-03', locale, 'weekday')).toBe(formatDate('2026-11-03', 'de', 'weekday'));
     expect(formatDate('2026-11-03', locale, 'long')).toBe(formatDate('2026-11-03', 'de', 'long'));

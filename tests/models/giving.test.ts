@@ -24,7 +24,7 @@ beforeEach(async () => {
 const others = async () =>
   Object.values((await store.snapshot()).users).filter(({ accountId, role }) => accountId === null && role !== 'admin');
 
-it('user managers can’t grant the administrator role, neither on edit nor on create', async () => {
+it('user managers can’t grant the administrator role when editing or creating a user', async () => {
   const [one] = await others();
   const before = await store.snapshot();
   const refused = { code: 'forbidden', fields: { role: 'mayNotGive' } };
@@ -69,7 +69,7 @@ describe('revocations are checked like grants', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('rejects taking a permission that the caller lacks from another role', async () => {
+  it('rejects removing a permission that the caller lacks from another role', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
       const account = accounts[helper.id];
       if (account) account.ability = [{ action: 'manage', subject: 'Permission' }];
@@ -80,7 +80,7 @@ describe('revocations are checked like grants', () => {
   });
 });
 
-it('a user and an account are linked by ID only: a shared email address grants nothing', async () => {
+it('users and accounts are linked only by ID: a shared email address grants nothing', async () => {
   const input = newUserSchema.parse({ fullName: 'J', username: 'jk', email: 'client@demo.com', role: 'maintainer' });
   const before = (await store.snapshot()).accounts[helper.id]?.ability;
   const { result } = await createUser({ input, actor: admin });
@@ -90,7 +90,7 @@ it('a user and an account are linked by ID only: a shared email address grants n
   expect(users[result.user.id]?.accountId).toBeNull();
 });
 
-it('inviting an administrator is rejected for user managers, and works for administrators', async () => {
+it('user managers can’t invite administrators, but administrators can', async () => {
   const chief = Object.values((await store.snapshot()).users).find(({ role }) => role === 'admin');
   const userId = chief?.id ?? 0;
   await expect(inviteUser({ userId, actor: helper })).rejects.toMatchObject({ code: 'forbidden' });
@@ -100,7 +100,7 @@ it('inviting an administrator is rejected for user managers, and works for admin
   expect((await store.snapshot()).users[userId]).toMatchObject({ status: 'active', cameIn: 'invited' });
 });
 
-it('a suspended user can’t be made an administrator, or demoted or deleted as one, by someone with fewer permissions', async () => {
+it('someone with fewer permissions can’t make a suspended user an administrator, or demote or delete a suspended administrator', async () => {
   const { users } = await store.snapshot();
   const chief = Object.values(users).find(({ role, accountId }) => role === 'admin' && accountId === null);
   const [one] = await others();

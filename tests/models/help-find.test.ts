@@ -8,7 +8,7 @@ beforeAll(() => {
   reseed();
 });
 
-/** Returns the IDs of the first three articles of a search, or of the nearest ones if nothing matches. */
+/** Returns the IDs of the first three articles found by a search, or of the closest ones if nothing matches. */
 async function firstArticles(q: string, language: Language = 'en') {
   const { articles, nearest } = await searchKnowledge({ q, page: 1 }, null, language);
   return (articles.length > 0 ? articles : nearest).slice(0, 3).map(({ id }) => id);

@@ -7,7 +7,7 @@ beforeAll(() => {
   reseed();
 });
 
-/** Questions as newcomers ask them, each with the articles that answer it. */
+/** Questions as newcomers would ask them, each with the articles that answer it. */
 const questions: Record<Language, readonly (readonly [string, ...number[]])[]> = {
   en: [
     ['How do I reset my password?', 48, 1],
@@ -133,7 +133,7 @@ const table = (Object.keys(questions) as Language[]).flatMap((language) =>
   questions[language].map(([q, ...answers]) => ({ language, q, answers })),
 );
 
-describe('a newcomer who asks a whole question', () => {
+describe('a search for a newcomer’s complete question', () => {
   it.each(table)('finds an answer to “$q” among the first three articles', async ({ language, q, answers }) => {
     const { articles, nearest } = await searchKnowledge({ q, page: 1 }, null, language);
     const first = (articles.length > 0 ? articles : nearest).slice(0, 3).map(({ id }) => id);

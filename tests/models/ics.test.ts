@@ -41,7 +41,7 @@ describe('writeIcs', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });
 
-  it('writes guests with their email addresses, and reads guests from its own and other files', () => {
+  it('writes guests with their email addresses; readIcs reads guests from Atrium’s files and others', () => {
     const guests = [
       'Hugo Valcourt <hugo@valcourt.example>',
       'ana@atrium.example',
@@ -84,7 +84,7 @@ describe('writeIcs', () => {
   });
 });
 
-describe('times in a file', () => {
+describe('times in a calendar file', () => {
   it.each([
     ['DTSTART:20261121T083000Z', '2026-11-21T08:30:00.000Z'],
     ['DTSTART;TZID=Europe/Berlin:20261121T093000', '2026-11-21T08:30:00.000Z'],
@@ -120,13 +120,13 @@ describe('times in a file', () => {
     expect(only(text)).toMatchObject({ start: '2026-07-21T10:30:00.000Z', zoneGuessed: true });
   });
 
-  it('uses the user’s time zone if the file has none or an unknown one, and reports the guess', () => {
+  it('uses the user’s time zone if the file has none or an unknown one, and reports this', () => {
     for (const line of ['DTSTART:20261121T093000', 'DTSTART;TZID=Nowhere:20261121T093000']) {
       expect(only(file(line), 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21T00:30:00.000Z', zoneGuessed: true });
     }
   });
 
-  it('reads dates, ends, and durations, and drops an end that equals the start', () => {
+  it('reads dates, end times, and durations, and drops an end that equals the start', () => {
     expect(only(file('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261124'))).toMatchObject({
       allDay: true,
       start: '2026-11-21',
@@ -182,7 +182,7 @@ describe('readIcs', () => {
     expect(() => readIcs(`BEGIN:VCALENDAR\n${many.join('\n')}\nEND:VCALENDAR`, 'UTC')).toThrowError('tooManyEvents');
   });
 
-  it('throws no error other than `invalid` for broken text', { retry: 0 }, () => {
+  it('throws only `invalid` errors for malformed text', { retry: 0 }, () => {
     const pieces = fc.constantFrom(
       'BEGIN:VCALENDAR',
       'END:VCALENDAR',

@@ -55,7 +55,7 @@ describe('an issued invoice', () => {
     await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('with a payment can’t be voided; a credit note settles it and turns the payment into credit', async () => {
+  it('can’t be voided if it has a payment; a credit note settles it and turns the payment into credit', async () => {
     const id = await issued();
     await pay(id, 49_000);
     await expect(voidInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
@@ -101,7 +101,7 @@ describe('payments', () => {
     expect((await getInvoice(id)).invoice.payments.map((payment) => payment.id)).toEqual([2]);
   });
 
-  it('to the client stay payouts when corrected, and can’t exceed the amount owed', async () => {
+  it('to the client remain payouts when they’re corrected, and can’t exceed the amount owed', async () => {
     const id = await issued();
     await pay(id, 149_000);
     await store.commit({ actor, label: 'invoice.paid', about: '' }, (draft) => {
@@ -147,7 +147,7 @@ describe('an emailed invoice', () => {
       actor,
     });
 
-  it('has a link in its email until the page is closed; sending can’t be undone after viewing', async () => {
+  it('has a working link in its email until the link is disabled, and sending can’t be undone after viewing', async () => {
     const id = await issued();
     const { changeId } = await send(id);
     const { text } = await mailed('nadia@petrov.example');
@@ -188,7 +188,7 @@ describe('the invoice list', () => {
     expect(await find('', { client: 'Nadia Petrov', issuedFrom: input.issuedOn, issuedTo: today() })).toEqual([id]);
   });
 
-  it('finds an invoice by its number without leading zeros, but not by a part of the number', async () => {
+  it('finds an invoice by its number without leading zeros, but not by part of the number', async () => {
     const id = await issued();
     const { name } = await getInvoice(id);
     const [prefix = '', digits = ''] = name.split('-');
@@ -235,7 +235,7 @@ describe('the invoice list', () => {
   });
 });
 
-it('invoice totals tax each line at its rate and share the discount to the cent', () => {
+it('invoice totals tax each line at its rate and distribute the discount to the cent', () => {
   const items = [
     { quantity: 1, unitPrice: 3333, taxPercent: 7 },
     { quantity: 1, unitPrice: 3334 },
@@ -251,6 +251,6 @@ it('invoice totals tax each line at its rate and share the discount to the cent'
   ).toBe(-total);
 });
 
-it('a line with an amount of zero has no minus sign', () => {
+it('a line with a zero amount has no minus sign', () => {
   expect(formatMoney(lineAmount({ quantity: 0, unitPrice: -500 }), 'en')).toBe('$0.00');
 });

@@ -34,7 +34,7 @@ describe('the dates of a schedule', () => {
     expect(daysOf(more)).toEqual(expected);
   });
 
-  it('mark skipped dates, and the next date isn’t a skipped one', () => {
+  it('include skipped dates, marked as such, but the next date is never a skipped one', () => {
     const repeat = schedule({ skipped: ['2027-01-31'], count: 2 });
     expect(nextDays(repeat, { limit: 9 })).toEqual([
       { day: '2027-01-31', skipped: true },
@@ -51,7 +51,7 @@ describe('the dates of a schedule', () => {
     ['none that is skipped', { skipped: ['2027-01-31'] }, '2027-02-01', null],
     ['nothing while it is paused', { paused: true }, '2027-06-01', null],
     ['nothing after the end', { until: '2027-02-01', handled: '2027-01-31' }, '2027-06-01', null],
-  ])('due date: %s', (_, more, onDay, expected) => {
+  ])('produce the right due date: %s', (_, more, onDay, expected) => {
     expect(dueDay(schedule(more), onDay)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('the dates of a schedule', () => {
     ['2027-01-31', '2027-01-31', '2027-02-28'],
     ['2027-01-31', '2027-03-05', '2027-03-31'],
     ['2027-06-15', '2027-03-05', '2027-07-15'],
-  ])('of an invoice issued on %s and proposed on %s start on %s', (issuedOn, onDay, start) => {
+  ])('of an invoice issued on %s, first proposed for %s, start on %s', (issuedOn, onDay, start) => {
     expect(usualStart(issuedOn, onDay)).toBe(start);
   });
 });

@@ -71,7 +71,7 @@ const sent = async () =>
 describe('a schedule', () => {
   beforeEach(() => reseed());
 
-  it('creates a draft on each date, with the same lines, client, and days to pay', async () => {
+  it('creates a draft on each date, with the same lines, client, and payment term', async () => {
     const id = await repeated();
     expect(await createDueInvoices(later(7))).toHaveLength(2);
     const drafts = await made(id);
@@ -111,7 +111,7 @@ describe('a schedule', () => {
     expect((await invoice(id)).client.address).toBe('');
   });
 
-  it('starts its days in the time zone of the user who set it', async () => {
+  it('uses the time zone of the user who set it up for its dates', async () => {
     const id = await make();
     await setRepeat({ id, input: form({ start: addDays(now, 1) }), clock: { onDay: now, zone: 'Asia/Tokyo' }, actor });
     const eve = Date.parse(`${now}T00:00:00Z`);
@@ -119,7 +119,7 @@ describe('a schedule', () => {
     expect(await createDueInvoices(eve + 16 * 3_600_000)).toHaveLength(1);
   });
 
-  it('that sends waits half an hour, then issues with the next numbers and today’s date', async () => {
+  it('that sends invoices waits half an hour, then issues them with the next numbers and today’s date', async () => {
     const id = await repeated({ action: 'send' });
     const next = await nextInvoiceNumber();
     await createDueInvoices(later(9));
@@ -197,7 +197,7 @@ describe('a schedule', () => {
     await expect(setRepeat({ id: voided, input: form(), clock, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('can’t start in the past, send without an address, or be edited from an old version', async () => {
+  it('can’t start in the past, send without an email address, or be edited from an outdated version', async () => {
     const id = await make({ client: { ...clientText, name: 'No Address', companyEmail: '' } });
     const past = form({ start: addMonths(now, -1) });
     const fields = (name: string) => ({ code: 'invalid', fields: { [name]: expect.any(String) as string } });

@@ -50,8 +50,8 @@ const pay = (id: number, amount: number) =>
 
 beforeEach(() => reseed());
 
-describe('money', () => {
-  it('is calculated in cents, rounding each step', () => {
+describe('an invoice amount', () => {
+  it('is calculated in cents, and each step is rounded', () => {
     expect(invoiceTotals(input)).toEqual({ subtotal: 5000, discount: 500, tax: 855, total: 5355 });
     expect(invoiceTotals({ items: [{ quantity: 3, unitPrice: 33 }], discountPercent: 0.5, taxPercent: 7.5 })).toEqual({
       subtotal: 99,
@@ -79,7 +79,7 @@ describe('the invoice status', () => {
   });
 });
 
-describe('numbers', () => {
+describe('invoice numbers', () => {
   it('are assigned on issue, consecutively even for invoices issued at the same time', async () => {
     const before = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
     const drafts = await Promise.all([create(), create(), create()]);
@@ -89,7 +89,7 @@ describe('numbers', () => {
     expect(numbers.sort()).toEqual([before + 1, before + 2, before + 3]);
   });
 
-  it('set the issue date to the day they’re assigned, unless a date was chosen', async () => {
+  it('set the issue date to the day they’re assigned, unless a date was selected', async () => {
     const [made, now] = [addDays(today(), -9), today()];
     const draft = async (issuedOn: string, onDay?: string) => {
       const dates = { issuedOn, dueOn: addDays(issuedOn, 14) };
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('can’t be saved over a change made after the form was opened', async () => {
+  it('can’t be saved over a change that was made after the form was opened', async () => {
     const draft = await create();
     const tag = recordTag(draft);
     await updateInvoice({ id: draft.id, input: { ...input, note: 'first' }, issued: false, actor, tag });
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect((await getInvoice(draft.id)).invoice.note).toBe('first');
   });
 
-  it('that is a draft can’t be marked as sent or paid, and stays a draft when downloaded', async () => {
+  it('can’t be marked as sent or paid while it’s a draft, and stays a draft when downloaded', async () => {
     const { id } = await create();
     await expect(markInvoiceSent({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
     await expect(pay(id, 100)).rejects.toMatchObject({ code: 'conflict' });
@@ -144,7 +144,7 @@ describe('an invoice', () => {
   });
 });
 
-it('a duplicate is a draft dated today with the same payment term and no number or payments', async () => {
+it('a duplicate is a draft dated today with the same payment term, but no number or payments', async () => {
   const { id } = await create(true);
   await pay(id, 100);
   const { result } = await duplicateInvoice({ id, actor });
@@ -154,7 +154,7 @@ it('a duplicate is a draft dated today with the same payment term and no number 
 });
 
 describe('deleting invoices', () => {
-  it('can be undone exactly', async () => {
+  it('can be undone, which restores them exactly', async () => {
     const before = (await store.snapshot()).invoices;
     const { changeId } = await deleteInvoices({ ids: [1013, 1020], actor });
     expect((await listInvoices(query())).total).toBe(35);
@@ -164,14 +164,14 @@ describe('deleting invoices', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('deletes none of several if one is unknown', async () => {
+  it('is refused for all of them if one is unknown', async () => {
     await expect(deleteInvoices({ ids: [1013, 999_999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect((await listInvoices(query())).total).toBe(37);
   });
 });
 
 describe('the invoice list', () => {
-  it('finds invoices with no balance by "pai", and text in any case', async () => {
+  it('finds invoices with no balance by "pai", and text regardless of case', async () => {
     const paid = await matchingInvoices(query({ q: 'pai' }));
     const zero = (await listInvoices(query())).all.filter(({ due }) => due === 0);
     expect(zero.length).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('the invoice list', () => {
     expect(named?.invoice.client.name).toBe('Marisol Ibáñez');
   });
 
-  it('supports the "open" status on the page but not in the API', async () => {
+  it('supports the "open" status on the page, but not in the API', async () => {
     const open = await matchingInvoices(pageQuery({ status: 'open' }));
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ status, due }) => status !== 'Draft' && due > 0)).toBe(true);
@@ -201,7 +201,7 @@ describe('the invoice list', () => {
     expect((await behind('Draft')).count).toBe(drafts.count);
   });
 
-  it('links to the previous and next invoice within the filter, or in the whole list if outside it', async () => {
+  it('links to the previous and next invoice within the filter, or in the whole list if the invoice is outside it', async () => {
     const rows = await matchingInvoices(pageQuery({ status: 'Paid' }));
     const ids = rows.map(({ invoice }) => invoice.id);
     const second = await invoiceNeighbors({ id: ids[1] ?? 0, query: pageQuery({ status: 'Paid' }) });

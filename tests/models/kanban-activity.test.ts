@@ -17,7 +17,7 @@ const viewer = async () => {
 };
 
 describe('the activity of a task', () => {
-  it('shows which boards a task moved between, also for an undo', async () => {
+  it('shows which boards a task was moved between, even for an undo', async () => {
     const { changeId } = await moveTask({ id: 1, boardId: 'done', beforeId: null, actor });
     const moved = { field: 'boardId', values: { from: 'To do', to: 'Done' } };
     expect((await taskActivity(1, await viewer()))[0]?.fields).toEqual([moved]);
@@ -28,7 +28,7 @@ describe('the activity of a task', () => {
     ]);
   });
 
-  it('shows old and new values of fields, but not long texts', async () => {
+  it('shows old and new values of fields, but not long text', async () => {
     await updateTask({ id: 2, changes: { dueDate: '2031-05-04T12:00:00.000Z', labels: [], title: 'Old' }, actor });
     const assignedTo = [{ title: 'Keiko Morinaga', img: '' }];
     await updateTask({
@@ -45,7 +45,7 @@ describe('the activity of a task', () => {
     ]);
   });
 
-  it('shows the fields of a bulk move on each task, but not on the board', async () => {
+  it('shows the changed fields for each task in a bulk move, but not for the board', async () => {
     await moveTasks({ ids: [1, 2], boardId: 'done', actor });
     expect((await boardActivity(null, await viewer()))[0]?.fields).toEqual([]);
     expect((await taskActivity(2, await viewer()))[0]?.fields).toHaveLength(1);

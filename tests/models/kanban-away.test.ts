@@ -42,7 +42,7 @@ describe('archived and trashed tasks', () => {
     await expect(restoreTasks({ ids: [2], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('include the tasks of cleared and deleted boards, and restore to the first board', async () => {
+  it('include the tasks of cleared and deleted boards, and are restored to the first board', async () => {
     const { result } = await clearBoard({ id: 'todo', actor });
     expect(await away('trash')).toHaveLength(result.count);
     await deleteBoard({ id: 'done', actor });
@@ -51,7 +51,7 @@ describe('archived and trashed tasks', () => {
     expect((await getTask(lost)).boardId).toBe((await listBoards())[0]?.id);
   });
 
-  it('can be deleted permanently from the trash only, which is logged and can’t be undone', async () => {
+  it('can be permanently deleted only from the trash, which is logged and can’t be undone', async () => {
     await expect(purgeTasks({ ids: [3], actor })).rejects.toMatchObject({ code: 'conflict' });
     await trashTasks({ ids: [3], actor });
     await purgeTasks({ ids: [3], actor });
@@ -74,7 +74,7 @@ describe('a task without a due date', () => {
     }
   });
 
-  it('results from saving the form without a date', async () => {
+  it('is the result of saving the form without a date', async () => {
     const { title, boardId } = await getTask(1);
     const values = { title, boardId, labels: [], newLabel: '', people: [], newPerson: '', description: '', cover: '' };
     await saveTask({ id: 1, values, actor });
@@ -82,8 +82,8 @@ describe('a task without a due date', () => {
   });
 });
 
-describe('activity', () => {
-  it('lists the changes to a task, a board, or all boards, and which can be undone', async () => {
+describe('the kanban activity', () => {
+  it('lists the changes to a task, a board, or all boards, and shows which can be undone', async () => {
     await checkTask({ id: 1, change: { kind: 'add', text: 'Ask Sara' }, actor });
     await archiveTasks({ ids: [6], actor });
     expect(await taskActivity(1, viewer)).toMatchObject([

@@ -17,12 +17,12 @@ async function undo({ changeId }: { changeId: number | null }) {
 beforeEach(() => reseed());
 
 describe('board IDs', () => {
-  it('are the lowercase title with dashes for spaces', () => {
+  it('are the lowercase title with dashes instead of spaces', () => {
     expect(boardIdFrom('Ready For QA')).toBe('ready-for-qa');
     expect(boardIdFrom('Größe & Übung')).toBe('größe-&-übung');
   });
 
-  it('get the first free suffix, also for names of built-in object properties', () => {
+  it('get the first free suffix, even for names of built-in object properties', () => {
     expect(freeBoardId('a', {})).toBe('a');
     expect(freeBoardId('a', { a: 1, 'a-2': 1 })).toBe('a-3');
     expect(freeBoardId('constructor', {})).toBe('constructor-2');
@@ -31,7 +31,7 @@ describe('board IDs', () => {
 });
 
 describe('boards', () => {
-  it('can be named like a built-in property, but such a name alone finds no board', async () => {
+  it('can be named like a built-in property, and such a name never matches a nonexistent board', async () => {
     const { result } = await createBoard({ input: { title: '__proto__' }, actor });
     expect(result.id).toBe('__proto__-2');
     await createTask({ input: { title: 'x', boardId: result.id, description: '' }, actor });
@@ -44,14 +44,14 @@ describe('boards', () => {
     }
   });
 
-  it('keep their ID and position when renamed or limited', async () => {
+  it('keep their ID and position when they’re renamed or limited', async () => {
     await updateBoard({ id: 'in-progress', changes: { title: 'Doing', taskLimit: 3 }, actor });
     expect((await listBoards())[1]).toMatchObject({ id: 'in-progress', title: 'Doing', taskLimit: 3 });
     await updateBoard({ id: 'in-progress', changes: { taskLimit: null }, actor });
     expect((await listBoards())[1]).toMatchObject({ title: 'Doing', taskLimit: null });
   });
 
-  it('move before another board or to the end', async () => {
+  it('can be moved before another board or to the end', async () => {
     await moveBoard({ id: 'done', beforeId: 'todo', actor });
     expect(await boardIds()).toEqual(['done', 'todo', 'in-progress']);
     await moveBoard({ id: 'todo', beforeId: null, actor });
@@ -74,7 +74,7 @@ describe('undo', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('restores a deleted board in its position with its tasks', async () => {
+  it('restores a deleted board to its position with its tasks', async () => {
     const before = await everything();
     const deleted = await deleteBoard({ id: 'in-progress', actor });
     expect(await boardIds()).toEqual(['todo', 'done']);
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('has nothing to undo after clearing an empty board', async () => {
+  it('has nothing to revert after an empty board is cleared', async () => {
     const { result } = await createBoard({ input: { title: 'Empty' }, actor });
     expect(await clearBoard({ id: result.id, actor })).toEqual({ result: { count: 0 }, changeId: null });
   });

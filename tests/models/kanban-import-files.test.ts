@@ -13,8 +13,8 @@ const read = (text: string, by = actor) => readBoards(text, { mapping: null, fal
 
 beforeEach(reseed);
 
-describe('an import of exported boards', () => {
-  it('restores attached files and covers, but none that the user can’t open', async () => {
+describe('importing exported boards', () => {
+  it('restores attached files and covers, except those that the user can’t open', async () => {
     const made = await createProject({
       input: { name: 'Secret', sharing: 'members', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],
@@ -41,7 +41,7 @@ describe('an import of exported boards', () => {
     expect([copy?.title, copy?.attachments, copy?.coverImage]).toEqual(['With a file', [], undefined]);
   });
 
-  it('doesn’t import files that aren’t stored', async () => {
+  it('leaves out files that aren’t stored', async () => {
     const file = await boardsFileOf(await listTasks(), { isWhole: true });
     const coverImage = '/uploads/a22385eb/x.png';
     const json = JSON.stringify({ ...file, tasks: file.tasks.map((task) => ({ ...task, coverImage })) });

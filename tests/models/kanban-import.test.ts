@@ -26,7 +26,7 @@ async function importAll(text: string) {
 }
 
 describe('a Trello export', () => {
-  it('is read into boards, tasks, and archive, and lists what can’t be imported', async () => {
+  it('is read into boards, tasks, and an archive, and lists what can’t be imported', async () => {
     const { file } = await read(trello);
     expect(file.boards).toEqual([
       { id: 'list1', title: 'Ideas', taskLimit: 5, isClosed: false },
@@ -74,7 +74,7 @@ describe('a Trello export', () => {
     expect([await listBoards(), await listTasks(), await listRemovedTasks('archive')]).toEqual(before);
   });
 
-  it('comes back unchanged from the export of the project that it was imported into', async () => {
+  it('matches the export of the project that it was imported into', async () => {
     const { result: project } = await createProject({
       input: { name: 'Relaunch', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [],
@@ -116,7 +116,7 @@ describe('a Trello export', () => {
     expect((await listTasks(copy.id)).map(({ title }) => title)).toContain('Card on a closed list');
   });
 
-  it('gets new task IDs when imported again after undo', async () => {
+  it('gets new task IDs when it’s imported again after undo', async () => {
     await trashTasks({ ids: [6], actor });
     const { changeId } = await importAll(trello);
     await store.undo(changeId ?? -1, actor);
@@ -126,7 +126,7 @@ describe('a Trello export', () => {
   });
 });
 
-describe('a Trello export in the wild', () => {
+describe('importing a real-world Trello export', () => {
   const card = (changes: object) => ({ name: 'x', idList: 'a', pos: 1, ...changes });
   const lists = [
     { id: 'b', name: 'Doing', pos: 2 },
@@ -134,7 +134,7 @@ describe('a Trello export in the wild', () => {
     { id: 'c', name: 'Done', pos: 3 },
   ];
 
-  it('has lists with the same name, which become one board', async () => {
+  it('merges lists with the same name into one board', async () => {
     const cards = [card({ name: 'One' }), card({ name: 'Two', idList: 'b' })];
     await importAll(JSON.stringify({ lists, cards }));
     expect((await listBoards()).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done', 'Doing']);
@@ -144,7 +144,7 @@ describe('a Trello export in the wild', () => {
     ]);
   });
 
-  it('has completed cards, which are not overdue afterwards', async () => {
+  it('doesn’t make completed cards overdue', async () => {
     const done = { due: '2020-01-01T08:00:00.000Z', dueComplete: true };
     const cards = [card(done), card({ ...done, idList: 'c' }), card({ ...done, closed: true })];
     const { file } = await read(JSON.stringify({ lists, cards }));
@@ -152,7 +152,7 @@ describe('a Trello export in the wild', () => {
     expect([file.archive[0]?.dueDate, file.left]).toEqual([done.due, { completed: 1 }]);
   });
 
-  it('has thousands of archived cards, of which the newest are imported', async () => {
+  it('includes only the newest of thousands of archived cards', async () => {
     const cards = Array.from({ length: 3010 }, (_, at) =>
       card({ name: `${at}`, closed: at > 0, dateLastActivity: `2026-01-01T00:00:00.${String(at).padStart(4, '0')}Z` }),
     );
@@ -161,7 +161,7 @@ describe('a Trello export in the wild', () => {
     expect(file.archive.map(({ title }) => title)).toContain('3009');
   });
 
-  it('has comments of copied cards and of people who left, and checklists that only cards name', async () => {
+  it('handles comments on copied cards, comments by former members, and checklists referenced only by cards', async () => {
     const actions = [
       { type: 'copyCommentCard', date: '2026-01-02T08:00:00.000Z', data: { text: 'Copied', card: { id: 'k' } } },
       {
@@ -188,7 +188,7 @@ describe('a Trello export in the wild', () => {
   });
 });
 
-describe('our own export', () => {
+describe('an export from Atrium', () => {
   const plain = async () =>
     (await listTasks()).map(({ id: _, rank: _rank, undatedSince: _since, ...task }) => ({
       ...task,
@@ -219,7 +219,7 @@ describe('our own export', () => {
 });
 
 describe('a CSV file', () => {
-  it('fills the fields named in its header, and reports unreadable values', async () => {
+  it('fills in the fields from its header, and reports unreadable values', async () => {
     const csv = [
       'Card Name;List Name;Due Date;Labels;Members;Checklist items',
       'Write the offer;To do;31.12.2031;Sales, Urgent;Dana Whitfield;"[x] Draft\n  [ ] Review"',
@@ -252,7 +252,7 @@ describe('a CSV file', () => {
     expect([comment?.name, comment?.at, comment?.comment.length]).toEqual(['Ola', '', 5000]);
   });
 
-  it('round-trips comments and checklists', () => {
+  it('preserves comments and checklists in a round trip', () => {
     const comments = [
       { name: 'Dana', comment: 'Name: looks like one\n\nEnd', at: '2026-10-01T08:00:00.000Z' },
       { name: 'Ola', comment: '', at: '' },

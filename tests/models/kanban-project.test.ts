@@ -62,7 +62,7 @@ describe('a project', () => {
     expect((await getTask(1)).labels).toContain('UX');
   });
 
-  it('lets other projects use the same board names, and has no titles in board IDs', async () => {
+  it('can use the same board names as other projects, and board IDs contain no titles', async () => {
     const id = await added('Website');
     expect((await listBoards(id)).map((board) => board.title)).toEqual(['To do', 'Done']);
     const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, actor });
@@ -85,7 +85,7 @@ describe('a project', () => {
     expect(await listTasks(id)).toEqual([]);
   });
 
-  it('can be renamed, archived, deleted, and restored; renaming and deletion can be undone', async () => {
+  it('can be renamed, archived, deleted, and restored, and renaming and deleting can be undone', async () => {
     const id = await added('Website');
     const names = async () => (await listProjects(actor)).map(({ name }) => name);
     const { changeId } = await updateProject({ id, input: { ...everyone, name: 'Site' }, actor });
@@ -102,7 +102,7 @@ describe('a project', () => {
     await expect(added('website')).rejects.toMatchObject({ fields: { name: 'projectTaken' } });
   });
 
-  it('receives a task with its comments, files, and history, and Undo moves it back', async () => {
+  it('accepts a moved task with its comments, files, and history, and undo moves it back', async () => {
     const id = await added('Website');
     await addTaskComment({ id: 1, comment: { name: 'Dana', img: '', comment: 'Keep me' }, actor });
     const before = await getTask(1);
@@ -114,7 +114,7 @@ describe('a project', () => {
     expect(await getTask(1)).toEqual(before);
   });
 
-  it('can import the export of another project unchanged', async () => {
+  it('can import another project’s export unchanged', async () => {
     await colorLabel({ label: 'UX', color: 'danger', actor });
     const file = JSON.stringify(await boardsFileOf(await listTasks(), { isWhole: true }));
     const id = await added('Restored', { boardsOf: 'none' });
@@ -148,7 +148,7 @@ describe('a deleted project', () => {
     await expect(createTasks({ titles: ['x'], boardId, actor })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is permanently deleted with its boards and tasks, only from the trash, by administrators and members', async () => {
+  it('can be permanently deleted with its boards and tasks, only from the trash, by administrators and members', async () => {
     const [dana, jonas] = [await account(1), await account(2)];
     const id = await added('Website');
     await createTasks({ titles: ['Draft'], boardId: await boardOf(id), actor });
@@ -167,7 +167,7 @@ describe('a deleted project', () => {
     expect(mine).toBeGreaterThan(id);
   });
 
-  it('leaves no history of a private project behind, and its name is free again', async () => {
+  it('leaves no history if it was private, and its name is available again', async () => {
     const dana = await account(1);
     const id = await added('Secret', { sharing: 'members' });
     const { result } = await createTasks({ titles: ['Hidden'], boardId: await boardOf(id), actor });
@@ -183,7 +183,7 @@ describe('a deleted project', () => {
   });
 });
 
-describe('a user who is deleted', () => {
+describe('deleting a user', () => {
   const tied = async () => {
     await tieAccount(managed.id, 2);
     const [open, own] = [
@@ -198,7 +198,7 @@ describe('a user who is deleted', () => {
   };
   const membersOf = async (id: number) => (await store.snapshot()).kanbanProjects[id]?.memberIds;
 
-  it('leaves its projects, and one that no one else can see goes to the trash until Undo', async () => {
+  it('removes the user from projects, and trashes a project that no one else can see, until undo', async () => {
     const { open, own } = await tied();
     const [before, { users }] = [await membersOf(own), await store.snapshot()];
     const leaver = users[managed.id];
@@ -212,7 +212,7 @@ describe('a user who is deleted', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([before, null]);
   });
 
-  it('hands its projects to the user who takes over the work', async () => {
+  it('transfers projects to the user who takes over the work', async () => {
     const { own } = await tied();
     const { users } = await store.snapshot();
     const heir = Object.values(users).find(({ accountId }) => accountId === 1);
@@ -229,7 +229,7 @@ describe('a user who is deleted', () => {
 });
 
 describe('a label', () => {
-  it('keeps its color when it is renamed, and loses it when it is deleted', async () => {
+  it('keeps its color when it’s renamed, and loses it when it’s deleted', async () => {
     await colorLabel({ label: 'UX', color: 'success', actor });
     await renameLabel({ label: 'UX', name: 'Design', actor });
     expect((await labelsInUse()).find(({ label }) => label === 'Design')?.color).toBe('success');
@@ -241,8 +241,8 @@ describe('a label', () => {
   });
 });
 
-describe('my tasks', () => {
-  it('include the tasks of all projects that I can see, grouped by project', async () => {
+describe('the “my tasks” list', () => {
+  it('includes tasks from all projects visible to the user, grouped by project', async () => {
     const data = await store.snapshot();
     const jonas = data.accounts[2];
     if (!jonas) throw new Error('no second account');

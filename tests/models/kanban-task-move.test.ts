@@ -39,7 +39,7 @@ const move = fc.oneof(
 );
 type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Returns the order that users expect after a move, calculated on plain lists. */
+/** Returns the expected order after a move, calculated with plain lists. */
 function expected(before: Order, one: Move): Order {
   if (one.kind === 'shift') {
     const name = boards.find((candidate) => before[candidate].includes(one.id)) as Board;
@@ -65,7 +65,7 @@ function run(one: Move) {
 
 describe('tasks', () => {
   it(
-    'have the order of spliced lists after any series of moves, and undo restores each order',
+    'have the same order as spliced lists after any series of moves, and undo restores each previous order',
     { retry: 0 },
     async () => {
       const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
@@ -86,7 +86,7 @@ describe('tasks', () => {
     },
   );
 
-  it('stay unchanged if a task or board of the change is unknown', async () => {
+  it('aren’t changed if a task or board in the change is unknown', async () => {
     const before = await store.snapshot();
     const gone = { code: 'not_found' };
     await expect(moveTasks({ ids: [1, 99], boardId: 'done', actor })).rejects.toMatchObject(gone);
@@ -98,7 +98,7 @@ describe('tasks', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('are logged by title when moved alone, and by count when moved together', async () => {
+  it('are logged by title when one is moved, and by count when several are', async () => {
     const last = async () => (await store.changes()).at(-1)?.about;
     await moveTasks({ ids: [1], boardId: 'done', actor });
     expect(await last()).toBe((await store.snapshot()).kanbanTasks[1]?.title);
@@ -106,12 +106,12 @@ describe('tasks', () => {
     expect(await last()).toBe('2');
   });
 
-  it('at either end of the list don’t move further, and leave nothing to undo', async () => {
+  it('don’t move past either end of the list, and leave nothing to undo', async () => {
     expect(await shiftTask({ id: 1, step: -1, actor })).toMatchObject({ changeId: null });
     expect(await shiftTask({ id: 6, step: 1, actor })).toMatchObject({ changeId: null });
   });
 
-  it('deleted together are restored together by undo', async () => {
+  it('are restored together by undo if they were deleted together', async () => {
     const before = await onBoards();
     const { changeId } = await trashTasks({ ids: [2, 4, 6], actor });
     expect(await onBoards()).toEqual(without(before, [2, 4, 6]));

@@ -18,7 +18,7 @@ const order = async () => (await listTasks()).map(({ id }) => id);
 
 beforeEach(() => reseed());
 
-describe('order', () => {
+describe('the order of tasks', () => {
   it('matches a reference list after a sequence of drops', async () => {
     const expected = [1, 2, 3, 4, 5, 6];
     for (let turn = 0; turn < 60; turn++) {
@@ -31,7 +31,7 @@ describe('order', () => {
     }
   });
 
-  it('stays the same when a task moves to another board without a position', async () => {
+  it('doesn’t change when a task moves to another board without a position', async () => {
     await moveTask({ id: 1, boardId: 'in-progress', actor });
     expect(await order()).toEqual([1, 2, 3, 4, 5, 6]);
     await moveTask({ id: 6, boardId: 'in-progress', beforeId: 5, actor });
@@ -61,7 +61,7 @@ describe('order', () => {
 });
 
 describe('duplicateTask', () => {
-  it('copies everything except comments, right after the original', async () => {
+  it('copies everything except comments, and inserts the copy after the original', async () => {
     const { result } = await duplicateTask({ id: 1, actor });
     expect(await order()).toEqual([1, 7, 2, 3, 4, 5, 6]);
     const { rank: _, ...source } = await getTask(1);
@@ -84,7 +84,7 @@ describe('comments', () => {
 });
 
 describe('changing tasks', () => {
-  it('removes the cover, and undo restores it', async () => {
+  it('can remove the cover, and undo restores it', async () => {
     const { changeId, result } = await updateTask({ id: 1, changes: { coverImage: null }, actor });
     expect(result).not.toHaveProperty('coverImage');
     await store.undo(changeId ?? -1, actor);

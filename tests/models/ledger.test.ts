@@ -41,7 +41,9 @@ const address = {
 };
 const clients = ['Ines Roth', 'Omar Haddad', 'Lin Wei'];
 
-/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/**
+ * Returns a function that generates numbers from 0 to 1, always in the same sequence for the same seed (mulberry32).
+ */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -33,8 +33,8 @@ const books = listIndex({
 const ids = (rows: readonly Book[]) => rows.map(({ id }) => id);
 const byId = { sortColumn: 'id', sort: 'asc' } as const;
 
-describe('the order', () => {
-  it('keeps ties by ascending ID in both directions, and missing keys last when ascending', () => {
+describe('the sort order', () => {
+  it('sorts ties by ascending ID in both directions, and missing keys last when ascending', () => {
     const priced = (sort: 'asc' | 'desc') => ids(books(shelf).matches({ sortColumn: 'price', sort }));
     expect(priced('asc')).toEqual([4, 1, 3, 2]);
     expect(priced('desc')).toEqual([2, 1, 3, 4]);
@@ -46,7 +46,7 @@ describe('the order', () => {
 });
 
 describe('search and filters', () => {
-  it('match literal text in any case, but never across two values', () => {
+  it('match literal text regardless of case, but never across two values', () => {
     const found = (q: string) => ids(books(shelf).matches({ q, ...byId }));
     expect(found('ALPHA')).toEqual([1, 4]);
     expect(found('(50%)')).toEqual([1]);
@@ -63,20 +63,20 @@ describe('search and filters', () => {
     expect(found({ kind: 'nothing' })).toEqual([]);
   });
 
-  it('count each value under the other filters, not under its own', () => {
+  it('count each value based on the other filters, but not its own', () => {
     expect(books(shelf).counts('kind', { ...byId, kind: 'poem', tag: 'old' })).toEqual({ '': 2, novel: 1, poem: 1 });
     expect(books(shelf).counts('tag', { ...byId, kind: 'novel' })).toEqual({ '': 2, old: 1, red: 2 });
   });
 });
 
 describe('pages and neighbors', () => {
-  it('slice the rows, and are empty past the end', () => {
+  it('are slices of the rows, and empty past the end', () => {
     const page = (number: number) => books(shelf).page({ ...byId, page: number, perPage: 3 });
     expect([ids(page(1).rows), ids(page(2).rows), ids(page(3).rows)]).toEqual([[1, 2, 3], [4], []]);
     expect(page(3).total).toBe(4);
   });
 
-  it('give the position of a row among the matches, or in the whole list if it doesn’t match', () => {
+  it('include the position of a row among the matches, or in the whole list if it doesn’t match', () => {
     expect(books(shelf).neighbors(4, { ...byId, kind: 'poem' })).toEqual({
       previous: 3,
       next: null,
@@ -95,7 +95,7 @@ describe('pages and neighbors', () => {
 });
 
 describe('the index cache', () => {
-  it('is rebuilt for another collection or another day', () => {
+  it('is rebuilt for another collection or on another day', () => {
     const before = builds;
     const copy = { ...shelf };
     books(copy).matches({ ...byId, q: 'a' });
@@ -129,6 +129,6 @@ it('an unfiltered page takes less than three times as long with ten times as man
     });
     return Math.min(...rounds);
   };
-  // The full scan that this guards against would take ten times as long.
+  // The full scan that this test guards against would take ten times as long.
   expect(time(many(100_000))).toBeLessThan(3 * time(many(10_000)));
 });

@@ -6,28 +6,31 @@ import { registrationSchema } from '~/models/account/schema';
 import { htmlText } from '~/models/email/text';
 import { patience } from '../helpers/patience';
 
-// Maximum size of one request. Algorithms with quadratic time take minutes on texts of this length.
+// Maximum size of one request. Algorithms with quadratic time take minutes for strings of this length.
 const length = 1_000_000;
 const long = (unit: string) => unit.repeat(length / unit.length);
 
-describe('a text of the maximum request size', () => {
-  it.each(['@', ' ', 'a@'])('of %j is rejected as an email address', (unit) => {
+describe('a string of the maximum request size', () => {
+  it.each(['@', ' ', 'a@'])('consisting of %j is rejected as an email address', (unit) => {
     const result = registrationSchema.safeParse({ email: `a@${long(unit)} x`, password: 'a', username: 'a' });
     expect(result.error?.issues.map(({ path }) => path[0])).toContain('email');
   });
 
   it.each(['<', '</p', '<style', '<br/b', '<title>', '&', '\n', ' '])(
-    'of %j is converted from HTML to plain text',
+    'consisting of %j is converted from HTML to plain text',
     (unit) => {
       expect(htmlText(`start ${long(unit)}`)).toMatch(/^start/);
     },
   );
 
-  it.each(['[', '![', '[a](', '\n', '\r', '<', '*', ' '])('of %j is converted from Markdown to plain text', (unit) => {
-    expect(plainText(`start ${long(unit)} end`)).toMatch(/^start/);
-  });
+  it.each(['[', '![', '[a](', '\n', '\r', '<', '*', ' '])(
+    'consisting of %j is converted from Markdown to plain text',
+    (unit) => {
+      expect(plainText(`start ${long(unit)} end`)).toMatch(/^start/);
+    },
+  );
 
-  it('of digits is rejected as a number and as a password', () => {
+  it('consisting of digits is rejected as a number and as a password', () => {
     expect(readNumber(`.${long('0')}x`, 'en')).toMatchObject({ problem: 'number' });
     expect(readNumber(`0.${long('0')}1`, 'en')).toMatchObject({ problem: 'numberDigits' });
     expect(weakness(`${long('1')}a`)).toBe('passwordCommon');
@@ -37,14 +40,14 @@ describe('a text of the maximum request size', () => {
 describe('pathological Markdown', () => {
   const most = 200_000;
 
-  it.each(['> ', '1. ', '- ', '**a'])('of only %j is shown as plain text', (unit) => {
+  it.each(['> ', '1. ', '- ', '**a'])('consisting of %j is shown as plain text', (unit) => {
     const text = unit.repeat(most / unit.length);
     const shown = text.replaceAll('<', '&lt;');
     expect(markdownHtml(text) === `<pre>${shown}</pre>`).toBe(true);
   });
 
   it.each(['!', '<', '`', '_', 'a_', 'http://a.b?', '~', '[a](', '|', '&'])(
-    'of %j renders within 2 seconds at any length',
+    'consisting of %j renders within 2 seconds at any length',
     (unit) => {
       for (const letters of [990, 20_000, 200_000, 1_000_000]) {
         const began = performance.now();
@@ -63,7 +66,7 @@ describe('pathological Markdown', () => {
     expect(markdownHtml('<https://a.example/>')).toContain('href="https://a.example/"');
   });
 
-  it('doesn’t include long texts of many blocks, long rules, or nested quotes', () => {
+  it('doesn’t include long text with many blocks, long rules, or nested quotes', () => {
     expect(markdownHtml('a **b**\n\n'.repeat(200))).toMatch(/^<p>a <strong>b<\/strong><\/p>/);
     expect(markdownHtml('-'.repeat(200))).toBe('<hr />');
     expect(markdownHtml('\r'.repeat(most))).toBe('');

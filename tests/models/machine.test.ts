@@ -27,7 +27,7 @@ it('effectiveness is availability × performance × quality, ignoring planned ma
   expect(oee).toBeCloseTo(57, 1);
   expect(utilisation).toBe(25);
   const left = partsLeft(hours, 100);
-  // Each step keeps its share of the step before.
+  // Each step represents its share of the previous step.
   expect([left.running / left.planned, left.made / left.running, left.good / left.made]).toEqual(
     [availability, performance, quality].map((share) => expect.closeTo(share / 100)),
   );
@@ -42,7 +42,7 @@ it.each([
   expect(alarmsOf(reading)).toEqual(kinds);
 });
 
-it('days add up their hours, including hours that are no longer stored', () => {
+it('days total their hours, including hours that are no longer stored', () => {
   const at = (time: string, state: MachineHour['state'], produced: number) => ({
     ...hour(state, produced, 1),
     at: time,
@@ -62,7 +62,7 @@ it('days add up their hours, including hours that are no longer stored', () => {
 describe('a machine', () => {
   beforeEach(reseed);
 
-  it('adds readings to the hour, logs downtime, and raises each kind of alarm once', async () => {
+  it('adds readings to the hour, logs downtime, and raises each type of alarm once', async () => {
     const reading = (more: object) =>
       recordReading({
         input: machineReadingSchema.parse({ machineId: 1, state: 'running', load: 60, temperature: 50, ...more }),
@@ -80,7 +80,7 @@ describe('a machine', () => {
     expect(lastReadingAt).not.toBeNull();
   });
 
-  it('raises alarms at its configured limits, without changing those of other machines', async () => {
+  it('raises alarms at its configured limits, without affecting other machines’ alarms', async () => {
     const { limits: before } = await getMachine(1);
     const limits = { overheated: 60, overload: 50, rejects: 20 };
     const { changeId } = await setMachineLimits({ id: 1, limits, actor });
@@ -93,7 +93,7 @@ describe('a machine', () => {
     expect(changeId).not.toBeNull();
   });
 
-  it('has daily data for up to 30 days, with an OEE between 0 and 100 percent', async () => {
+  it('has daily data for up to 30 days, with an OEE from 0 to 100 percent', async () => {
     const { days, oee } = await machineDays(1, 30);
     expect(days.length).toBeGreaterThan(7);
     expect(days.length).toBeLessThanOrEqual(30);
@@ -103,7 +103,7 @@ describe('a machine', () => {
     await expect(machineDays(999, 7)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has downtimes that cover every hour in which it isn’t running', async () => {
+  it('has downtimes that cover every hour when it isn’t running', async () => {
     for (const { id } of Object.values((await store.snapshot()).machines)) {
       const { hours, downtimes } = await getMachine(id);
       for (const { at, state } of hours) {
@@ -125,14 +125,14 @@ describe('a machine', () => {
     expect(utilisation).toBeCloseTo(mean(known.map((machine) => machine.utilisation)), 6);
   });
 
-  it('rejects readings from the future or with more rejected than produced parts', async () => {
+  it('rejects readings from the future, or with more rejected than produced parts', async () => {
     const input = machineReadingSchema.parse({ machineId: 1, state: 'running', load: 1, temperature: 1, rejected: 1 });
     await expect(recordReading({ input, actor })).rejects.toMatchObject({ code: 'invalid' });
     const later = { ...input, rejected: 0, at: new Date(Date.now() + 3_600_000).toISOString() };
     await expect(recordReading({ input: later, actor })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('opens a downtime when its state is set manually, and undo restores both', async () => {
+  it('logs a downtime when its state is set manually, and undo restores both', async () => {
     const before = await getMachine(2);
     const { changeId } = await setMachineState({
       ids: [2],
@@ -144,13 +144,13 @@ describe('a machine', () => {
     expect(await getMachine(2)).toEqual(before);
   });
 
-  it('keeps the note of a downtime when its reason is cleared', async () => {
+  it('keeps a downtime’s note when the reason is cleared', async () => {
     await setMachineState({ ids: [2], input: { state: 'offline', reason: 'breakdown', note: 'Fuse' }, actor });
     await setMachineState({ ids: [2], input: { state: 'offline', reason: '', note: '' }, actor });
     expect((await getMachine(2)).downtimes[0]).toMatchObject({ reason: '', note: 'Fuse', until: null });
   });
 
-  it('has each alarm acknowledged only once', async () => {
+  it('accepts only one acknowledgment per alarm', async () => {
     const alarm = (await getMachine(4)).alarms[0];
     const input = { alarmId: alarm?.id ?? 0, note: 'Cooling cleaned' };
     await acknowledgeAlarm({ id: 4, input, actor });
@@ -158,7 +158,7 @@ describe('a machine', () => {
     await expect(acknowledgeAlarm({ id: 4, input, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is found by state, site, and text, with counts per state', async () => {
+  it('can be found by state, site, and text, with counts per state', async () => {
     const query = (search: object) => listMachines(machineQuerySchema.parse(search));
     const all = await query({});
     const running = await query({ state: 'running' });
@@ -188,7 +188,7 @@ describe('a simulated reading', () => {
 });
 
 describe('the sample machines', () => {
-  it('have alarms that agree with the readings of their hour', async () => {
+  it('have alarms that match the readings of their hour', async () => {
     const machines = Object.values((await store.snapshot()).machines);
     const at = (moment: string) => `${moment.slice(0, 13)}:00`;
     for (const { name, hours, alarms, limits } of machines) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MarkdownCommand, markdownEdit } from '~/lib/markdown-edit';
 import { type HtmlNode, hasFormatting, markdownOf } from '~/lib/markdown-from-html';
 
-/** Formats a text whose selection is marked by two bars. Returns the text with the new selection. */
+/** Formats text whose selection is marked by two bars. Returns the text with the new selection. */
 function formatted(marked: string, command: MarkdownCommand): string {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|') - 1;
@@ -41,7 +41,7 @@ function element(nodeName: string, children: (HtmlNode | string)[], attributes: 
   return { nodeType: 1, nodeName, textContent, childNodes, getAttribute: (name) => attributes[name] ?? null };
 }
 
-describe('pasted HTML', () => {
+describe('HTML pasted into the editor', () => {
   it('becomes Markdown with headings, lists, quotes, and links', () => {
     const body = element('BODY', [
       element('H1', ['Title']),
@@ -61,7 +61,7 @@ describe('pasted HTML', () => {
     );
   });
 
-  it('loses scripts, styles, images, and links that run code', () => {
+  it('loses its scripts, styles, images, and links that run code', () => {
     const body = element('BODY', [
       element('STYLE', ['p { color: red }']),
       element('SCRIPT', ['alert(1)']),
@@ -71,7 +71,7 @@ describe('pasted HTML', () => {
     expect(markdownOf(body)).toBe('click');
   });
 
-  it('reads bold and italic from the styles of word processors', () => {
+  it('keeps bold and italic text from word processors’ styles', () => {
     const body = element('B', [element('SPAN', ['strong'], { style: 'font-weight:700' }), ' word'], {
       style: 'font-weight:normal',
     });

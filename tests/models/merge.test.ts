@@ -5,8 +5,8 @@ import { conflictOf, fieldTags, mergeFields } from '~/models/shared/merge.server
 const opened = { title: 'A', text: 'One\nTwo', labels: ['x', 'y'] };
 const tag = fieldTags(opened);
 
-describe('a save merged by field', () => {
-  it('applies my changes and keeps theirs', () => {
+describe('a save merged field by field', () => {
+  it('applies the user’s changes and keeps others’ changes', () => {
     const mine = { ...opened, title: 'Mine' };
     const theirs = { ...opened, text: 'Theirs', labels: ['z'] };
     expect(mergeFields({ tag, mine, theirs })).toEqual({ title: 'Mine', text: 'Theirs', labels: ['z'] });
@@ -18,12 +18,12 @@ describe('a save merged by field', () => {
     expect(mergeFields({ tag, mine, theirs })).toEqual(theirs);
   });
 
-  it('has no conflict when both made the same change', () => {
+  it('has no conflict when both users made the same change', () => {
     const both = { ...opened, title: 'Both' };
     expect(mergeFields({ tag, mine: both, theirs: both })).toEqual(both);
   });
 
-  it('reports fields that both changed, and overwrites only those on the second save', () => {
+  it('reports fields that both users changed, and overwrites only those on the second save', () => {
     const mine = { ...opened, title: 'Mine' };
     const theirs = { ...opened, title: 'Theirs', text: 'Also theirs' };
     let conflicts: readonly string[] | null = null;

@@ -41,7 +41,7 @@ describe('visibleNavigation', () => {
     expect(groups.flatMap((group) => group.items).every((entry) => entry.children?.length !== 0)).toBe(true);
   });
 
-  it('checks exactly the permissions that routed pages need', () => {
+  it('checks exactly the permissions required by the routed pages', () => {
     const asked = new Set<string>();
     visibleNavigation((need) => Boolean(asked.add(areaOf(need))));
     const routed = navigationPages().filter(({ to }) => isRouted(to));
@@ -63,18 +63,18 @@ describe('canOpen', () => {
 });
 
 describe('isCurrent', () => {
-  it('marks home only on home', () => {
+  it('marks the home page only when it’s the current page', () => {
     expect(isCurrent(item('/'), '/')).toBe(true);
     expect(isCurrent(item('/'), '/apps/email')).toBe(false);
   });
 
-  it('marks a page for its path and subpaths, but not for a longer name', () => {
+  it('marks a page for its path and subpaths, but not for a path that only starts with the same text', () => {
     expect(isCurrent(item('/apps/invoice/list'), '/apps/invoice/list/')).toBe(true);
     expect(isCurrent(item('/apps/invoice/list'), '/apps/invoice/list/4987')).toBe(true);
     expect(isCurrent(item('/tables'), '/tables-of-contents')).toBe(false);
   });
 
-  it('marks a parent when it contains the page', () => {
+  it('marks a parent that contains the current page', () => {
     const invoices = navigation.flatMap((group) => group.items).find((entry) => entry.key === 'invoices');
     expect(invoices && isCurrent(invoices, '/apps/invoice/add')).toBe(true);
     expect(invoices && isCurrent(invoices, '/apps/order/list')).toBe(false);
@@ -82,7 +82,7 @@ describe('isCurrent', () => {
 });
 
 describe('the menu', () => {
-  it('has every path once and a name for every item in all languages', () => {
+  it('has each path once, and a name for every item in all languages', () => {
     const all = navigationPages().map((page) => page.to);
     expect(new Set(all).size).toBe(all.length);
     const keys = navigation.flatMap((group) => group.items.flatMap((entry) => [entry, ...(entry.children ?? [])]));

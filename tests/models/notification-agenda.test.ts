@@ -39,7 +39,7 @@ describe('a change to a to-do', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('notifies the assignee, also when unassigned', async () => {
+  it('notifies the assignee, even when they’re unassigned', async () => {
     const assignee = { fullName: 'Dana Whitfield', avatar: '' };
     const { id } = (await createTodo({ input: flyers({ assignee }), actor: jonas })).result;
     expect(await heard()).toEqual(['todo.created']);
@@ -47,7 +47,7 @@ describe('a change to a to-do', () => {
     expect(await heard()).toContain('todo.updated');
   });
 
-  it('notifies the people its list is shared with', async () => {
+  it('notifies the users its list is shared with', async () => {
     const input = { name: 'Fair', access: 'shared' as const, people: [1], roles: [] };
     const list = (await createTodoList({ input, actor: jonas })).result;
     await createTodo({ input: flyers({ listId: list.id }), actor: jonas });
@@ -68,13 +68,13 @@ describe('a change to an event', () => {
 const reader = async () => (await store.snapshot()).accounts[1] as Account;
 const clock = () => ({ onDay: today(), zone: 'UTC' });
 
-/** The notifications that the administrator has of the flyers, newest first. */
+/** Returns the administrator's notifications about the flyers, newest first. */
 async function notices() {
   const news = await notificationsFor(await reader(), clock());
   return news.filter(({ about, kind }) => about === 'Order flyers' && kind !== 'todo-due');
 }
 
-/** A to-do of the administrator's. */
+/** Creates a to-do assigned to the administrator. */
 async function ownFlyers() {
   const assignee = { fullName: 'Dana Whitfield', avatar: '' };
   return (await createTodo({ input: flyers({ assignee, dueDate: '2031-03-01' }), actor: jonas })).result.id;
@@ -83,7 +83,7 @@ async function ownFlyers() {
 const due = (id: number, dueDate: string) => updateTodo({ id, changes: { dueDate }, actor: jonas });
 
 describe('several changes to one record', () => {
-  it('are one notification with the first and last value, which is read as a whole', async () => {
+  it('are one notification with the first and last value, which is marked as read as a whole', async () => {
     const id = await ownFlyers();
     for (const day of ['2031-03-02', '2031-03-03', '2031-03-04']) await due(id, day);
     const [group, created] = await notices();
@@ -102,7 +102,7 @@ describe('several changes to one record', () => {
 });
 
 describe('a record', () => {
-  it('sends no notifications while muted, and one for every change while watched', async () => {
+  it('sends no notifications while it’s muted, and one for every change while it’s watched', async () => {
     const [own, other] = [await ownFlyers(), (await createTodo({ input: flyers(), actor: jonas })).result.id];
     const set = async (id: number, attention: 'watch' | 'usual' | 'mute') =>
       setAttention({ account: await reader(), record: `todoTasks/${id}`, attention, actor: dana });
@@ -119,7 +119,7 @@ describe('a record', () => {
     expect(await notices()).toHaveLength(3);
   });
 
-  it('of someone else’s private list can’t be watched', async () => {
+  it('can’t be watched if it’s in someone else’s private list', async () => {
     const input = { name: 'Mine', access: 'private' as const, people: [], roles: [] };
     const list = (await createTodoList({ input, actor: jonas })).result;
     const { id } = (await createTodo({ input: flyers({ listId: list.id }), actor: jonas })).result;
@@ -134,7 +134,7 @@ describe('a record', () => {
 describe('a snoozed notification', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is gone until then, and unread again, also when all were marked as read', async () => {
+  it('is hidden until its time and unread again afterward, even if all were marked as read', async () => {
     const id = await ownFlyers();
     await due(id, '2031-03-02');
     const [change] = await notices();

@@ -20,7 +20,7 @@ const clock = () => ({ onDay: today(), zone: 'UTC' });
 const notices = async () =>
   Object.values((await store.snapshot()).outboxMails).filter(({ secret }) => secret?.kind === 'notifications');
 
-/** Sets a reminder on a task and delivers it. */
+/** Sets a reminder for a task and delivers it. */
 async function remind(title = 'Call the bank') {
   const dueDate = new Date(Date.now() + 60_000).toISOString();
   const { id } = (await createTodo({ input: todoInputSchema.parse({ title, dueDate }), actor: dana })).result;
@@ -31,7 +31,7 @@ async function remind(title = 'Call the bank') {
 beforeEach(() => reseed());
 
 describe('notification emails', () => {
-  it('are sent immediately for the chosen kinds, once each even in concurrent runs', async () => {
+  it('are sent immediately for the selected types, once each even if several runs overlap', async () => {
     await setChannels({ account: await account(), input: { reminder: 'now' }, actor: dana });
     await remind();
     const counts = await Promise.all([emailNotifications(), emailNotifications()]);
@@ -43,7 +43,7 @@ describe('notification emails', () => {
     expect(mail?.text).toContain('/apps/todo/edit/');
   });
 
-  it('have a link to unsubscribe from their kind, which isn’t stored in the outbox', async () => {
+  it('have a link to unsubscribe from their type, which isn’t stored in the outbox', async () => {
     await setChannels({ account: await account(), input: { reminder: 'now', due: 'now' }, actor: dana });
     await remind();
     await emailNotifications();
@@ -65,7 +65,7 @@ describe('notification emails', () => {
     expect(await emailNotifications()).toBe(0);
   });
 
-  it('are combined into one daily email for the chosen kinds, starting the next morning', async () => {
+  it('are combined into one daily email for the selected types, starting the next morning', async () => {
     await setChannels({ account: await account(), input: { reminder: 'daily' }, actor: dana });
     await remind('First');
     await remind('Second');
@@ -79,8 +79,8 @@ describe('notification emails', () => {
   });
 });
 
-describe('the notifications', () => {
-  it('leave out kinds that are turned off', async () => {
+describe('the notification list', () => {
+  it('leaves out types that are turned off', async () => {
     await remind();
     const kinds = async () => (await notificationsFor(await account(), clock())).map(({ kind }) => kind);
     expect(await kinds()).toContain('reminder');
@@ -88,7 +88,7 @@ describe('the notifications', () => {
     expect(await kinds()).not.toContain('reminder');
   });
 
-  it('are unread again after undoing “mark all as read”', async () => {
+  it('is unread again after undoing “mark all as read”', async () => {
     await remind();
     const unread = async () => (await notificationsFor(await account(), clock())).filter((one) => !one.isRead).length;
     const before = await unread();

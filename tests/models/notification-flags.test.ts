@@ -19,7 +19,7 @@ const setFlag = (id: number, flag: string, on: boolean) =>
 beforeEach(reseed);
 
 describe('the notification settings', () => {
-  it('decide whether a new follower is shown, only to the followed user and while following', async () => {
+  it('determine whether the followed user is notified of a new follower, while the follower still follows', async () => {
     await setFlag(1, 'followMe', true);
     const viewer = await accountOf(2);
     const { result } = await followProfile({ accountId: 1, viewer });
@@ -33,7 +33,7 @@ describe('the notification settings', () => {
     expect(await heard(1)).not.toContain('profile.followed');
   });
 
-  it('decide whether a user sees announcements, including clients', async () => {
+  it('determine whether a user sees announcements, including clients', async () => {
     await switchMaintenance({ switch: 'on', message: 'New disks', minutes: 5 }, { actor: dana });
     expect(await heard(2)).toContain('maintenance.started');
     await setFlag(2, 'newAnnouncements', false);

@@ -51,14 +51,14 @@ describe('a commit with an idempotency key', () => {
     });
     await expect(failing).rejects.toThrow('no');
     const clear = obstructWriting();
-    await expect(addBoard('k')).rejects.toThrow('could not be saved');
+    await expect(addBoard('k')).rejects.toThrow('couldn’t be saved');
     clear();
     const before = await boards();
     await addBoard('k');
     expect(await boards()).toBe(before + 1);
   });
 
-  it('is recognized from stored data alone', async () => {
+  it('is recognized using only stored data', async () => {
     const first = await addBoard('k');
     const { onceKeys } = await store.snapshot();
     const reread = JSON.parse(JSON.stringify(onceKeys)) as typeof onceKeys;

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await tieAccount(dana, 1);
 });
 
-describe('the plan of a user', () => {
-  it('is the subscribed plan of their account, also when filtering users', async () => {
+describe('a user’s plan', () => {
+  it('is the plan that their account subscribes to, even when users are filtered', async () => {
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'team']);
     const choice = { planId: 'enterprise', billing: 'yearly' } as const;
     await choosePlan({ choice, account: await account(), actor });
@@ -46,7 +46,7 @@ describe('the plan of a user', () => {
     expect((await store.snapshot()).users[dana]).toMatchObject({ company: 'Anew', currentPlan: 'basic' });
   });
 
-  it('changes the account’s subscription when an administrator sets it', async () => {
+  it('changes the account’s subscription when an administrator changes it', async () => {
     await updateUser({ changes: { id: dana, currentPlan: 'company' }, actor });
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'company']);
     await updateUser({ changes: { id: dana, currentPlan: 'enterprise' }, actor });

@@ -23,7 +23,7 @@ const place = async () => {
 
 beforeEach(() => reseed());
 
-it('an order refers to the client record with the buyer’s email address, which API responses leave out', async () => {
+it('an order links to the client with the buyer’s email address, which API responses leave out', async () => {
   const clientId = await client('Whitfield & Co', 'ADMIN@demo.com');
   const id = await place();
   expect((await storedOrder(id)).clientId).toBe(clientId);
@@ -31,7 +31,7 @@ it('an order refers to the client record with the buyer’s email address, which
   expect((await ordersOfClient(clientId)).map((order) => order.id)).toEqual([id]);
 });
 
-it('an order takes the client of its invoice, and its invoice that of the order', async () => {
+it('an order gets the client of its invoice, and an invoice gets the client of its order', async () => {
   const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: today(), actor });
   const { invoices } = await store.snapshot();
   expect((await storedOrder(5018)).clientId).toBe(invoices[result.invoiceId]?.clientId);
@@ -40,7 +40,7 @@ it('an order takes the client of its invoice, and its invoice that of the order'
   expect((await store.snapshot()).invoices[second.result.invoiceId]?.clientId).toBe(clientId);
 });
 
-it('orders move when two clients are merged, and a client with orders can’t be deleted', async () => {
+it('orders are moved when two clients are merged, and a client with orders can’t be deleted', async () => {
   const clientId = await client('Whitfield & Co', 'admin@demo.com');
   const id = await place();
   await expect(deleteClients({ ids: [clientId], actor })).rejects.toMatchObject({ code: 'conflict' });

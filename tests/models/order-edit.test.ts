@@ -41,14 +41,14 @@ it('a new line reduces the stock, and its price difference is stored with the re
   expect(await stockOf(4)).toBe(stock - 2);
 });
 
-it('a price difference requires a reason; without one nothing changes', async () => {
+it('a price difference requires a reason, and nothing changes without one', async () => {
   const before = await store.snapshot();
   const input = await inputOf(5018, { items: [{ productId: 4, quantity: 1 }] });
   await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ fields: { reason: 'required' } });
   expect(await store.snapshot()).toBe(before);
 });
 
-it('a line discount and delivery cost change the total, and the method the delivery date', async () => {
+it('a line discount and the delivery cost change the total, and the delivery method changes the date', async () => {
   const { items } = await inputOf(5018);
   const before = await storedOrder(5018);
   const [first, ...rest] = items;
@@ -68,7 +68,7 @@ it('a line discount and delivery cost change the total, and the method the deliv
   expect(result.difference).toBe(halved - was + 990 - (before.delivery?.cost ?? 0));
 });
 
-it('an edited delivery has the shop’s price by default, and can be removed', async () => {
+it('an edited delivery method has the shop’s price by default, and can be removed', async () => {
   const edit = async (delivery: OrderEdit['delivery']) => {
     await editOrder({ id: 5018, input: await inputOf(5018, { delivery, reason: 'x' }), actor });
     return (await storedOrder(5018)).delivery;
@@ -98,7 +98,7 @@ it.each([
   expect([after.due, after.giftCard, await balance()]).toEqual([0, after.total, paid - after.total]);
 });
 
-it('an order can’t be edited if it is shipped, closed, or changed since', async () => {
+it('an order can’t be edited if it’s been shipped, closed, or changed', async () => {
   for (const id of [5016, 5014, 5009]) {
     await expect(editOrder({ id, input: await inputOf(id), actor })).rejects.toMatchObject({ code: 'conflict' });
   }
@@ -114,7 +114,7 @@ it('a quantity above the stock is rejected with the remaining quantity', async (
   await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ products: [{ left: 1 }] });
 });
 
-it('an order’s invoice has its total, is linked both ways, and is created once', async () => {
+it('an order’s invoice has the same total, is linked in both directions, and is created once', async () => {
   const make = () => invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-07', actor });
   const first = await make();
   const second = await make();
@@ -127,7 +127,7 @@ it('an order’s invoice has its total, is linked both ways, and is created once
   expect(invoice && invoiceTotals(invoice).total).toBe(orderSums(order).total);
 });
 
-it('product choices are limited, searchable by name, and always include the order’s products', async () => {
+it('product options are limited, searchable by name, and always include the order’s products', async () => {
   const { choices, left } = await catalogChoices([5], 'watch');
   expect(choices.every(({ id, name }) => id === 5 || /watch/i.test(name))).toBe(true);
   expect([choices.some(({ id }) => id === 5), choices.length > 1, left]).toEqual([true, true, 0]);
@@ -140,7 +140,7 @@ it('product choices are limited, searchable by name, and always include the orde
   expect((await catalogChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
 });
 
-describe('payments and total of an order', () => {
+describe('an order’s payments and total', () => {
   const lines = async (id: number, quantity: number) => {
     const { items } = await inputOf(id);
     const [first] = items;
@@ -163,7 +163,7 @@ describe('payments and total of an order', () => {
     };
   };
 
-  it('agree after every edit, in refunds and in invoices', async () => {
+  it('match after every edit, in refunds and in invoices', async () => {
     await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
     const paid = orderWorth(await storedOrder(5018));
     expect(await books()).toEqual({ billed: paid, due: 0 });
@@ -180,7 +180,7 @@ describe('payments and total of an order', () => {
     }
   });
 
-  it('agree for an unpaid order: paying it pays its invoices, canceling it clears the balance', async () => {
+  it('match for an unpaid order: paying it pays its invoices, and canceling it clears the balance', async () => {
     const unpaid = () =>
       store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
         Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
@@ -219,7 +219,7 @@ describe('payments and total of an order', () => {
   });
 });
 
-it('an order is paid when its invoice is, and unpaid again when the payment is removed', async () => {
+it('an order is marked as paid when its invoice is, and as unpaid again when the payment is removed', async () => {
   await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
     Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
   });

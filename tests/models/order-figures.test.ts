@@ -32,7 +32,7 @@ async function figures() {
   };
 }
 
-it('an order has one total in checkout, list, dashboard, and invoice, and none when canceled', async () => {
+it('an order has the same total in the checkout, list, dashboard, and invoice, and none when it’s canceled', async () => {
   const before = await figures();
   await chooseDelivery({ ...by, delivery: 'express' });
   await redeemCoupon({ ...by, code: 'WELCOME10' });
@@ -58,7 +58,7 @@ it('an order has one total in checkout, list, dashboard, and invoice, and none w
   expect(await figures()).toEqual(before);
 });
 
-/** Returns a sample order that is paid, not shipped, and not invoiced. With `paid: false`, one that is unpaid. */
+/** Returns a sample order that is paid, not shipped, and not invoiced, or an unpaid one with `paid: false`. */
 async function waitingOrder({ paid = true } = {}) {
   const order = Object.values((await store.snapshot()).orders).find(
     ({ status, paidAt, shippedAt, invoiceId }) =>
@@ -71,7 +71,10 @@ async function waitingOrder({ paid = true } = {}) {
 const invoiceFor = async (id: number) =>
   (await invoiceFromOrder({ id, words: invoiceWords, onDay: today(), actor })).result.invoiceId;
 
-/** Returns money received, total sales, the sum of an order's invoice and credit notes, and what is due on each. */
+/**
+ * Returns the money received, total sales, the total of an order's invoice and credit notes, and the balance due on
+ * each.
+ */
 async function moneyNow(invoiceId: number) {
   const { received, sales } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
   const papers = Object.values((await store.snapshot()).invoices).filter(
@@ -101,7 +104,7 @@ it('a refund or cancellation lowers the billed amount, sales, and money received
   expect(await moneyNow(invoiceId)).toEqual(less(before.billed, [0, 0, 0]));
 });
 
-it('an invoice created after a refund has no balance and comes with a credit note', async () => {
+it('an invoice created after a refund has no balance, and a credit note is created with it', async () => {
   const { id } = await waitingOrder();
   await refundOrder({ id, amount: 500, reason: 'A dent', actor });
   const { invoices, orders } = await store.snapshot();
@@ -114,7 +117,7 @@ it('an invoice created after a refund has no balance and comes with a credit not
   expect(Object.keys((await store.snapshot()).invoices)).toHaveLength(known + 2);
 });
 
-it('an order’s invoice is paid with the order, and voided when an unpaid order is canceled', async () => {
+it('an order’s invoice is paid along with the order, and voided when an unpaid order is canceled', async () => {
   const { id } = await waitingOrder({ paid: false });
   const invoiceId = await invoiceFor(id);
   const before = await moneyNow(invoiceId);

@@ -12,7 +12,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const stockOf = async (id: number) => (await store.snapshot()).products[id]?.stock ?? 0;
 const common = { id: 5018, reason: 'Too small', restock: true, actor };
 
-/** Gives order 5018 two lines whose amounts don't divide evenly, a coupon, and a delivery, all of it paid. */
+/** Gives order 5018 two lines whose amounts don't divide evenly, a coupon, and a delivery, and marks it as paid. */
 async function makeOdd() {
   await store.commit({ actor, label: 'order.updated', about: '' }, ({ orders }) => {
     const order = orders[5018];
@@ -30,10 +30,10 @@ async function makeOdd() {
 
 beforeEach(reseed);
 
-describe('returning items of an order', () => {
+describe('returning items from an order', () => {
   beforeEach(makeOdd);
 
-  it('refunds exactly the price of the lines, one item at a time, without the delivery', async () => {
+  it('refunds exactly the price of the lines, one item at a time, without the delivery cost', async () => {
     const sums = orderSums(await storedOrder(5018));
     const given: number[] = [];
     for (const line of ['1', '1', '2-info', '1']) {
@@ -97,7 +97,7 @@ describe('returning items of an order', () => {
     expect((await storedOrder(5018)).refunds).toHaveLength(1);
   });
 
-  it('doesn’t restock returned items again when the order is canceled', async () => {
+  it('doesn’t restock returned items a second time when the order is canceled', async () => {
     const before = await stockOf(1);
     await returnItems({ ...common, lines: [{ line: '1', quantity: 2 }] });
     await cancelOrder({ id: 5018, reason: 'Changed my mind', actor });

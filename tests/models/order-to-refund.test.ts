@@ -18,7 +18,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const id = 5018;
 const onDay = '2031-03-10';
 
-/** Sets the quantity of the first line, which is the only one that stays. */
+/** Edits the order to contain only its first line, with this quantity. */
 async function edited(quantity: number): Promise<number> {
   const { customer, items, shippingAddress, billingAddress, note } = await storedOrder(id);
   const lines = items.slice(0, 1).map(({ productId }) => ({ productId, quantity }));
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 it.each([true, false])(
-  'a lower total of a paid order is to be refunded until it is (with invoice: %s)',
+  'reducing a paid order’s total leaves a refund due until it’s paid out (with invoice: %s)',
   async (isBilled) => {
     await edited(5);
     await updateOrder({ changes: { id, paid: true }, actor, onDay });
@@ -71,7 +71,7 @@ it.each([true, false])(
   },
 );
 
-it('paying out its credit note refunds it, and removing that payment leaves it to refund again', async () => {
+it('paying out its credit note settles the refund, and removing that payment makes it due again', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   await invoiceFromOrder({ id, words: invoiceWords, onDay, actor });
@@ -87,7 +87,7 @@ it('paying out its credit note refunds it, and removing that payment leaves it t
   await assertDocuments('after the payment was removed');
 });
 
-it('a higher total uses it up, a return is refunded in addition, and canceling refunds everything', async () => {
+it('raising the total uses up the refund due, returns add to it, and canceling refunds everything', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   await invoiceFromOrder({ id, words: invoiceWords, onDay, actor });
@@ -110,7 +110,7 @@ it('a higher total uses it up, a return is refunded in addition, and canceling r
   await assertDocuments('after the cancellation');
 });
 
-it('a credit note for a paid invoice is to be refunded until it’s paid out, and not at all once it’s void', async () => {
+it('a credit note for a paid invoice leaves a refund due until it’s paid out or voided', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   const { invoiceId } = (await invoiceFromOrder({ id, words: invoiceWords, onDay, actor })).result;
@@ -132,7 +132,7 @@ it('a credit note for a paid invoice is to be refunded until it’s paid out, an
   await assertDocuments('after the note is paid out');
 });
 
-it('removing a payment of an edited order and adding it again leaves the same to refund', async () => {
+it('removing an edited order’s payment and adding it again leaves the same refund due', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   const { invoiceId } = (await invoiceFromOrder({ id, words: invoiceWords, onDay, actor })).result;

@@ -14,7 +14,7 @@ it('an order’s delivery date is the latest date that the cart shows for its pr
   expect(deliveryDay([{ productId: 1 }, { productId: 6 }], day)).toBe(first > second ? first : second);
 });
 
-it('an order stored without a delivery date gets the cart’s date; others keep theirs', async () => {
+it('an order stored without a delivery date gets the cart’s date, and others keep their date', async () => {
   const order = Object.values((await store.snapshot()).orders)[0];
   const { deliverOn: _, ...old } = { ...order, placedAt: `${day}T10:00:00.000Z` };
   expect(orderSchema.parse(old)).toMatchObject({ deliverOn: deliveryDay(old.items ?? [], day) });
@@ -30,8 +30,11 @@ it.each([
   ['finished', 'Bank transfer', null, day, 'pay', false],
   ['finished', 'Card', day, day, null, false],
   ['cancelled', 'Card', null, null, null, false],
-] as const)('%s, %s, paid %s, shipped %s: next is %s', (status, paymentMethod, paidAt, shippedAt, next, cancel) => {
-  const order = { status, paymentMethod, paidAt, shippedAt };
-  expect(nextOrderStep(order)).toBe(next);
-  expect(orderSteps(order).cancel).toBe(cancel);
-});
+] as const)(
+  'the next step after %s, %s, paid %s, shipped %s is %s',
+  (status, paymentMethod, paidAt, shippedAt, next, cancel) => {
+    const order = { status, paymentMethod, paidAt, shippedAt };
+    expect(nextOrderStep(order)).toBe(next);
+    expect(orderSteps(order).cancel).toBe(cancel);
+  },
+);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Account } from '~/models/account/schema';
 import { reseed } from '../helpers/store';
 
-/** Free port of the mail server below, which rejects some addresses. Must be set before the outbox is loaded. */
+/** Free port for the mail server below, which rejects some addresses. Must be set before the outbox is loaded. */
 const port = vi.hoisted(() => {
   const free = 20_000 + Math.floor(Math.random() * 20_000);
   process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
@@ -138,7 +138,7 @@ describe('the outbox with a mail server', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('notifies of a rejected address once, while it still retries another', async () => {
+  it('reports a rejected address once, while it still retries another', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const account = (await store.snapshot()).accounts[1] as Account;
@@ -156,7 +156,7 @@ describe('the outbox with a mail server', () => {
     expect(await refused()).toEqual(before);
   });
 
-  it('gives up after three days of growing delays, and can be retried manually', async () => {
+  it('gives up after three days of increasing delays, and can be retried manually', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const start = Date.now();

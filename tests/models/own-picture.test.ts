@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { pictureOf } from '~/components/ui/avatar';
 
 it.each(['/uploads/8c0d7a4e-0000-4000-8000-000000000000/me.png', '/art/file/doc.svg'])(
-  'shows our own image %s',
+  'an avatar shows %s, an image stored in the app',
   (address) => expect(pictureOf(address)).toBe(address),
 );
 
 it.each(['', null, '/art/avatar/dana.svg', 'https://elsewhere.example/me.png', '//elsewhere.example/me.png'])(
-  'shows the initials instead of %s',
+  'an avatar shows initials instead of %s',
   (address) => expect(pictureOf(address)).toBeNull(),
 );
 
 it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '/\\elsewhere.example/me.png', '/apps/todo', 'x'])(
-  'shows the initials for %s, which an API client stored but no page can load',
+  'an avatar shows initials for %s, which an API client stored but no page can load',
   (address) => expect(pictureOf(address)).toBeNull(),
 );

@@ -5,7 +5,7 @@ import { pageHelp } from '~/navigation';
 import cards from '../../data/seed/knowledgeCards.json';
 
 describe('pageHelp', () => {
-  it('is that of the feature, whichever of its pages is open', () => {
+  it('returns the help for the feature, whichever of its pages is open', () => {
     expect(['/apps/invoice/clients/3', '/apps/invoice/taxes'].map(pageHelp)).toEqual(
       Array.from({ length: 2 }, () => '/pages/knowledge-base/invoicing'),
     );
@@ -14,7 +14,7 @@ describe('pageHelp', () => {
     expect(pageHelp('/datatables/large')).toBe('/pages/knowledge-base/getting-started');
   });
 
-  it('leads to a category that exists', () => {
+  it('links to an existing category', () => {
     const categories = cards.map(({ category }) => `/pages/knowledge-base/${category}`);
     const pages = [
       '/',
@@ -33,7 +33,7 @@ describe('pageHelp', () => {
 });
 
 describe('publicPartOf', () => {
-  it('returns the part of read-only pages', () => {
+  it('returns the part of the app that a read-only page belongs to', () => {
     expect(publicPartOf('/pages/knowledge-base')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client/article.md')).toBe('help');

@@ -9,7 +9,7 @@ import { reseed } from '../helpers/store';
 
 const bank = { bankName: 'Bank', country: 'Germany', iban: 'DE89 3704 0044 0532 0130 00', swiftCode: 'cobadeffxxx' };
 
-/** An unpaid invoice of the sample data, with changes of the account and the company. */
+/** An unpaid invoice from the sample data, with changes to its account and company. */
 async function unpaid(change: Partial<typeof bank> = {}, name = 'Atrium Studio Ltd'): Promise<SentRow> {
   const data = await store.snapshot();
   const row = withSender(data, toRow(data.invoices[1045]!, today()));
@@ -19,7 +19,7 @@ async function unpaid(change: Partial<typeof bank> = {}, name = 'Atrium Studio L
 
 beforeEach(() => reseed());
 
-it('the payment code has the account, the amount due, and the number of the invoice', async () => {
+it('the payment code contains the invoice’s bank account, amount due, and number', async () => {
   const row = await unpaid();
   const amount = `EUR${(row.due / 100).toFixed(2)}`;
   expect(payCodeText(row, 'EUR').split('\n')).toEqual([
@@ -33,11 +33,11 @@ it.each([
   ['an account without an IBAN', { iban: '12345678' }, 'EUR'],
   ['a wrong IBAN', { iban: 'DE89370400440532013001' }, 'EUR'],
   ['an account outside the SEPA area', { iban: 'AE070331234567890123456' }, 'EUR'],
-] as const)('there is no payment code for %s', async (_, change, currency) => {
+] as const)('an invoice has no payment code for %s', async (_, change, currency) => {
   expect(payCodeText(await unpaid(change), currency)).toBe('');
 });
 
-it('there is no payment code for a draft, a paid, or a void invoice', async () => {
+it('a draft, paid, or void invoice has no payment code', async () => {
   const row = await unpaid();
   for (const change of [{ issuedAt: null }, { voidedAt: '2026-01-01T00:00:00.000Z' }])
     expect(payCodeText({ ...row, invoice: { ...row.invoice, ...change } }, 'EUR')).toBe('');
@@ -45,7 +45,7 @@ it('there is no payment code for a draft, a paid, or a void invoice', async () =
   expect(payCodeText({ ...row, due: -100 }, 'EUR')).toBe('');
 });
 
-it('a long name or one with broken characters still fits into a code', async () => {
+it('a name that is long or has malformed characters still fits into a code', async () => {
   const text = payCodeText(await unpaid({ swiftCode: '?' }, `${'株'.repeat(90)}\ud800\nGmbH`), 'EUR');
   expect(text.split('\n')[4]).toBe('');
   expect([...(text.split('\n')[5] ?? '')]).toHaveLength(70);

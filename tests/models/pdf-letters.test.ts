@@ -76,7 +76,7 @@ describe('text in an invoice PDF', () => {
     ],
     ...['ไทย ทดสอบ', 'हिन्दी', 'עברית', '🎉', '≈ ∑', '田辺ゆき'],
   ];
-  it.each(texts)('%s is drawn', async (text) => {
+  it.each(texts)('is drawn correctly: %s', async (text) => {
     await fontsLoaded(text);
     expect(drawable(text)).toBe(text);
     expect(familiesOf(text).length).toBeLessThan(30);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawSheet } from '~/routes/invoice/pdf/draw.server';
 
-/** Mock of the worker: returns its thread ID as the PDF, crashes on "crash", hangs on "wait", and fails on "bad". */
+/** Mocks the worker: returns its thread ID as the PDF, crashes on "crash", hangs on "wait", and fails on "bad". */
 vi.mock('~/routes/invoice/pdf/thread?thread', () => ({
   default: `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
@@ -19,13 +19,13 @@ const threadNow = async () => (await drawSheet('paper'))[0];
 afterEach(() => vi.useRealTimers());
 
 describe('the PDF worker thread', () => {
-  it('continues after a document that can’t be drawn', async () => {
+  it('keeps working after a document that can’t be drawn', async () => {
     const before = await threadNow();
     await expect(drawSheet('bad')).rejects.toThrow('no such letter');
     expect(await threadNow()).toBe(before);
   });
 
-  it('rejects all pending requests when it crashes, and a new thread replaces it', async () => {
+  it('rejects all pending requests when it crashes, and is replaced by a new thread', async () => {
     const before = await threadNow();
     const answers = await Promise.allSettled([drawSheet('wait'), drawSheet('crash'), drawSheet('wait')]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

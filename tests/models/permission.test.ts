@@ -23,7 +23,7 @@ describe('permissionDate', () => {
 });
 
 describe('permissions', () => {
-  it('are restored in their positions when a bulk deletion is undone', async () => {
+  it('are restored to their positions when a bulk deletion is undone', async () => {
     await createPermission({ name: 'Newest', actor });
     const before = await listPermissions(query);
     const { changeId } = await deletePermissions({ ids: [10, 4, 9], actor });

@@ -28,12 +28,12 @@ async function stored(): Promise<string> {
   return [...parts, ...files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))].join('\n');
 }
 
-/** Removes the search files, because a file found by search contains only the name of its author. */
+/** Removes the search files, because they can be found by their author's name, which isn't in their content. */
 const withoutNameInFiles = () =>
   store.commit({ actor, label: 'test', logged: false }, (draft) => void (draft.searchFiles = {}));
 
-describe('a client', () => {
-  it('is found by email address, with names and details', async () => {
+describe('a client’s personal data', () => {
+  it('can be found by email address, with names and details', async () => {
     const person = await personOf(` ${client.toUpperCase()}`);
     expect([...person.names]).toEqual(['Marisol Ibáñez']);
     expect([...person.details]).toContain('Calle de la Alcazaba 18, 29012 Málaga');
@@ -41,7 +41,7 @@ describe('a client', () => {
     expect(traces.find(({ feature }) => feature === 'invoices')?.anonymized).toBeGreaterThan(0);
   });
 
-  it('gets a copy without secrets', async () => {
+  it('can be exported without secrets', async () => {
     const copy = JSON.stringify(await exportPerson(await personOf(client)));
     expect(copy).toContain('Showroom website');
     expect(copy).not.toMatch(/shareToken|passwordHash|tokenHash/);
@@ -87,8 +87,8 @@ describe('a client', () => {
   });
 });
 
-describe('someone with an account', () => {
-  it('loses the email address of their account and their chat messages', async () => {
+describe('erasing someone with an account', () => {
+  it('removes their account’s email address and their chat messages', async () => {
     const { accounts } = await store.snapshot();
     const account = Object.values(accounts).find(({ email }) => email === 'client@demo.com');
     await erase('client@demo.com');
@@ -99,14 +99,14 @@ describe('someone with an account', () => {
     expect(await stored()).not.toContain('client@demo.com');
   });
 
-  it('can’t be erased if they are the caller or the last administrator', async () => {
+  it('is refused if they are the caller or the last administrator', async () => {
     await expect(erase('admin@demo.com')).rejects.toMatchObject({ code: 'conflict' });
     const other = { actor: { id: 2, name: 'Client' }, name: 'Erased person' };
     await expect(erasePerson({ email: 'admin@demo.com', ...other })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('other people', () => {
+describe('other people’s data', () => {
   const invoiceFor = (client: Partial<Invoice['client']>) =>
     store.commit({ actor, label: 'invoice.updated', logged: false }, ({ invoices }) => {
       const sample = structuredClone(current(invoices['1013'])) as Invoice;
@@ -115,7 +115,7 @@ describe('other people', () => {
       return { id };
     });
 
-  it('keep their data when they have the same name', async () => {
+  it('is kept if they have the same name', async () => {
     const { result } = await invoiceFor({
       name: 'Marisol Ibáñez',
       companyEmail: 'other@elsewhere.example',
@@ -126,7 +126,7 @@ describe('other people', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it.each(['x', 'the.', 'not-'])('keep an email address that ends the same way (%s…)', async (start) => {
+  it.each(['x', 'the.', 'not-'])('includes email addresses that end the same way (%s…)', async (start) => {
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: `${start}${client}` });
     const before = (await store.snapshot()).invoices[result.id];
     expect((await personOf(client)).records).not.toContain(`invoices/${result.id}`);
@@ -134,7 +134,7 @@ describe('other people', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it('keep common words that also appear in the erased person’s fields', async () => {
+  it('includes common words that also appear in the erased person’s fields', async () => {
     const odd = {
       address: 'admin',
       contact: 'active',
@@ -160,7 +160,7 @@ describe('other people', () => {
     }
   });
 
-  it('keep records that only contain the address as text or ID', async () => {
+  it('includes records that contain the address only as text or ID', async () => {
     const email = 'odd@odd.example';
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: 'else@else.example', contact: email });
     await store.commit({ actor, label: 'test', logged: false }, ({ kanbanBoards, todoTasks }) => {
@@ -176,7 +176,7 @@ describe('other people', () => {
     expect(Object.values(after.todoTasks)[0]?.title).toBe('erased@erased.invalid');
   });
 
-  it('aren’t included in the copy', async () => {
+  it('isn’t included in the copy', async () => {
     const { employees } = await store.snapshot();
     const person = await personOf('client@demo.com');
     const copy = await exportPerson(person);

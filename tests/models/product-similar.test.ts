@@ -5,7 +5,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-it('an unknown product suggests only products whose names share a word', async () => {
+it('the page of an unknown product suggests only products whose names share a word with it', async () => {
   const { products } = await store.snapshot();
   const word = (products[5]?.name ?? '').split(/[^\p{L}]+/u).find((part) => part.length > 4) ?? '';
   const near = await similarProducts(`${word}-xqzv-999`, 4);
@@ -13,6 +13,6 @@ it('an unknown product suggests only products whose names share a word', async (
   for (const { name } of near) expect(name.toLowerCase()).toContain(word.toLowerCase().slice(0, 4));
 });
 
-it('an unknown product that shares no word with any other suggests nothing', async () => {
+it('the page of an unknown product suggests nothing if no product shares a word with it', async () => {
   expect(await similarProducts('xqzv-wkjh-999', 4)).toEqual([]);
 });

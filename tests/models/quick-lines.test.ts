@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '~/models/todo/quick-add';
 
-/** Context of the lines: Friday, November 27, 2026, at 10 a.m. */
+/** Context for parsing: Friday, November 27, 2026, at 10 a.m. */
 const context = { today: '2026-11-27', now: '10:00', people: [] };
 const languages = ['en', 'de', 'fr', 'ar'] as const;
 
-/** Returns the rows of a table in quick-lines/, without its header. */
+/** Returns the rows of a table in quick-lines/, without the header. */
 const rowsOf = (name: string) =>
   readFileSync(`tests/models/quick-lines/${name}.tsv`, 'utf8')
     .split('\n')
     .slice(1, -1)
     .map((row) => row.split('\t'));
 
-/** Returns what is parsed from a line, in the format of the tables. */
+/** Returns the result of parsing a line, in the format of the tables. */
 function reading(line: string) {
   const { title, dueDate, dueTime, repeat } = parseQuickAdd(line, context);
   const { every, unit, weekdays, nth } = repeat ?? {};
@@ -27,7 +27,7 @@ describe.each(languages)('quick add in %s', (language) => {
   });
 
   it.each(rowsOf(language).map(([line = '', ...expected]) => [line, expected] as const))(
-    'reads %s',
+    'parses %s',
     (line, expected) => {
       expect(reading(line)).toEqual(expected);
     },

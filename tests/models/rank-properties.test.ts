@@ -4,7 +4,7 @@ import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 
 type Row = { id: number; rank: number };
 
-/** Lists with gaps, equal ranks, and ranks that are very close. */
+/** Lists with gaps, equal ranks, and ranks that are very close together. */
 const rank = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ min: -100, max: 100, noNaN: true }));
 const lists = fc
   .array(rank, { minLength: 1, maxLength: 12 })
@@ -48,7 +48,7 @@ describe('any series of moves', () => {
   });
 });
 
-it('a move among rows with distinct ranks changes no other rank', { retry: 0 }, () => {
+it('a move among rows with distinct ranks doesn’t change any other rank', { retry: 0 }, () => {
   const distinct = fc.uniqueArray(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 12 });
   const property = fc.property(distinct, fc.nat(), fc.nat(14), (ranks, pick, index) => {
     const rows = ranks.map((one, id) => ({ id, rank: one }));

@@ -39,7 +39,7 @@ describe('placeAt', () => {
     expect(ids(list)).toEqual([2, 3, 1]);
   });
 
-  it('keeps working when no number is left between two neighbors', () => {
+  it('still works when there’s no number between two neighbors', () => {
     const list = rows(1, 2, 3);
     for (let turn = 0; turn < 200; turn++) {
       const [first, , last] = byRank(list);
@@ -49,7 +49,7 @@ describe('placeAt', () => {
     }
   });
 
-  it('separates rows of equal rank', () => {
+  it('separates rows with equal ranks', () => {
     const list = rows(1, 1, 1, 1);
     placeAt(list, list[3] ?? { id: 0, rank: 0 }, 1);
     expect(ids(list)).toEqual([1, 4, 2, 3]);

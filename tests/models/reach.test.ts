@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('ranks of new records', () => {
-  it('put each new to-do first, also after a move or an undo', async () => {
+  it('put each new to-do first, even after a move or an undo', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       const { result, changeId } = await createTodo({ input: { ...(await getTodo(1)), title }, actor });
       expect((await todos()).every(({ id, rank }) => id === result.id || rank > result.rank)).toBe(true);
@@ -48,8 +48,8 @@ describe('ranks of new records', () => {
   });
 });
 
-describe('IDs of users', () => {
-  it('are one more than the highest ID in the list, also after the last user is deleted', async () => {
+describe('user IDs', () => {
+  it('are one higher than the highest ID in the list, even after the last user is deleted', async () => {
     const before = await highest();
     const first = (await createUser({ input: person(1), actor })).result.user.id;
     const second = (await createUser({ input: person(2), actor })).result.user.id;
@@ -58,7 +58,7 @@ describe('IDs of users', () => {
     expect((await createUser({ input: person(3), actor })).result.user.id).toBe(before + 1);
   });
 
-  it('differ for all users of one import', async () => {
+  it('are unique for all users in one import', async () => {
     const before = await highest();
     const rows = [4, 5, 6].map((n) => `Person ${n},person${n},person${n}@one.example`);
     const lines = await importLines(['fullName,username,email', ...rows].join('\n'));

@@ -18,10 +18,10 @@ import { reseed } from '../helpers/store';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const jonas = { id: 2, name: 'Jonas Keller' };
 const minute = 60_000;
-/** Returns the time that many minutes after the current minute. */
+/** Returns the time that is a number of minutes after the current minute. */
 const inMinutes = (count: number) => new Date(Math.floor(Date.now() / minute) * minute + count * minute).toISOString();
 const at = (count: number) => Date.parse(inMinutes(count));
-/** Checks reminders at that minute, as a process that last checked a minute earlier. */
+/** Checks reminders at a minute, like a process that last checked a minute earlier. */
 const check = (count: number) => deliverReminders(at(count) + 1_000, at(count) - minute);
 
 async function newsOf(id: number) {
@@ -48,7 +48,7 @@ async function meeting(start: string, choices: ReminderChoice[], more: object = 
 beforeEach(() => reseed());
 
 describe('a reminder', () => {
-  it('notifies only its owner, once for each chosen time, with a link', async () => {
+  it('notifies only its owner, once at each selected time, with a link', async () => {
     const id = await task(inMinutes(40), ['0', '30']);
     expect(await check(9)).toBe(0);
     expect(await check(10)).toBe(1);
@@ -62,17 +62,17 @@ describe('a reminder', () => {
     await task(inMinutes(40), ['30']);
     const both = await Promise.all([check(10), check(10)]);
     expect(both.toSorted()).toEqual([0, 1]);
-    // After a restart, a process checks the past day.
+    // After a restart, a process checks the previous day.
     expect(await deliverReminders(at(11), 0)).toBe(0);
     expect(await newsOf(1)).toHaveLength(1);
   });
 
-  it('that became due while the server was down is delivered at startup', async () => {
+  it('is delivered at startup if it became due while the server was down', async () => {
     await task(inMinutes(40), ['30']);
     expect(await deliverReminders(at(25), 0)).toBe(1);
   });
 
-  it('follows its task when it’s rescheduled, and ends when it’s completed or deleted', async () => {
+  it('moves along when its task is rescheduled, and ends when the task is completed or deleted', async () => {
     const id = await task(inMinutes(40), ['10']);
     await updateTodo({ id, changes: { dueDate: inMinutes(90) }, actor: dana });
     expect(await check(30)).toBe(0);
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     expect(await check(24 * 60 + 30)).toBe(1);
   });
 
-  it('of a record without a time is due at the time of day that its owner has chosen, in their time zone', async () => {
+  it('for a record without a time is due at the owner’s preferred time of day, in their time zone', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, ({ accountPreferences }) => {
       const own = accountPreferences[1];
       if (own) own.zone = 'America/New_York';
@@ -112,8 +112,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('a reminder of an event', () => {
-  it('is delivered for each occurrence, also a moved one, but not a deleted one', async () => {
+describe('an event reminder', () => {
+  it('is delivered for each occurrence, including moved ones, but not for deleted ones', async () => {
     const day = 24 * 60;
     const first = inMinutes(40);
     const id = await meeting(first, ['10'], { zone: 'UTC', repeat: { rule: 'FREQ=DAILY', except: [] } });
@@ -129,7 +129,7 @@ describe('a reminder of an event', () => {
     expect(await check(30 + 3 * day)).toBe(1);
   });
 
-  it('follows its event when it’s moved, and hides the notification for the old time', async () => {
+  it('moves along with its event, and hides the notification for the old time', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     expect(await check(30)).toBe(1);
     await moveEvent({ id, to: { start: inMinutes(100), end: null, allDay: false }, zone: 'UTC', actor: dana });
@@ -139,7 +139,7 @@ describe('a reminder of an event', () => {
     expect(await newsOf(1)).toEqual([]);
   });
 
-  it('is not inherited by a new event with the ID of a deleted one', async () => {
+  it('isn’t inherited by a new event with the ID of a deleted one', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     await deleteEvent({ id, actor: dana });
     const input = eventInputSchema.parse({ title: 'Other', start: inMinutes(40), extendedProps: { calendar: 'ETC' } });
@@ -147,7 +147,7 @@ describe('a reminder of an event', () => {
     expect(await remindersOf('calendarEvents', id, dana)).toEqual([]);
   });
 
-  it('ends when the event moves to a calendar that the user can’t see', async () => {
+  it('ends when the event is moved to a calendar that the user can’t see', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     const circle = { name: 'Jonas', access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
     const own = (await createOwnCalendar({ input: circle, actor: jonas })).result;

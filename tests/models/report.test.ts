@@ -14,7 +14,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-describe('a range', () => {
+describe('a report range', () => {
   it.each([
     ['last-28-days', { from: '2031-02-09', until: '2031-03-09' }, { from: '2031-01-12', until: '2031-02-09' }],
     ['last-month', { from: '2031-02-01', until: '2031-03-01' }, { from: '2031-01-01', until: '2031-02-01' }],
@@ -25,21 +25,21 @@ describe('a range', () => {
     ['this-quarter', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-10-01', until: '2030-12-07' }],
     ['last-quarter', { from: '2030-10-01', until: '2031-01-01' }, { from: '2030-07-01', until: '2030-10-01' }],
     ['year-to-date', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-01-01', until: '2030-03-09' }],
-  ] as const)('%s has its period and the one before it', (range, now, before) => {
+  ] as const)('%s has the right dates and previous period', (range, now, before) => {
     expect(periodsOf(range, '2031-03-08')).toEqual({ now, before });
   });
 
-  it('of a long month isn’t compared with more days than the month before has', () => {
+  it('for a long month isn’t compared with more days than the previous month has', () => {
     const { before } = periodsOf('this-month', '2031-03-31');
     expect(before).toEqual({ from: '2031-02-01', until: '2031-03-01' });
   });
 
-  it('of this week starts on the user’s first day of the week', () => {
+  it('“this week” starts on the user’s first day of the week', () => {
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 6 }).now.from).toBe('2031-03-08');
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 7 }).now.from).toBe('2031-03-02');
   });
 
-  it('with custom dates accepts either order, and falls back to 28 days if they’re invalid', () => {
+  it('with custom dates accepts them in either order, and falls back to 28 days if they’re invalid', () => {
     const chosen = {
       now: { from: '2031-02-10', until: '2031-02-15' },
       before: { from: '2031-02-05', until: '2031-02-10' },
@@ -50,14 +50,14 @@ describe('a range', () => {
     expect(none).toEqual(periodsOf('last-28-days', '2031-03-08'));
   });
 
-  it('splits into pieces without gaps', () => {
+  it('is split into intervals without gaps', () => {
     const pieces = piecesOf({ from: '2031-01-01', until: '2031-02-01' }, 7);
     expect(pieces[0]?.from).toBe('2031-01-01');
     expect(pieces.at(-1)?.until).toBe('2031-02-01');
     for (const [index, { from }] of pieces.slice(1).entries()) expect(pieces[index]?.until).toBe(from);
   });
 
-  it('has no change compared with zero', () => {
+  it('shows no change compared with zero', () => {
     expect(changeOf(10, 0)).toBeNull();
     expect(changeOf(15, 10)).toBe(50);
   });
@@ -65,7 +65,7 @@ describe('a range', () => {
 
 describe('the report', () => {
   it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
-    'counts the orders the list shows for the same days in %s',
+    'counts the same orders as the list for the same days in %s',
     async (zone) => {
       const { orders, orderDays, productOrders, shown, week } = await workspaceReport('last-28-days', {
         onDay: today(zone),
@@ -85,7 +85,7 @@ describe('the report', () => {
     },
   );
 
-  it('counts an order as finished once it’s finished', async () => {
+  it('counts an order as completed only after it’s completed', async () => {
     const pending = await listPageOrders(
       orderPageQuerySchema.parse({ status: 'pending', placedFrom: addDays(today(), -26) }),
     );
@@ -108,7 +108,7 @@ describe('the report', () => {
     expect(paidIn.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(received.value);
   });
 
-  it('counts the same billed invoices as the list, without drafts and void ones', async () => {
+  it('counts the same billed invoices as the list, excluding drafts and void ones', async () => {
     const day = today();
     const year = day.slice(0, 4);
     const before = await revenueOf(year, day);
@@ -126,7 +126,7 @@ describe('the report', () => {
     expect(rows.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(billed);
   });
 
-  it('matches the order lists behind its sales and its rejected orders', async () => {
+  it('matches the order lists linked from its sales and its rejected orders', async () => {
     const { sales, productOrders, shown } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
     const listed = async (status: string) => {
       const query = { placedFrom: shown.from, placedTo: shown.to, status, perPage: '1000' };
@@ -138,7 +138,7 @@ describe('the report', () => {
     expect((await listed('closed')).length + counted.length).toBe((await listed('')).length);
   });
 
-  it('compares a year so far with the same period of the year before', async () => {
+  it('compares the year to date with the same period of the previous year', async () => {
     const invoice = Object.values((await store.snapshot()).invoices).find(({ payments }) => payments.length > 0);
     const pay = (paidOn: string, amount: number, key: number) =>
       store.commit({ actor: null, label: 'test' }, ({ invoices }) => {
@@ -157,7 +157,7 @@ describe('the report', () => {
     expect((await revenueOf('2030', '2031-03-08')).change).toBeNull();
   });
 
-  it('returns the revenue of a year by month, and marks sample years', async () => {
+  it('returns a year’s revenue by month, and marks years with sample data', async () => {
     const years = await revenueYears();
     expect(years.slice(-3)).toEqual(['2020', '2019', '2018']);
     const year = today().slice(0, 4);
@@ -171,7 +171,7 @@ describe('the report', () => {
 });
 
 describe('the newest invoices', () => {
-  it('are those issued or written last, drafts or not', async () => {
+  it('are sorted by issue date, whether they’re drafts or not', async () => {
     const days = Object.values((await store.snapshot()).invoices).map(({ issuedOn }) => issuedOn);
     const newest = await newestInvoices(5);
     expect(newest.map(({ invoice }) => invoice.issuedOn)).toEqual(days.toSorted().reverse().slice(0, 5));

@@ -34,7 +34,7 @@ const isThere = async (id: string) => {
   return isStored;
 };
 
-describe('an upload', () => {
+describe('an uploaded file', () => {
   it('is deleted once no record or undoable change refers to it', async () => {
     const [kept, undoable, loose] = [await upload('kept.txt'), await upload('undoable.txt'), await upload('loose.txt')];
     const name = (id: string, text: string) =>
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect([await isThere(kept), await isThere(undoable), await isThere(loose)]).toEqual([true, true, false]);
   });
 
-  it('isn’t deleted if the clock is a year ahead at one start', async () => {
+  it('isn’t deleted if the clock is a year ahead during one start', async () => {
     const loose = await upload('loose.txt');
     goTo(366);
     expect(await sweepUploads()).toBe(0);
@@ -60,7 +60,7 @@ describe('an upload', () => {
   });
 });
 
-it('the outbox deletes the text of sent emails after a year, but keeps their status', async () => {
+it('the text of sent emails is deleted from the outbox after a year, but their status is kept', async () => {
   const facts = { kind: 'mail', to: 'jo@outside.example', subject: 'Offer', text: 'Hello', html: '<p>Hello</p>' };
   await store.commit({ actor: null, label: 'test', logged: false }, ({ outboxMails }) => {
     for (const [id, state] of [
@@ -89,7 +89,7 @@ describe('the trash', () => {
     };
   };
 
-  it('deletes only items that have been in it for 90 days', async () => {
+  it('deletes only items that have been there for 90 days', async () => {
     const before = await trashed();
     expect(before.emails).toBeGreaterThan(0);
     expect(before.todos).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the trash', () => {
     expect((await store.snapshot()).emails[id ?? '']?.folder).toBe('trash');
   });
 
-  it('deletes nothing if the clock is years ahead at one start', async () => {
+  it('deletes nothing if the clock is years ahead during one start', async () => {
     await emptyOldTrash();
     goTo(2000);
     expect(await emptyOldTrash()).toBe(0);
@@ -159,7 +159,7 @@ it('chat messages are deleted only if CHAT_DAYS is set', async () => {
   }
 });
 
-it('a kanban project in the trash goes with its tasks after the same time', async () => {
+it('a kanban project in the trash and its tasks are deleted after the same period', async () => {
   const { result } = await createProject({
     input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
     boards: [{ id: 'todo', title: 'To do' }],

@@ -20,7 +20,7 @@ describe('differenceOf', () => {
     expect(kinds('same', 'same')).toEqual(['same same']);
   });
 
-  it('returns lines from which both texts can be rebuilt', () => {
+  it('returns lines from which both versions can be rebuilt', () => {
     const texts = ['', 'x', 'a\nb\nc', 'c\nb\na', 'a\n\nb\n', 'b\na\nb\na', 'q\na\nb\nz'];
     for (const before of texts) {
       for (const after of texts) {
@@ -32,7 +32,7 @@ describe('differenceOf', () => {
     }
   });
 
-  it('compares texts of 4,000 lines within a second', () => {
+  it('compares texts with 4,000 lines within a second', () => {
     const long = (word: string) => Array.from({ length: 4000 }, (_, at) => `${word} ${at % 7}`).join('\n');
     const before = performance.now();
     expect(differenceOf(long('a'), long('b'))).toHaveLength(8000);
@@ -40,11 +40,11 @@ describe('differenceOf', () => {
   });
 });
 
-describe('the versions of a text', () => {
+describe('the versions of a record’s text', () => {
   const history = (id?: number) =>
     historyOf({ about: 'faqEntries', recordId: 1, now: { question: 'Now?', ans: 'Now.' }, id });
 
-  it('start with the text before the first change', async () => {
+  it('include the text from before the first change', async () => {
     const { question, ans } = (await store.snapshot()).faqEntries[1] ?? { question: '', ans: '' };
     await updateFaqEntry({ changes: { id: 1, ans: 'Now.' }, actor });
     const { revisions } = await history();
@@ -71,12 +71,12 @@ describe('the versions of a text', () => {
     expect((await history()).revisions).toHaveLength(2);
   });
 
-  it('are limited to 100 per text', async () => {
+  it('are limited to 100 per record', async () => {
     for (let at = 0; at < 104; at += 1) await updateFaqEntry({ changes: { id: 1, ans: `${at}` }, actor });
     expect((await history()).revisions).toHaveLength(100);
   });
 
-  it('are deleted with their post, and restored with it', async () => {
+  it('are deleted with their record, and restored with it', async () => {
     await updatePost({ changes: { id: 2, title: 'Anew' }, actor });
     const { changeId } = await deletePost({ id: 2, actor });
     expect((await store.snapshot()).revisions).toEqual({});
@@ -84,7 +84,7 @@ describe('the versions of a text', () => {
     expect(Object.keys((await store.snapshot()).revisions)).toHaveLength(2);
   });
 
-  it('aren’t returned for another text', async () => {
+  it('aren’t returned for another record', async () => {
     await updateFaqEntry({ changes: { id: 1, ans: 'Now.' }, actor });
     await expect(revisionFields({ about: 'faqEntries', recordId: 2, id: 1 })).rejects.toThrow();
     await expect(revisionFields({ about: 'blogPosts', recordId: 1, id: 1 })).rejects.toThrow();

@@ -4,7 +4,7 @@ import { toTree } from '~/routes/email/compose/rich/tree';
 
 const around = (markdown: string) => toMarkdown(toTree(markdown));
 
-describe('the rich editor', () => {
+describe('the rich text editor', () => {
   it.each([
     'One line.',
     'One line\nand its second.',
@@ -25,7 +25,7 @@ describe('the rich editor', () => {
     expect(around(around(markdown))).toBe(around(markdown));
   });
 
-  it('keeps text that looks like Markdown as text', () => {
+  it('keeps text that looks like Markdown as plain text', () => {
     for (const words of [
       '*no*',
       '[no](https://no.example)',
@@ -48,7 +48,7 @@ describe('the rich editor', () => {
     expect(toMarkdown([{ tag: 'p', children: [link] }])).toBe('x');
   });
 
-  it('moves the spaces of formatted text outside the marks', () => {
+  it('moves spaces at the edges of formatted text outside the formatting', () => {
     expect(toMarkdown([{ tag: 'p', children: ['a', { tag: 'strong', children: [' b '] }, 'c'] }])).toBe('a **b** c');
   });
 });

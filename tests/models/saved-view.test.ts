@@ -30,7 +30,7 @@ describe('a saved view', () => {
     expect(await names(dana)).toEqual(['Big', 'Late']);
   });
 
-  it('can’t have the name of another view of the same list and account', async () => {
+  it('can’t have the same name as another view in the same list and account', async () => {
     await expect(change('Late', { name: 'Big' })).rejects.toMatchObject({
       code: 'conflict',
       fields: { name: 'taken' },
@@ -52,7 +52,7 @@ describe('a saved view', () => {
     expect(await seenBy(client)).toEqual([]);
   });
 
-  it('can be the one default of a list, separately for each account', async () => {
+  it('can be the only default of a list, separately for each account', async () => {
     await change('Late', { name: 'Late', shared: true, opens: true });
     await change('Late', { opens: true }, client);
     await change('Big', { name: 'Big', opens: true });

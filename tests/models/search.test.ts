@@ -3,7 +3,7 @@ import { readSearch } from '~/models/search/typed';
 import { typingDistance } from '~/models/search/typing-distance';
 import { indexOf, searchIn } from '~/models/search/word-search';
 
-it('reads amounts with an operator, as a range, and with cents after a point or comma', () => {
+it('amounts can have an operator, a range, and cents after a point or comma', () => {
   const amount = (typed: string) => readSearch(`amount:${typed}`).amount;
   expect(amount('>1000')).toEqual({ least: 100_001, most: Infinity });
   expect(amount('>=1000')).toEqual({ least: 100_000, most: Infinity });
@@ -14,7 +14,7 @@ it('reads amounts with an operator, as a range, and with cents after a point or 
   expect(amount('lots')).toBeNull();
 });
 
-it('reads comparisons without "amount:", with spaces, currency signs, and Arabic digits', () => {
+it('comparisons can omit "amount:" and contain spaces, currency signs, and Arabic digits', () => {
   expect(readSearch('invoice > 500')).toMatchObject({ q: 'invoice', amount: { least: 50_001, most: Infinity } });
   expect(readSearch('yuki <=$1,000.50 in:invoices')).toMatchObject({
     q: 'yuki',
@@ -25,7 +25,7 @@ it('reads comparisons without "amount:", with spaces, currency signs, and Arabic
   expect(readSearch('1.234,5 > x')).toMatchObject({ q: '1.234,5 > x', amount: null });
 });
 
-it('reads valid dates, and leaves the other words as the query', () => {
+it('valid dates are recognized, and the other words become the query', () => {
   expect(readSearch('yuki after:2026-11-01 before:2026-12-01 Tanabe')).toMatchObject({
     q: 'yuki Tanabe',
     after: '2026-11-01',
@@ -35,19 +35,19 @@ it('reads valid dates, and leaves the other words as the query', () => {
   expect(readSearch('after:2026-02-30')).toMatchObject({ q: '', after: '', unknown: ['after:2026-02-30'] });
 });
 
-it('reports unknown operators, but not URLs or times', () => {
+it('unknown operators are reported, but not URLs or times', () => {
   expect(readSearch('color:red shoes')).toMatchObject({ q: 'color:red shoes', unknown: ['color:red'] });
   expect(readSearch('https://atrium.example mailto:a@b.example 10:30 re: hello').unknown).toEqual([]);
 });
 
-it('counts two swapped letters as one typo', () => {
+it('two swapped letters count as one typo', () => {
   expect(typingDistance('kanban', 'kanbna')).toBe(1);
   expect(typingDistance('guidelines', 'guidlines')).toBe(1);
   expect(typingDistance('manage', 'tanabe')).toBe(2);
   expect(typingDistance('', 'ab')).toBe(2);
 });
 
-it('finds typos only if nothing matches exactly', () => {
+it('typos are considered only if nothing matches exactly', () => {
   const index = indexOf(['Printing press', 'Pricing', 'Painting'].map((title, id) => ({ id, title, detail: '' })));
   expect(searchIn(index, 'printing').map(({ row, near }) => [row, near])).toEqual([[0, false]]);
   expect(searchIn(index, 'prnting').map(({ row, near }) => [row, near])).toEqual([[0, true]]);

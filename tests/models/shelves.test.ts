@@ -14,8 +14,8 @@ const wishIds = async (accountId: number) => (await listWishlist(accountId)).map
 
 beforeEach(reseed);
 
-describe('wishlist and cart', () => {
-  it('belong to one account each', async () => {
+describe('the wishlist and the cart', () => {
+  it('each belong to a single account', async () => {
     await addToCart({ accountId: 2, productId: 5, actor });
     await addToWishlist({ accountId: 2, productId: 6, actor });
     await removeFromCart({ accountId: 2, productId: 3, actor });
@@ -40,7 +40,7 @@ describe('wishlist and cart', () => {
     expect((await listCart(1))[1]).toEqual(before[1]);
   });
 
-  it('show a product once even if undo adds a duplicate, and remove both', async () => {
+  it('show a product once even if undo adds a duplicate, and removing it removes both', async () => {
     const { changeId } = await removeFromWishlist({ accountId: 1, productId: 8, actor });
     await addToWishlist({ accountId: 1, productId: 8, actor });
     await store.undo(Number(changeId), actor);

@@ -39,7 +39,7 @@ const place = async () => {
 beforeEach(() => reseed());
 
 describe('the shop', () => {
-  it('charges the delivery prices of the workspace', async () => {
+  it('charges the delivery prices set for the workspace', async () => {
     await save({ standardDelivery: 700, expressDelivery: 2100 });
     await addToCart({ ...by, productId: 4 });
     const costs = (await checkoutView(1)).deliveries.map(({ method, cost }) => [method, cost]);
@@ -48,12 +48,12 @@ describe('the shop', () => {
       ['express', 2100],
       ['pickup', 0],
     ]);
-    // Fields that are left out don't change.
+    // Omitted fields don't change.
     await save({});
     expect((await getWorkspace()).deliveryPrices).toEqual({ standard: 700, express: 2100 });
   });
 
-  it('adds a tax that prices don’t include, at the rate of the destination, of all countries, or the default one', async () => {
+  it('adds tax to prices that don’t include it, at the rate of the destination, of all countries, or the default rate', async () => {
     await chooseAddress({ ...by, input: { ...address, save: false } });
     await chooseDelivery({ ...by, delivery: 'express' });
     const sums = async () => (await checkoutView(1)).sums;
@@ -72,10 +72,10 @@ describe('the shop', () => {
   });
 });
 
-describe('an order with added tax', () => {
+describe('an order with tax added to its prices', () => {
   beforeEach(() => save({ rates: [tax(7.5, false)] }));
 
-  it('is billed with it, and agrees with its documents after an edit, a return, and a refund', async () => {
+  it('includes the tax when it’s billed, and matches its documents after an edit, a return, and a refund', async () => {
     const id = await place();
     const order = await storedOrder(id);
     const sums = orderSums(order);
@@ -111,7 +111,7 @@ describe('an order with added tax', () => {
     expect(gross).toBe(orderWorth(await storedOrder(id)));
   });
 
-  it('refunds each returned item with its tax, and all of them for what they cost', async () => {
+  it('refunds each returned item with its tax, for a total equal to the original price', async () => {
     const id = await place();
     const lines = returnableLines(await storedOrder(id));
     const { total, delivery } = orderSums(await storedOrder(id));
@@ -123,7 +123,7 @@ describe('an order with added tax', () => {
 describe('the migration of shop prices', () => {
   const old = { id: 1, company: { name: 'Holt' } };
 
-  it('gives a workspace what was in the source, once', () => {
+  it('stores the prices from the source code in the workspace, once', () => {
     const { workspace } = shopPrices.run({ workspace: { '1': old } }) as { workspace: Record<string, object> };
     expect(workspace['1']).toMatchObject({ ...old, deliveryPrices: { standard: 490, express: 1490 } });
     expect(workspace['1']).toHaveProperty('taxRates.length', 24);
@@ -131,7 +131,7 @@ describe('the migration of shop prices', () => {
     expect(shopPrices.run(again)).toBe(again);
   });
 
-  it('leaves the tax rates of a workspace that has included ones', () => {
+  it('keeps a workspace’s tax rates if they include tax', () => {
     const taxRates = [{ id: 1, ...tax(20, true) }];
     const { workspace } = shopPrices.run({ workspace: { '1': { ...old, taxRates } } }) as {
       workspace: Record<string, object>;

@@ -9,7 +9,7 @@ import { FileEngine } from '~/models/store/file-engine.server';
 import { type State, stateAfter } from '~/models/store/state';
 import { readStoredFiles } from '~/models/store/stored-files.server';
 
-/** Large enough that db.json is written only when a test requests it. */
+/** So large that db.json is written only when a test requests it. */
 const never = 1_000_000;
 
 let folder: string;
@@ -23,7 +23,7 @@ async function open(): Promise<void> {
   state = await engine.load();
 }
 
-/** Seeds the folder as `npm run seed` does. */
+/** Seeds the folder as `npm run seed` would. */
 function seed(): void {
   const template = readFileSync(inject('seededTemplate'), 'utf8');
   writeFileSync(file, template.replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`));
@@ -44,7 +44,7 @@ async function setNote(note: string, at = new Date().toISOString()): Promise<voi
 const noteIn = ({ collections }: Pick<State, 'collections'>) => collections.invoices[1013]?.note;
 const checkpointNote = () => noteIn(JSON.parse(readFileSync(file, 'utf8')) as State);
 
-/** Reopens the files as after a power failure, without a final checkpoint, and returns the note. */
+/** Reopens the files as after a power failure, without a final checkpoint. Returns the note. */
 async function reopened(): Promise<string | undefined> {
   await open();
   return noteIn(state);
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('after a power failure', () => {
+describe('starting after a power failure', () => {
   it('restores changes that were only in the journal', async () => {
     await setNote('one');
     await setNote('two');
@@ -72,7 +72,7 @@ describe('after a power failure', () => {
     ['cut off', (line: Buffer) => line.subarray(0, line.length / 2)],
     ['whole but for zeros in it', (line: Buffer) => Buffer.concat([Buffer.alloc(60), line.subarray(60)])],
     ['all zeros', (line: Buffer) => Buffer.alloc(line.length)],
-  ])('ignores a last line that is %s, and continues the journal after the one before', async (_, torn) => {
+  ])('ignores a last line that is %s, and continues the journal after the previous line', async (_, torn) => {
     await setNote('kept');
     const before = readFileSync(journal);
     await setNote('torn');
@@ -82,7 +82,7 @@ describe('after a power failure', () => {
     expect(await reopened()).toBe('next');
   });
 
-  it('applies each change once if the old journal is still there after a checkpoint', async () => {
+  it('applies each change once if the old journal still exists after a checkpoint', async () => {
     await setNote('one');
     const old = readFileSync(journal);
     await engine.checkpoint();
@@ -107,7 +107,7 @@ describe('after a power failure', () => {
   });
 });
 
-describe('files that don’t belong together are rejected with path and line, and left unchanged', () => {
+describe('inconsistent files are rejected with path and line, and left unchanged:', () => {
   async function expectRefusal(reason: string): Promise<void> {
     const before = [readFileSync(file), readFileSync(journal)];
     const next = new FileEngine(file, never);
@@ -115,7 +115,7 @@ describe('files that don’t belong together are rejected with path and line, an
     expect([readFileSync(file), readFileSync(journal)]).toEqual(before);
   }
 
-  it('a damaged line before the last', async () => {
+  it('a damaged line before the last one', async () => {
     await setNote('one');
     await setNote('two');
     const text = readFileSync(journal, 'utf8');
@@ -155,8 +155,8 @@ describe('files that don’t belong together are rejected with path and line, an
   });
 });
 
-describe('a db.json replaced from outside', () => {
-  it('is used without the old journal when it was seeded', async () => {
+describe('a db.json that was replaced by something other than the server', () => {
+  it('is used without the old journal if it was seeded', async () => {
     await setNote('old world');
     seed();
     expect(await reopened()).not.toBe('old world');
@@ -164,17 +164,17 @@ describe('a db.json replaced from outside', () => {
     expect(await reopened()).toBe('new world');
   });
 
-  it('rejects the next commit when it’s replaced while the server runs', async () => {
+  it('makes the next commit fail if it’s replaced while the server is running', async () => {
     await setNote('before');
     seed();
-    await expect(setNote('during')).rejects.toThrow('replaced meanwhile');
+    await expect(setNote('during')).rejects.toThrow('was replaced during');
     state = await engine.load();
     expect(noteIn(state)).not.toBe('before');
     await setNote('after');
     expect(await reopened()).toBe('after');
   });
 
-  it('is combined with the journal when it was edited manually', async () => {
+  it('is combined with the journal if it was edited manually', async () => {
     await setNote('from the journal');
     const content = JSON.parse(readFileSync(file, 'utf8')) as State;
     const invoice = content.collections.invoices[1014];
@@ -184,7 +184,7 @@ describe('a db.json replaced from outside', () => {
     expect(state.collections.invoices[1014]?.note).toBe('by hand');
   });
 
-  it('is used when it’s an older copy, even at runtime, and the newer journal is saved next to it', async () => {
+  it('is used if it’s an older copy, even at runtime, and the newer journal is saved next to it', async () => {
     await setNote('one');
     await engine.checkpoint();
     const copy = join(folder, 'copy.json');
@@ -202,7 +202,7 @@ describe('a db.json replaced from outside', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('db.journal.'))).toHaveLength(1);
   });
 
-  it('is validated record by record when Atrium didn’t write it', async () => {
+  it('is validated record by record if Atrium didn’t write it', async () => {
     await setNote('one');
     await engine.checkpoint();
     const text = readFileSync(file, 'utf8');
@@ -213,7 +213,7 @@ describe('a db.json replaced from outside', () => {
 });
 
 describe('the checkpoint', () => {
-  it('includes all commits, also those made while it’s written', async () => {
+  it('includes all commits, even those made while it’s being written', async () => {
     await setNote('before');
     const writing = engine.checkpoint();
     for (let n = 0; n < 20; n++) await setNote(`during ${n}`);
@@ -224,7 +224,7 @@ describe('the checkpoint', () => {
     expect(checkpointNote()).toBe('during 19');
   });
 
-  it('can be requested again while one is written', async () => {
+  it('can be requested again while one is being written', async () => {
     for (let round = 0; round < 15; round++) {
       const made = [engine.checkpoint()];
       for (let n = 0; n < 6; n++) {
@@ -238,7 +238,7 @@ describe('the checkpoint', () => {
     expect(await reopened()).toBe(last);
   });
 
-  it('is written on shutdown, leaving an empty journal and no lock', async () => {
+  it('is written on shutdown, and leaves an empty journal and no lock', async () => {
     await setNote('last');
     await engine.close();
     expect(checkpointNote()).toBe('last');

@@ -13,7 +13,7 @@ type Notes = Record<string, Note>;
 const base = { notes: { 1: { id: 1, text: 'a' }, 2: { id: 2, text: 'b' }, 3: { id: 3, text: 'a' } } };
 const isA = ({ text }: Note) => text === 'a';
 
-/** Runs a recipe on the notes, and returns them afterwards. */
+/** Runs a recipe on the notes. Returns the resulting notes. */
 function notesAfter(recipe: (notes: Notes) => void): Notes {
   const { collections } = changed(base as unknown as Collections, (draft) =>
     recipe((draft as unknown as { notes: Notes }).notes),
@@ -37,7 +37,7 @@ describe.each([
     expect(base.notes[1].text).toBe('a');
   });
 
-  it('are those that matched before the commit and still exist, and those that it has added', () => {
+  it('include those that matched before the commit and still exist, and those that the commit added', () => {
     notesAfter((notes) => {
       delete notes[1];
       (notes[2] as Note).text = 'a';
@@ -48,7 +48,7 @@ describe.each([
     });
   });
 
-  it('are found without a draft too', () => {
+  it('can be found without a draft, too', () => {
     expect(found(base.notes)).toEqual([base.notes[1], base.notes[3]]);
   });
 });

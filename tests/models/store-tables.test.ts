@@ -13,7 +13,7 @@ type Items = Record<string, Item>;
 type All = { items: Items; others: Items };
 
 const item = (id: number | string, text = `text ${id}`): Item => ({ id, text, parts: [1, 2] });
-// On both sides of the borders between blocks, and IDs that aren't numbers.
+// IDs on both sides of block boundaries, and IDs that aren't numbers.
 const ids = [0, 1, 511, 512, 513, 1023, 1024, 5000, 1_000_000, 'a', 'constructor', '7b'];
 const some = (list: readonly (number | string)[]): Items => Object.fromEntries(list.map((id) => [id, item(id)]));
 const tables = (all: All) => tablesFrom(all as unknown as Collections);
@@ -21,7 +21,7 @@ const plain = (collections: Collections) => untabled(collections) as unknown as 
 const run = (base: Collections, recipe: (draft: All) => void) =>
   changed(base, (draft) => recipe(draft as unknown as All));
 
-/** A repeatable sequence of numbers from 0 to below `limit`. */
+/** Returns a repeatable sequence of integers from 0 up to, but not including, `limit`. */
 function numbers(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -30,7 +30,7 @@ function numbers(seed: number) {
   };
 }
 
-describe('collections in blocks', () => {
+describe('collections stored in blocks', () => {
   it('are read like an object keyed by ID', () => {
     const all = some(ids);
     const { items } = tables({ items: all, others: {} }) as unknown as All;
@@ -42,7 +42,7 @@ describe('collections in blocks', () => {
     expect(Object.hasOwn(items, 'toString')).toBe(false);
   });
 
-  it('change like a plain object in any sequence of edits, and patches redo and undo each', () => {
+  it('change like a plain object in any sequence of edits, and patches redo and undo each edit', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const next = numbers(seed);
       let [expected, now]: [All, Collections] = [
@@ -79,7 +79,7 @@ describe('collections in blocks', () => {
     }
   });
 
-  it('share everything that a change doesn’t touch', () => {
+  it('share everything that a change doesn’t affect', () => {
     const before = tables({ items: some(ids), others: some([1]) });
     const { collections, patches } = run(before, ({ items }) => {
       (items[512] as Item).text = 'changed';
@@ -94,7 +94,7 @@ describe('collections in blocks', () => {
     expect(run(before, () => undefined).collections).toBe(before);
   });
 
-  it('show a recipe its own changes, and the state before it', () => {
+  it('show a recipe its own changes, as well as the previous state', () => {
     run(tables({ items: some(ids), others: {} }), ({ items }) => {
       delete items[1];
       items[2000] = item(2000);
@@ -107,7 +107,7 @@ describe('collections in blocks', () => {
     });
   });
 
-  it('compute what is cached by block again only for changed blocks', () => {
+  it('recompute values cached by block only for changed blocks', () => {
     let computed = 0;
     const count = memoByBlock((records: readonly Item[]) => {
       computed += 1;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkpointPieces, type Checkpoint, sealFor, sealOf } from '~/models/store/checkpoint-text';
 
 const records = fc.dictionary(
-  // Numbers and strings, some of which look like numbers.
+  // Numbers and strings, including some that look like numbers.
   fc.oneof(fc.nat(200).map(String), fc.constantFrom('todo', 'in-progress', '1.5', '-3', '', 'é"\\', '007')),
   fc.dictionary(fc.string({ unit: 'binary', maxLength: 6 }), fc.jsonValue({ maxDepth: 2 })),
 );
@@ -20,7 +20,7 @@ function written(data: Checkpoint): Buffer {
   return Buffer.from(text + sealFor(createHash('sha256').update(text)));
 }
 
-it('writes exactly the same data as JSON.stringify', { retry: 0 }, () => {
+it('stored text contains exactly the same data as JSON.stringify', { retry: 0 }, () => {
   const property = fc.property(collections, (of) => {
     const data = checkpoint(of);
     const { schema, checksum, ...read } = JSON.parse(written(data).toString()) as Record<string, unknown>;
@@ -30,7 +30,7 @@ it('writes exactly the same data as JSON.stringify', { retry: 0 }, () => {
   fc.assert(property, { numRuns: 300 });
 });
 
-it('ends with the checksum of everything before it', () => {
+it('stored text ends with the checksum of everything before it', () => {
   const bytes = written(checkpoint({ invoices: { 1: { note: 'é' } } }));
   const { checksum, sealed } = sealOf(bytes) ?? {};
   expect(

@@ -32,7 +32,7 @@ describe('commit', () => {
     expect((await storedRecords()).invoices[1013]?.note).toBe('kept');
   });
 
-  it('changes nothing if the recipe throws halfway', async () => {
+  it('changes nothing if the recipe throws partway through', async () => {
     const before = await store.snapshot();
     const failing = store.commit({ actor: dana, label: 'invoice.updated' }, (draft) => {
       delete draft.invoices[1013];
@@ -52,14 +52,14 @@ describe('commit', () => {
   it('rejects and reverts to the stored data if the file can’t be written', async () => {
     await setNote(1013, 'before');
     const clear = obstructWriting();
-    await expect(setNote(1013, 'lost')).rejects.toThrow('could not be saved');
+    await expect(setNote(1013, 'lost')).rejects.toThrow('couldn’t be saved');
     clear();
     expect(await noteOf(1013)).toBe('before');
     await setNote(1013, 'after');
     expect((await storedRecords()).invoices[1013]?.note).toBe('after');
   });
 
-  it('never shows a change before it is on disk', async () => {
+  it('never exposes a change before it’s on disk', async () => {
     const committing = setNote(1013, 'not yet');
     await Promise.resolve();
     expect(await noteOf(1013)).toBe((await storedRecords()).invoices[1013]?.note);
@@ -74,7 +74,7 @@ it('parallel commits resolve even if some change nothing', async () => {
 });
 
 describe('reseed', () => {
-  it('is noticed by the next read and write, and discards older changes', async () => {
+  it('is detected by the next read and write, and discards older changes', async () => {
     await setNote(1013, 'old world');
     reseed();
     expect(await noteOf(1013)).not.toBe('old world');
@@ -82,7 +82,7 @@ describe('reseed', () => {
     expect((await storedRecords()).invoices[1013]?.note).not.toBe('old world');
   });
 
-  it.skipIf(onPostgres)('with a broken file is reported and blocks changes, but not reads', async () => {
+  it.skipIf(onPostgres)('is reported if the file is damaged, and blocks changes but not reads', async () => {
     const before = await store.snapshot();
     writeFileSync(file, '{"version":1,');
     expect(await store.snapshot()).toBe(before);
@@ -110,7 +110,7 @@ describe('undo', () => {
     expect(await noteOf(1013)).toBe('second');
   });
 
-  it('allows undoing an older change once the newer one is undone', async () => {
+  it('is allowed for an older change once the newer one is undone', async () => {
     const original = await noteOf(1013);
     const first = await setNote(1013, 'first');
     const second = await setNote(1013, 'second');
@@ -119,7 +119,7 @@ describe('undo', () => {
     expect(await noteOf(1013)).toBe(original);
   });
 
-  it('reaches back 30 days, beyond the 1,000 changes in memory and a checkpoint', async () => {
+  it('covers the last 30 days, beyond the 1,000 changes in memory and a checkpoint', async () => {
     const before = await noteOf(1013);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 29 * 86_400_000 });
     const { changeId } = await setNote(1013, 'long ago');
@@ -145,8 +145,8 @@ describe('undo', () => {
   });
 });
 
-describe('lock', () => {
-  it('rejects a second process on the same file, and takes over from a dead one', async () => {
+describe('the store’s lock', () => {
+  it('rejects a second process for the same file, and can be taken over from a dead one', async () => {
     const path = join(testDataDir, 'other.json');
     const other = spawn('sleep', ['30']);
     const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
@@ -167,7 +167,7 @@ describe('nextId', () => {
 });
 
 describe('subscribe', () => {
-  it('notifies of each durable change until unsubscribed', async () => {
+  it('notifies the listener of each durable change until it unsubscribes', async () => {
     const heard: string[] = [];
     const stop = store.subscribe((change) => heard.push(change.label));
     await setNote(1013, 'one');

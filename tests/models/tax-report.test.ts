@@ -18,7 +18,7 @@ const client = {
   contact: '',
 };
 
-/** Creates an invoice of 2031, a year without sample data. */
+/** Creates an invoice in 2031, a year without sample data. */
 async function make(issuedOn: string, more: Partial<InvoiceInput> = {}, { issued = true, included = false } = {}) {
   const items = [{ description: 'Support', quantity: 1, unitPrice: 10_000 }];
   const rates = { discountPercent: 0, taxPercent: 19 };
@@ -35,7 +35,7 @@ async function make(issuedOn: string, more: Partial<InvoiceInput> = {}, { issued
 describe('the tax report', () => {
   beforeEach(() => reseed());
 
-  it('adds up a quarter as calculated by hand, to the cent', async () => {
+  it('matches the manually calculated totals for a quarter, to the cent', async () => {
     // Subtotal 109.99, discount 11.00: 1.00 on the 7% line and 10.00 on the 19% lines.
     // 7%: 9.00 net, 0.63 tax. 19%: 89.99 net, 17.0981 ≈ 17.10 tax.
     await make('2031-04-01', {
@@ -45,7 +45,7 @@ describe('the tax report', () => {
         { description: 'Hours', quantity: 3, unitPrice: 3_333 },
       ],
     });
-    // Price with tax 119.00: 100.00 net, 19.00 tax; half of it is credited: −50.00 net, −9.50 tax.
+    // Price with tax 119.00: 100.00 net, 19.00 tax. Half of it is credited: −50.00 net, −9.50 tax.
     const shop = await make(
       '2031-06-30',
       { items: [{ description: 'Lamp', quantity: 1, unitPrice: 11_900 }] },
@@ -69,7 +69,7 @@ describe('the tax report', () => {
     });
   });
 
-  it('equals the sum of all active documents', async () => {
+  it('equals the total of all active documents', async () => {
     const active = Object.values((await store.snapshot()).invoices).filter(isOut);
     const { total } = await taxReport({ from: '1900-01-01', to: '2999-12-31' });
     expect(total.gross).toBe(active.reduce((sum, invoice) => sum + invoiceTotals(invoice).total, 0));
@@ -83,7 +83,7 @@ describe('the tax report', () => {
   });
 });
 
-describe('periods', () => {
+describe('periods of the tax report', () => {
   it.each([
     ['month', 0, '2031-02-01', '2031-02-28'],
     ['month', 2, '2030-12-01', '2030-12-31'],
@@ -91,7 +91,7 @@ describe('periods', () => {
     ['quarter', 1, '2030-10-01', '2030-12-31'],
     ['year', 0, '2031-01-01', '2031-12-31'],
     ['year', 1, '2030-01-01', '2030-12-31'],
-  ] as const)('the %s %i before starts and ends on the right days', (unit, back, from, to) => {
+  ] as const)('include the previous %s %i, with the right start and end dates', (unit, back, from, to) => {
     expect(periodAt('2031-02-15', unit, back)).toEqual({ from, to });
   });
 });

@@ -6,7 +6,7 @@ const context: QuickAddContext = { today: '2030-03-06', people: [] };
 const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQuickAdd(line, { ...context, ...changes });
 const due = (line: string) => parse(line).dueDate;
 
-describe('numeric and relative dates', () => {
+describe('numeric and relative dates in quick add', () => {
   it.each([
     ['Pay rent next month', '2030-04-01'],
     ['Pay rent next year', '2031-01-01'],
@@ -35,7 +35,7 @@ describe('numeric and relative dates', () => {
     expect(due(line)).toBe(day);
   });
 
-  it('stay in the title if they don’t exist, and are reported', () => {
+  it('are left in the title if they don’t exist, and are reported', () => {
     for (const [line, text] of [
       ['Call 31.02.', '31.02.'],
       ['Call 45/13', '45/13'],
@@ -49,7 +49,7 @@ describe('numeric and relative dates', () => {
   });
 });
 
-describe('times', () => {
+describe('times in quick add', () => {
   it.each([
     ['Call Sara tomorrow 5pm', '2030-03-07', '17:00'],
     ['Call Sara at 5:30 pm tomorrow', '2030-03-07', '17:30'],
@@ -69,18 +69,18 @@ describe('times', () => {
     expect(read.title).toMatch(/^(Call Sara|Sara anrufen|Appeler Sara|الاتصال بسارة)$/);
   });
 
-  it('without a date mean today, or tomorrow if they have passed', () => {
+  it('without a date are for today, or for tomorrow if they have passed', () => {
     expect(parse('Call Sara 5pm', { now: '16:00' })).toMatchObject({ dueDate: '2030-03-06', dueTime: '17:00' });
     expect(parse('Call Sara 5pm', { now: '17:30' })).toMatchObject({ dueDate: '2030-03-07', dueTime: '17:00' });
   });
 
-  it('can follow a date, and can use the one-letter Arabic PM', () => {
+  it('can follow a date, and can include the one-letter Arabic PM', () => {
     expect(parse('Appeler Sara 24/12 à 17h')).toMatchObject({ dueDate: '2030-12-24', dueTime: '17:00', unknown: [] });
     const arabic = parse('الاتصال بسارة ٢٤ ديسمبر الساعة ٥ م');
     expect(arabic).toMatchObject({ title: 'الاتصال بسارة', dueDate: '2030-12-24', dueTime: '17:00' });
   });
 
-  it('that don’t exist are reported, unless another time is found', () => {
+  it('are reported if they don’t exist, unless another time is found', () => {
     expect(parse('Call 25:70 tomorrow').unknown).toEqual([{ text: '25:70', why: 'time' }]);
     expect(parse('Call 15:70 at 16:00').unknown).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('times', () => {
   });
 });
 
-describe('repetitions', () => {
+describe('repetitions in quick add', () => {
   it.each([
     ['Water the plants every 2 weeks', { every: 2, unit: 'week' }, '2030-03-06'],
     ['Water the plants every friday 5pm', { every: 1, unit: 'week' }, '2030-03-08'],
@@ -125,33 +125,36 @@ describe('repetitions', () => {
     expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
   });
 
-  it('on weekdays start on Monday when typed on a weekend, unless a date is given', () => {
+  it('on weekdays start on Monday when they’re entered on a weekend, unless a date is given', () => {
     expect(parse('Standup every weekday', { today: '2030-03-09' }).dueDate).toBe('2030-03-11');
     expect(parse('Standup every weekday 9 mar', { today: '2030-03-06' }).dueDate).toBe('2030-03-09');
   });
 
-  it('aren’t found in words that only look like one', () => {
+  it('aren’t found in words that only look like them', () => {
     for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen', 'Buy a weekdays planner']) {
       expect(parse(line), line).toMatchObject({ title: line, repeat: null });
     }
   });
 });
 
-describe('several days of a week', () => {
+describe('several days of a week in quick add', () => {
   it.each(['Gym every mon, wed', 'Gym every monday and wednesday', 'Sport jeden Montag und Mittwoch'])(
-    '“%s” stays in the title, because a task repeats on one day only',
+    '“%s” stays in the title, because a task can repeat on only one day',
     (line) => {
       expect(parse(line).repeat).toEqual({ every: 1, unit: 'week', weekdays: [1, 3] });
       expect(parse(line).title).toMatch(/^(Gym|Sport)$/);
     },
   );
 
-  it.each(['Gym every weekend', 'Gym every sat and sun'])('%s stays in the title: it may be meant once', (line) => {
-    expect(parse(line)).toMatchObject({ repeat: null, title: line });
-  });
+  it.each(['Gym every weekend', 'Gym every sat and sun'])(
+    '%s stays in the title, because it could mean a single date',
+    (line) => {
+      expect(parse(line)).toMatchObject({ repeat: null, title: line });
+    },
+  );
 });
 
-describe('an hour in the evening', () => {
+describe('an evening hour in quick add', () => {
   it.each([
     ['Yoga heute Abend um 8', 'Yoga', '2030-03-06', '20:00'],
     ['Yoga heute Abend um 8 Uhr', 'Yoga', '2030-03-06', '20:00'],

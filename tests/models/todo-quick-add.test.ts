@@ -16,7 +16,7 @@ const context: QuickAddContext = { today: '2030-03-06', people, tagNames: { high
 const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQuickAdd(line, { ...context, ...changes });
 const due = (line: string, today = context.today) => parse(line, { today }).dueDate;
 
-describe('a reading that is refused', () => {
+describe('a rejected interpretation', () => {
   it('leaves dates, times, and repetitions in the title, but not tags and people', () => {
     const line = 'Monday blues playlist tomorrow 5pm #high';
     const read = parseQuickAdd(line, { today: '2030-03-06', people: [], isPlain: true });
@@ -31,7 +31,7 @@ describe('a reading that is refused', () => {
 });
 
 describe('parseQuickAdd', () => {
-  it('reads date, tag, star, and assignee from one line, and uses the rest as the title', () => {
+  it('reads the date, tag, star, and assignee from a line, and uses the rest as the title', () => {
     expect(parse('Call the printer tomorrow #high ! @jonas about flyers')).toEqual({
       title: 'Call the printer about flyers',
       dueDate: '2030-03-07',
@@ -51,14 +51,14 @@ describe('parseQuickAdd', () => {
     });
   });
 
-  it('marks words that belong to one date as one part, and no quoted text', () => {
+  it('marks words that belong to one date as a single range and ignores quoted text', () => {
     const line = 'Pay "Monday" rent every month on the 1st 9am please';
     const marked = parse(line).marks.map(({ from, to }) => line.slice(from, to));
     expect(marked).toEqual(['every month on the 1st 9am']);
     expect(parse(line, { isPlain: true }).marks).toEqual([]);
   });
 
-  it('uses a plain line as the title', () => {
+  it('uses a line without keywords as the title', () => {
     expect(parse('  Buy   milk ')).toEqual({
       title: 'Buy milk',
       dueDate: null,
@@ -135,21 +135,21 @@ describe('dates', () => {
     expect(due(line)).toBe(day);
   });
 
-  it('drop the word before them and the comma after them', () => {
+  it('are removed along with the word before and the comma after them', () => {
     const lines = ['Pay rent due friday', 'Pay rent this friday', 'On friday, Pay rent', 'Pay rent kommenden Freitag'];
     for (const line of lines) {
       expect(parse(line)).toMatchObject({ title: 'Pay rent', dueDate: '2030-03-08' });
     }
   });
 
-  it('are read from the last one in a line', () => {
+  it('are taken from the last one in a line', () => {
     expect(parse('Move the friday meeting to monday')).toMatchObject({
       title: 'Move the friday meeting to',
       dueDate: '2030-03-11',
     });
   });
 
-  it('aren’t read from words that only look like one', () => {
+  it('aren’t found in words that only look like them', () => {
     for (const line of [
       'Where he sat all day',
       'Appeler mon père',
@@ -165,7 +165,7 @@ describe('dates', () => {
     }
   });
 
-  it('cross the ends of months and years', () => {
+  it('can cross the ends of months and years', () => {
     expect(due('x tomorrow', '2030-12-31')).toBe('2031-01-01');
     expect(due('x in 1 month', '2031-01-31')).toBe('2031-02-28');
     expect(due('x in 13 months', '2030-12-31')).toBe('2032-01-31');
@@ -175,7 +175,7 @@ describe('dates', () => {
 });
 
 describe('tags', () => {
-  it('are recognized by name and translated name, once each', () => {
+  it('are recognized by name and translated name, each only once', () => {
     expect(parse('x #high #HIGH #team, #élevée')).toMatchObject({ title: 'x', tags: ['high', 'team'] });
   });
 
@@ -203,7 +203,7 @@ describe('the star', () => {
   });
 });
 
-describe('people', () => {
+describe('assignees', () => {
   it.each([
     ['@elif', 'Elif Demirkan'],
     ['@demirkan', 'Elif Demirkan'],
@@ -223,7 +223,7 @@ describe('people', () => {
     });
   });
 
-  it('stay in the title when a name matches no one or several people', () => {
+  it('stay in the title if the name matches no one or several people', () => {
     expect(parse('Ask @hugo')).toMatchObject({
       title: 'Ask @hugo',
       assignee: null,
@@ -233,7 +233,7 @@ describe('people', () => {
     expect(parse('Write to a@b.example')).toMatchObject({ title: 'Write to a@b.example', unknown: [] });
   });
 
-  it('are limited to one per task: the first', () => {
+  it('are limited to the first one in the line', () => {
     expect(parse('Ask @elif and @jonas')).toMatchObject({
       title: 'Ask and @jonas',
       assignee: { fullName: 'Elif Demirkan' },

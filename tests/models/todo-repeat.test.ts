@@ -33,10 +33,10 @@ describe('nextDueDate', () => {
     expect(due('2021-03-06', 1, 'weekday')).toBe('2031-03-11');
   });
 
-  it('is on one of its weekdays, or on its weekday of the month', () => {
+  it('returns one of the rule’s weekdays, or the rule’s weekday of the month', () => {
     const due = (date: string, repeat: TodoRepeat, onDay = date) => nextDueDate(date, repeat, { ...clock, onDay });
     const gym: TodoRepeat = { every: 1, unit: 'week', weekdays: [1, 3, 5] };
-    // Monday, Wednesday, and Friday, 3 to 7 March 2031.
+    // Monday, Wednesday, and Friday, March 3 to 7, 2031.
     expect([due('2031-03-03', gym), due('2031-03-05', gym), due('2031-03-07', gym)]).toEqual([
       '2031-03-05',
       '2031-03-07',
@@ -57,7 +57,7 @@ describe('nextDueDate', () => {
 });
 
 describe('a repeating task', () => {
-  it('stays completed and creates its next task, which undo removes', async () => {
+  it('stays completed and creates the next task, which undo removes', async () => {
     const checklist = [{ id: 1, text: 'One', isDone: true }];
     const repeat = { every: 1, unit: 'week' as const };
     await updateTodo({ id: 9, changes: { dueDate: '2031-03-07', repeat, checklist }, actor });
@@ -77,7 +77,7 @@ describe('a repeating task', () => {
   });
 });
 
-describe('a series', () => {
+describe('a series of repeating tasks', () => {
   async function repeated(dueDate: string, unit: 'month' | 'year', times: number) {
     const input = { ...(await getTodo(1)), title: 'Rent', dueDate, isCompleted: false, repeat: { every: 1, unit } };
     let { result: todo } = await createTodo({ input, actor });
@@ -98,7 +98,7 @@ describe('a series', () => {
     expect(await repeated('2028-02-29', 'year', 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
-  it('returns to a reopened task, unless its next task was edited', async () => {
+  it('returns to a reopened task, unless the next task was edited', async () => {
     const input = { ...(await getTodo(1)), title: 'Water', dueDate: '2031-03-07', isCompleted: false };
     const repeat = { every: 1, unit: 'week' as const };
     const { result } = await createTodo({ input: { ...input, repeat }, actor });
@@ -116,15 +116,15 @@ describe('a series', () => {
   });
 });
 
-describe('days and times', () => {
-  it('distinguish a time at midnight UTC from a date', () => {
+describe('dates and times', () => {
+  it('distinguish a time of midnight UTC from a date without a time', () => {
     const stored = dueDateAt({ day: '2026-12-01', time: '19:00' }, 'America/New_York');
     expect(stored).toBe('2026-12-02T00:00:00.000Z');
     expect(dueMoment(stored, 'America/New_York')).toEqual({ day: '2026-12-01', time: '19:00' });
     expect(dueMoment('2026-12-02', 'America/New_York')).toEqual({ day: '2026-12-02', time: null });
   });
 
-  it('read midnight in older files as a date', async () => {
+  it('are read as dates if they’re midnight in older files', async () => {
     const { anchorDay: _, followedBy: _next, ...older } = await getTodo(1);
     const midnight = { ...older, dueDate: '2026-12-02T00:00:00.000Z' };
     expect(todoSchema.parse(midnight).dueDate).toBe('2026-12-02');
@@ -133,7 +133,7 @@ describe('days and times', () => {
 });
 
 describe('a task without a date', () => {
-  it('is due in the API on the day it became undated, and sorted last on pages', async () => {
+  it('is due in the API on the day it was left without a date, and is sorted last on pages', async () => {
     const input = { ...(await getTodo(1)), title: 'Some day', dueDate: null, isCompleted: false };
     const { result } = await createTodo({ input, actor });
     expect(toWireTodo(result).dueDate).toBe(today());
@@ -144,7 +144,7 @@ describe('a task without a date', () => {
   });
 });
 
-describe('a checklist', () => {
+describe('a task’s checklist', () => {
   it('can add, check, move, and remove items, and rejects invalid changes', async () => {
     const change = (kind: 'tick' | 'up' | 'remove', item: number) =>
       checkTodo({ id: 9, change: { kind, item }, actor });

@@ -24,7 +24,7 @@ const manual = async () => (await listTodos({ ...everything, sort: 'manual' }, a
 beforeEach(() => reseed());
 
 describe('inTodoView', () => {
-  it('shows deleted tasks in their own view only', () => {
+  it('shows deleted tasks only in the “Deleted” view', () => {
     const flags = { isCompleted: true, isDeleted: false, isImportant: true };
     const views = ['', 'important', 'completed', 'deleted', 'unknown'];
     expect(views.filter((view) => inTodoView(flags, view))).toEqual(['', 'important', 'completed']);
@@ -38,7 +38,7 @@ describe('due dates', () => {
     expect(dueDateTexts('2031-03-07T23:30:00-05:00')).toEqual(['08 mar', 'mar 08']);
   });
 
-  it('keep the ISO format they were sent in, and reject invalid dates', () => {
+  it('keep the ISO format in which they were sent, and reject invalid dates', () => {
     for (const text of ['2031-03-07', '2031-03-07T10:15:00.000Z', '2031-03-07T10:15:00+02:00']) {
       expect(dayOrInstant.parse(text)).toBe(text);
     }
@@ -50,7 +50,7 @@ describe('due dates', () => {
 });
 
 describe('manual order', () => {
-  it('starts with the newest, and moves can be undone', async () => {
+  it('starts with the newest task, and moves can be undone', async () => {
     const before = await manual();
     expect(before.slice(0, 3)).toEqual([24, 22, 21]);
     const { result } = await createTodo({
@@ -65,7 +65,7 @@ describe('manual order', () => {
     expect(await manual()).toEqual([...before, result.id]);
   });
 
-  it('is each person’s own, and puts new tasks first in all of them', async () => {
+  it('is separate for each user, and puts new tasks first for all users', async () => {
     const jonas = { id: 2, name: 'Jonas Keller' };
     const his = async () => (await listTodos({ ...everything, sort: 'manual' }, jonas)).map(({ id }) => id);
     const before = await manual();
@@ -79,7 +79,7 @@ describe('manual order', () => {
     expect([await hasOwnOrder(actor), await hasOwnOrder(jonas)]).toEqual([true, false]);
   });
 
-  it('moves below another task, each move starting where the previous one ended', async () => {
+  it('places a task below another, and each move starts where the previous one ended', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await manual();
     await Promise.all([
       moveTodoBehind({ id: a, afterId: b, actor }),
@@ -93,8 +93,8 @@ describe('manual order', () => {
   });
 });
 
-describe('several tasks', () => {
-  it('are deleted in one change that can be undone, and restored together', async () => {
+describe('several to-dos', () => {
+  it('are deleted in one change that can be undone, and can be restored together', async () => {
     const { result, changeId } = await deleteTodos({ ids: [7, 8, 8, 9], actor });
     expect(result).toEqual({ count: 3 });
     expect(await deletedIds()).toEqual([23, 9, 8, 7, 5, 2]);
@@ -111,7 +111,7 @@ describe('several tasks', () => {
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await getTodo(1)).title });
   });
 
-  it('stay unchanged if one of them is unknown', async () => {
+  it('aren’t changed if one of them is unknown', async () => {
     const before = await store.snapshot();
     await expect(deleteTodos({ ids: [7, 999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect(await store.snapshot()).toBe(before);

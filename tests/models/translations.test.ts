@@ -25,7 +25,7 @@ beforeEach(() => {
   reseed();
 });
 
-describe('a translated text', () => {
+describe('translated text', () => {
   it('falls back to English for missing translations', () => {
     const row = { id: 1, title: 'Hello', text: 'World', translations: { de: { title: 'Hallo', text: '' } } };
     expect(inLanguage(row, 'de')).toEqual({ id: 1, title: 'Hallo', text: 'World' });
@@ -34,8 +34,8 @@ describe('a translated text', () => {
   });
 });
 
-describe('the sample texts', () => {
-  it.each(translationLanguages)('are all translated into %s', async (language) => {
+describe('the sample data’s text', () => {
+  it.each(translationLanguages)('is completely translated into %s', async (language) => {
     const data = await store.snapshot();
     const missing = [
       ...Object.values(data.knowledgeArticles),
@@ -50,13 +50,13 @@ describe('the sample texts', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(translationLanguages)('have a text for each plan benefit in %s', async (language) => {
+  it.each(translationLanguages)('includes a translation of each plan benefit in %s', async (language) => {
     for (const { planBenefits, benefitTexts } of (await pricingPage(language)).plans) {
       expect(benefitTexts).toHaveLength(planBenefits.length);
     }
   });
 
-  it('appear in the language of the page', async () => {
+  it('is shown in the page’s language', async () => {
     const { card, topics } = await knowledgeCategory('invoicing', await reader(), 'de');
     expect([card.title, topics[0]?.title]).toEqual(['Rechnungen', 'Rechnungen erstellen']);
     const slug = 'how-do-i-create-an-invoice';
@@ -64,7 +64,7 @@ describe('the sample texts', () => {
     expect(article.title).toMatch(/facture/);
   });
 
-  it('are English and without translations in the API', async () => {
+  it('is in English and has no translations in the API', async () => {
     const all = [
       await searchFaq({ q: '' }),
       await listKnowledgeCards(),
@@ -76,8 +76,8 @@ describe('the sample texts', () => {
   });
 });
 
-describe('the translations of a question', () => {
-  it('are stored without empty texts, searchable, and removed by undo', async () => {
+describe('a question’s translations', () => {
+  it('are stored without empty values, searchable, and removed by undo', async () => {
     const { result, changeId } = await createFaqEntry({ input: structuredClone(input), actor });
     const { id } = result.entry;
     expect((await getFaqEntry(id)).entry.translations).toEqual({ de: translations.de });
@@ -96,13 +96,13 @@ describe('the translations of a question', () => {
   });
 });
 
-it('keeps the translations of an article that is only moved', async () => {
+it('moving an article keeps its translations', async () => {
   const { translations: before } = (await articleForEdit(2)).values;
   await updateArticle({ changes: { id: 2, categoryId: 4 }, actor });
   expect((await articleForEdit(2)).values.translations).toEqual(before);
 });
 
-it('drops the translations of a permission only when its name changes', async () => {
+it('a permission’s translations are dropped only when its name changes', async () => {
   await renamePermission({ id: 1, name: 'Management', actor });
   expect((await permissionsById([1]))[0]).toHaveProperty('translations');
   await renamePermission({ id: 1, name: 'Plants', actor });

@@ -3,7 +3,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { codeFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
 import { paymentChoiceSchema } from '~/models/checkout/schema';
 
-describe('codes typed from another device', () => {
+describe('codes copied from another device', () => {
   it('can contain Arabic and Persian digits and spaces', () => {
     expect(codeFormSchema.parse({ code: ' ١٢٣ ٤٥٦ ' })).toEqual({ code: '123456' });
     expect(codeFormSchema.parse({ code: '۱۲۳۴۵۶' })).toEqual({ code: '123456' });
@@ -17,7 +17,7 @@ describe('codes typed from another device', () => {
   });
 });
 
-describe('a card', () => {
+describe('a card number', () => {
   const card = {
     payment: 'Card',
     cardName: 'Dana',

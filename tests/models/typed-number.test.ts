@@ -8,7 +8,7 @@ const value = (text: string, language: Language) => {
   return 'value' in read ? read.value : read.problem;
 };
 
-describe('a typed number', () => {
+describe('an entered number', () => {
   it.each<[string, Language, number]>([
     ['1,5', 'de', 1.5],
     ['1.234,56', 'de', 1234.56],
@@ -24,18 +24,18 @@ describe('a typed number', () => {
     ['$ 1,490.00', 'en', 1490],
     ['-12.5', 'en', -12.5],
     ['1.234.567', 'de', 1234567],
-  ])('reads %s in %s', (text, language, expected) => {
+  ])('is parsed from %s in %s', (text, language, expected) => {
     expect(value(text, language)).toBe(expected);
   });
 
-  it('can use another language’s separators if it has only one meaning', () => {
+  it('can use another language’s separators if that’s unambiguous', () => {
     expect(value('1234,5', 'en')).toBe(1234.5);
     expect(value('1234.5', 'de')).toBe(1234.5);
     expect(value('1.234,56', 'en')).toBe(1234.56);
     expect(value('0.5', 'de')).toBe(0.5);
   });
 
-  it('is rejected as ambiguous with both possible spellings', () => {
+  it('is rejected as ambiguous, with both possible meanings', () => {
     expect(readNumber('1.500', 'en')).toEqual({
       problem: 'numberAmbiguous',
       values: { one: '1500', other: '1.50' },
@@ -45,7 +45,7 @@ describe('a typed number', () => {
     expect(readNumber('3.335', 'en')).toMatchObject({ values: { one: '3335', other: '3.3350' } });
   });
 
-  it('has the language’s decimal point in a field with more than two decimals', () => {
+  it('uses the language’s decimal point in fields with more than two decimal places', () => {
     const fine = (text: string, language: Language) => readNumber(text, language, 6);
     expect(fine('4.995', 'en')).toEqual({ value: 4.995 });
     expect(fine('4,995', 'en')).toEqual({ value: 4995 });
@@ -64,7 +64,7 @@ describe('a typed number', () => {
     expect(value('0.050', 'en')).toBe(0.05);
   });
 
-  it('is read back from its formatted text in every language', () => {
+  it('can be parsed from its formatted text in every language', () => {
     for (const language of languages) {
       for (const amount of [0, 0.5, 1234, 1234.5, 1234567.89, -12.34]) {
         expect(value(formatNumber(amount, language, 2), language), `${amount} ${language}`).toBe(amount);
@@ -72,7 +72,7 @@ describe('a typed number', () => {
     }
   });
 
-  it('is read back from a field, also with three decimals', () => {
+  it('can be parsed from a field’s value, even with three decimal places', () => {
     for (const language of languages) {
       for (const amount of [0, 7, 1.125, 3.335, 999.001, 0.125, 1234.567, 0.000001, 7.123456, 1500]) {
         for (const digits of [0, 2])

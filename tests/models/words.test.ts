@@ -21,7 +21,7 @@ describe('highlighting search words', () => {
   });
 });
 
-describe('a ranked search', async () => {
+describe('a ranked text search', async () => {
   const rows = [
     { id: 1, title: 'Delivery times', text: 'How long a parcel takes' },
     { id: 2, title: 'Refunds', text: 'When the money is back after a delivery went wrong' },
@@ -51,7 +51,7 @@ describe('a ranked search', async () => {
     expect(ids('colors', later)).toEqual([]);
   });
 
-  it('suggests rows with some of the words when none has all', () => {
+  it('suggests rows with some of the words if none contains all of them', () => {
     expect(index.nearest('delivery colors', 2)).toHaveLength(2);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import { isTimeZone } from '~/models/shared/zoned-time';
 
-describe('the names of time zones', () => {
+describe('time zone names', () => {
   const zones = zonesByArea().flatMap((area) => area.zones);
 
-  test('are the current ones, whatever the runtime uses', () => {
+  test('are up to date, whichever names the runtime uses', () => {
     expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']));
     expect(zones).not.toContain('Asia/Calcutta');
     expect(todaysZoneName('Asia/Calcutta')).toBe('Asia/Kolkata');

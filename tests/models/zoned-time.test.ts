@@ -38,7 +38,7 @@ describe('instantAt', () => {
   });
 });
 
-it('a repeated time means the first one, and a shift keeps the UTC offset', () => {
+it('a repeated time means its first occurrence, and shifting keeps the UTC offset', () => {
   expect(instantAt({ day: '2026-10-25', minute: 150 }, berlin)).toBe('2026-10-25T00:30:00.000Z');
   expect(instantAt({ day: '2026-11-01', minute: 90 }, 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   expect(instantAt({ day: '2026-11-01', minute: 0 }, 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
@@ -48,7 +48,7 @@ it('a repeated time means the first one, and a shift keeps the UTC offset', () =
 });
 
 describe('shiftInstant', () => {
-  it('keeps local time when shifting days, and elapsed time when shifting minutes', () => {
+  it('keeps the local time when shifting days, and the elapsed time when shifting minutes', () => {
     const before = instantAt({ day: '2026-03-28', minute: 540 }, berlin);
     expect(before).toBe('2026-03-28T08:00:00.000Z');
     expect(shiftInstant(before, { days: 1, minutes: 0 }, berlin)).toBe('2026-03-29T07:00:00.000Z');
@@ -59,7 +59,7 @@ describe('shiftInstant', () => {
   });
 });
 
-it('recognizes time zone names and formats their offsets', () => {
+it('time zone names are recognized, and their offsets formatted', () => {
   expect(['UTC', berlin, 'Asia/Kolkata'].every(isTimeZone)).toBe(true);
   expect(['', 'Berlin', 'Mars/Olympus', '../etc'].some(isTimeZone)).toBe(false);
   expect(offsetText('Asia/Kolkata', '2026-01-01T00:00:00Z')).toBe('UTC+05:30');

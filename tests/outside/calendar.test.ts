@@ -10,7 +10,7 @@ import { store } from '~/models/store/store.server';
 import { patience } from '../helpers/patience';
 import { reseed } from '../helpers/store';
 
-// Calendar files like those of other apps, of the kinds that public bug reports describe.
+// Calendar files like those from other apps, with problems described in public bug reports.
 
 beforeEach(async () => {
   reseed();
@@ -26,7 +26,7 @@ const event = (...lines: string[]) =>
       .concat('\r\n'),
   );
 
-/** Imports a file in a zone and returns its occurrences in a year, such as `2027-01-05 09:00 Title`. */
+/** Imports a file in a time zone. Returns its occurrences in a year, such as `2027-01-05 09:00 Title`. */
 async function imported(bytes: Uint8Array, { zone = 'Europe/Berlin', year = '2027' } = {}) {
   const rows = await importRows(readIcs(calendarText(bytes), zone).events);
   const items = rows.map(({ event: read, id }) => ({
@@ -74,7 +74,7 @@ describe('importing a series', () => {
       'Europe/Berlin',
       ['2027-03-18 19:00 Hawaii', '2027-03-25 19:00 Hawaii', '2027-04-01 20:00 Hawaii', '2027-04-08 20:00 Hawaii'],
     ],
-  ])('creates the expected occurrences, also after an export: %s', async (name, zone, days) => {
+  ])('creates the expected occurrences, even after an export: %s', async (name, zone, days) => {
     expect(await imported(file(name), { zone })).toEqual(days);
     // The series is the same after an export, and importing the file a second time changes nothing.
     const rows = await importRows(readIcs(calendarText(file(name)), zone).events);
@@ -107,12 +107,12 @@ describe('importing a series', () => {
     ['EXDATE:20270130T080000Z', 'in UTC'],
     ['EXDATE;TZID=America/New_York:20270130T030000', 'in another zone'],
     ['EXDATE;VALUE=DATE:20270130', 'as a day'],
-  ])('leaves out the day of %s (%s)', async (line) => {
+  ])('leaves out the date in %s (%s)', async (line) => {
     const lines = event('DTSTART;TZID=Europe/Berlin:20270129T090000', 'RRULE:FREQ=DAILY;COUNT=3', line);
     expect(await imported(lines)).toEqual(at(['2027-01-29', '2027-01-31'], '09:00 X'));
   });
 
-  it('includes an added date at another time of day', async () => {
+  it('includes an additional date at another time of day', async () => {
     const lines = event(
       'DTSTART;TZID=Europe/Berlin:20270129T090000',
       'DTEND;TZID=Europe/Berlin:20270129T100000',
@@ -132,18 +132,18 @@ describe('importing a series', () => {
   );
 });
 
-describe('importing a file', () => {
+describe('importing a calendar file', () => {
   it.each([
     ['fold-inside-utf8', ['2027-06-14 10:00 Fold Müller', '2027-06-15 10:00 Fold Zürich']],
     ['utf16le', ['2027-06-18 10:00 Utf16 Müller']],
     ['qp-vcal10', ['2027-06-23 10:00 Qpx Müller und mehr']],
     ['mixed-dtend-date', ['2027-06-25 09:00 Mixend', '2027-06-25 09:00 Mixend'].slice(0, 1)],
     ['exchange-display-tzid', ['2027-06-24 09:00 Exdisp']],
-  ])('reads the encoding and format of %s', async (name, days) => {
+  ])('detects the encoding and format of %s', async (name, days) => {
     expect(await imported(file(name))).toEqual(days);
   });
 
-  it('reads an end without a time as the start of that day', async () => {
+  it('interprets an end without a time as the start of that day', async () => {
     await imported(file('mixed-dtend-date'));
     const [stored] = Object.values((await store.snapshot()).calendarEvents);
     expect(stored?.end).toBe('2027-06-26T22:00:00.000Z');
@@ -158,7 +158,7 @@ describe('importing a file', () => {
     expect(zoneOf('Chatham Islands Standard Time')).toBe('Pacific/Chatham');
   });
 
-  it('maps a custom zone to a zone with the same daylight saving rules', () => {
+  it('maps a custom time zone to one with the same daylight saving rules', () => {
     const part = (name: string, from: string, to: string, rule: string) =>
       `BEGIN:${name}\r\nDTSTART:19700329T020000\r\nTZOFFSETFROM:${from}\r\nTZOFFSETTO:${to}\r\nRRULE:${rule}\r\nEND:${name}\r\n`;
     const zone =

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(done)));
 beforeEach(reseed);
 
-/** Delivers a raw email to the administrator and returns its ID. */
+/** Delivers a raw email to the administrator. Returns its ID. */
 async function received(raw: string | Buffer): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   await transport.sendMail({ raw, envelope: { from: 'ann@ext.example', to: 'admin@demo.com' } });
@@ -52,7 +52,7 @@ it.each([
   ['pictures', `<img src="http://a.b/x.png">`.repeat(20_000)],
   ['paragraphs', '<p>a</p>'.repeat(60_000)],
   ['boxes in boxes', '<div>'.repeat(100_000)],
-])('an email of many %s is received and opened in a bounded time', async (_, html) => {
+])('an email with many %s is received and opened in a bounded time', async (_, html) => {
   const began = performance.now();
   const id = await received(`From: a@ext.example\r\nSubject: X\r\nContent-Type: text/html\r\n\r\n${html}`);
   const mail = (await store.snapshot()).emails[id];
@@ -62,7 +62,7 @@ it.each([
 });
 
 describe('an invitation by email (RFC 6047)', () => {
-  it('adds the event to the calendar and replies to the organizer when accepted', async () => {
+  it('adds the event to the calendar, and sends the organizer a reply when it’s accepted', async () => {
     const id = await received(invite);
     const { browser, page } = await open(id);
     expect(page.invitation).toMatchObject({ organizer: 'ann@ext.example', isKept: false, answer: null });
@@ -100,7 +100,7 @@ describe('an invitation by email (RFC 6047)', () => {
     });
   const events = async () => (await store.snapshot()).calendarEvents;
 
-  it('does not change another sender’s event or a local event by using its UID', async () => {
+  it('doesn’t change another sender’s event or a local event by using its UID', async () => {
     const before = await events();
     await answer(await received(invite), 'accepted');
     const accepted = Object.values(await events()).find(({ title }) => title === 'Meet');
@@ -119,7 +119,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect(Object.values(after).map(({ title }) => title)).toEqual(expect.arrayContaining(['Over ours', 'Over hers']));
   });
 
-  it('is updated by later emails of its sender, and leaves the calendar when declined', async () => {
+  it('is updated by later emails from its sender, and removed from the calendar when it’s declined', async () => {
     const first = await received(invite);
     await answer(first, 'accepted');
     const count = Object.keys(await events()).length;
@@ -137,7 +137,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect(Object.keys(await events())).toHaveLength(count - 1);
   });
 
-  it('leaves the calendar only when its sender cancels it', async () => {
+  it('is removed from the calendar only when its sender cancels it', async () => {
     await answer(await received(invite), 'accepted');
     const foreign = await invited({ 'METHOD:REQUEST': 'METHOD:CANCEL', 'Ann Ext <ann@ext.example>': 'x@evil.example' });
     expect((await open(foreign)).page.invitation).toMatchObject({ isCanceled: true, isKept: false });
@@ -152,7 +152,7 @@ describe('an invitation by email (RFC 6047)', () => {
     });
   });
 
-  it('adds no event when declined', async () => {
+  it('adds no event when it’s declined', async () => {
     const id = await received(invite);
     const { browser } = await open(id);
     const before = Object.keys((await store.snapshot()).calendarEvents).length;
@@ -161,7 +161,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect((await outbox()).at(-1)?.calendar).toContain('PARTSTAT=DECLINED');
   });
 
-  it('is not shown for a calendar that requests no reply or cannot be read', async () => {
+  it('isn’t shown for a calendar that requests no reply or can’t be read', async () => {
     for (const [from, to] of [
       ['METHOD:REQUEST', 'METHOD:PUBLISH'],
       ['BEGIN:VEVENT', 'BEGIN:'],
@@ -172,7 +172,7 @@ describe('an invitation by email (RFC 6047)', () => {
     }
   });
 
-  it('cannot be answered by another account', async () => {
+  it('can’t be answered by another account', async () => {
     const id = await received(invite);
     const client = browserWith(await cookieFor('client'));
     const fields = { intent: 'invitation:declined', id: String(id), query: '' };

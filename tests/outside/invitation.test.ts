@@ -51,7 +51,7 @@ async function invited() {
 
 const answerTo = async (id: number) => (await getEvent(id)).invited?.[0]?.answer;
 
-it('records a reply from Google or Outlook and logs it in the guest’s name', async () => {
+it('a reply from Google or Outlook is recorded and logged in the guest’s name', async () => {
   const id = await invited();
   await received('reply-google.eml', id);
   expect(await answerTo(id)).toBe('yes');
@@ -64,7 +64,7 @@ it('records a reply from Google or Outlook and logs it in the guest’s name', a
   ]);
 });
 
-it('ignores a reply in a guest’s name from another address', async () => {
+it('a reply in a guest’s name from another address is ignored', async () => {
   const id = await invited();
   await received('reply-google.eml', id, { 'From: Hugo Valcourt <hugo@valcourt.example>': 'From: m@evil.example' });
   expect(await answerTo(id)).toBe(null);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(done)));
 beforeEach(reseed);
 
-/** Folds lines at 75 bytes, also within a character, as Exchange and Google do (RFC 5545, section 3.1). */
+/** Folds lines at 75 bytes, even in the middle of a character, as Exchange and Google do (RFC 5545, section 3.1). */
 function folded(lines: readonly string[]): Buffer {
   const crlf = Buffer.from('\r\n');
   const parts = lines.flatMap((line) => {
@@ -37,7 +37,7 @@ function folded(lines: readonly string[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Sends a calendar message from an organizer to the administrator, and returns the id of the email. */
+/** Sends a calendar message from an organizer to the administrator. Returns the ID of the email. */
 async function send(from: string, method: string, calendar: readonly string[]): Promise<number> {
   sent += 1;
   const body = folded(calendar).toString('base64').replace(/.{76}/g, '$&\r\n');
@@ -76,7 +76,7 @@ async function accept(id: number): Promise<void> {
 const events = async () => Object.values((await store.snapshot()).calendarEvents);
 const titled = async (title: string) => (await events()).filter((event) => event.title === title);
 
-/** The lines of the last response that was sent to an organizer. */
+/** The lines of the latest response sent to an organizer. */
 async function replied() {
   const reply = Object.values((await store.snapshot()).outboxMails).at(-1);
   const text = reply?.calendar ?? '';
@@ -104,7 +104,7 @@ const westEurope = [
 const uid = '040000008200E00074C5B7101A82E00800000000D0A1B2C3D4E5D901000000000000000010000000AB12CD34EF56';
 const title = 'Besprechung über die Öffnungszeiten in Zürich – jede Woche';
 
-/** A message of a series as Exchange writes it. */
+/** A message for a series in Exchange's format. */
 const exchange = (method: string, own: readonly string[]) => [
   'BEGIN:VCALENDAR',
   `METHOD:${method}`,
@@ -142,8 +142,8 @@ const weekly = (sequence: number, name = title) => [
 ];
 const organizer = '=?utf-8?Q?Ann_M=C3=BCller?= <ann@ext.example>';
 
-describe('a series that Outlook invites to', () => {
-  it('is accepted, follows its organizer in a private calendar, and ends with it', async () => {
+describe('a series from an Outlook invitation', () => {
+  it('can be accepted, is updated by its organizer in a private calendar, and is removed when they cancel it', async () => {
     await accept(await send(organizer, 'REQUEST', exchange('REQUEST', weekly(0))));
     const [series] = await titled(title);
     expect(series).toMatchObject({
@@ -226,7 +226,7 @@ const newYork = [
   'END:VTIMEZONE',
 ];
 
-/** A message as Google Calendar writes it. */
+/** A message in Google Calendar's format. */
 const google = (method: string, sequence: number, hour: string) => [
   'BEGIN:VCALENDAR',
   'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
@@ -256,8 +256,8 @@ const google = (method: string, sequence: number, hour: string) => [
   'END:VCALENDAR',
 ];
 
-describe('an event that Google invites to', () => {
-  it('is accepted, moves when its organizer moves it, and is removed when they cancel it', async () => {
+describe('an event from a Google invitation', () => {
+  it('can be accepted, moves when its organizer moves it, and is removed when they cancel it', async () => {
     const from = 'Ann Ext <ann@ext.example>';
     await accept(await send(from, 'REQUEST', google('REQUEST', 0, '10')));
     const event = async () => (await titled('Budget review, part 2'))[0];

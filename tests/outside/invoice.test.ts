@@ -51,13 +51,16 @@ describe('invoice amounts', () => {
     [33.333333, 0.333333, 11.11],
     [1.1, 1.15, 1.27],
     [1, -0.005, -0.01],
-  ])('of a line: %f pieces at $%f are $%f, and both are stored as sent', async (quantity, unitPrice, amount) => {
-    const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
-    expect(status).toBe(201);
-    const { items, total } = await details(answer.invoice.id);
-    expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
-    expect(total).toBe(amount);
-  });
+  ])(
+    'of a line with %f pieces at $%f are $%f, and both values are stored as sent',
+    async (quantity, unitPrice, amount) => {
+      const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
+      expect(status).toBe(201);
+      const { items, total } = await details(answer.invoice.id);
+      expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
+      expect(total).toBe(amount);
+    },
+  );
 
   it.each([
     { quantity: 0.1234567, unitPrice: 1 },
@@ -100,7 +103,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, creditOf: id });
   });
 
-  it('removes the credit of an overpaid invoice from the invoices it paid', async () => {
+  it('removes the credit from an overpaid invoice from the invoices it paid', async () => {
     const [first, second] = [await issued(100), await issued(30)];
     const input = { amount: 15_000, paidOn: body.issuedOn, method: 'Card' as const, note: '', keepCredit: true };
     await recordPayment({ id: first, input, actor });
@@ -136,7 +139,7 @@ describe('restoring from the trash', () => {
     expect((await stored(id)).creditedBy).toBe(note.id);
   });
 
-  it('also settles it when the note is restored first or both together', async () => {
+  it('also settles it when the note is restored first or both are restored together', async () => {
     for (const order of ['note first', 'together']) {
       const id = await issued(90);
       const { result: note } = await creditInvoice({ id, note: '', actor });
@@ -147,7 +150,7 @@ describe('restoring from the trash', () => {
     }
   });
 
-  it('does not apply credit to an invoice that has been paid since', async () => {
+  it('doesn’t apply credit to an invoice that has since been paid', async () => {
     const id = await issued(90);
     const { result: note } = await creditInvoice({ id, note: '', actor });
     await remove(note.id);
@@ -166,7 +169,7 @@ describe('restoring from the trash', () => {
   });
 });
 
-it('an invoice number is not reused after issuing is undone', async () => {
+it('an invoice number isn’t reused after issuing is undone', async () => {
   const { id } = await createDraft();
   const { changeId } = await issueInvoices({ ids: [id], actor });
   const { number } = await stored(id);
@@ -182,7 +185,7 @@ it('a credit note has a CN number in the API', async () => {
   expect((await details(note.id)).number).toMatch(/^CN-\d{4}$/);
 });
 
-it('undrawable returns only characters that no font of the PDF contains', async () => {
+it('undrawable returns only characters that none of the PDF’s fonts contain', async () => {
   expect(await undrawable('Total m² ½ € – “x” 請求書 ใบแจ้ง חשבונית فاتورة 청구서 👍 Ωж ắ')).toEqual([]);
   expect(await undrawable('\u{12000} cuneiform \u{1F9FF}\u200d \u{10330}')).toContain('\u{12000}');
 });

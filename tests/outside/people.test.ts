@@ -17,7 +17,7 @@ describe('a user import file', () => {
     ['editor', 'team', 'active'],
     ['EDITOR', 'TEAM', 'ACTIVE'],
     ['Redakteur', 'Team', 'Aktiv'],
-  ])('can use the values shown in the app: %s, %s, %s', async (role, plan, status) => {
+  ])('can use the values displayed in the app: %s, %s, %s', async (role, plan, status) => {
     const file = `Name,Username,Email,Role,Plan,Status\nAnna,anna,anna@x.example,${role},${plan},${status}`;
     const [line] = await importLines(file);
     expect(line).toMatchObject({
@@ -39,7 +39,7 @@ describe('a scheduled post', () => {
   const make = async (publishedAt: string, status: 'scheduled' | 'draft') =>
     createPost({ input: { title: 'Later', status, publishedAt }, account: await account(), actor });
 
-  it('needs a time in the future when created or updated', async () => {
+  it('needs a publication time in the future when it’s created or updated', async () => {
     await expect(make(past, 'scheduled')).rejects.toMatchObject({ fields: { publishOn: 'pastTime' } });
     const { result } = await make(past, 'draft');
     const schedule = (publishedAt?: string) => {

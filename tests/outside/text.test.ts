@@ -49,15 +49,15 @@ describe('a list', () => {
     ['ISTANBUL', 'istanbul'],
     ['ｆｕｌｌ', 'full'],
     ['作成', '請求書の作成方法'],
-  ])('a search for %s finds %s', (q, name) => {
+  ])('is searched regardless of accents: %s finds %s', (q, name) => {
     const found = people({ names: ['x', name] }).matches({ q, sortColumn: 'name' });
     expect(found.map((one) => one.name)).toEqual([name]);
   });
 });
 
-describe('an article', () => {
+describe('a help article', () => {
   const article = { id: 1, title: '請求書の作成方法', text: 'メールの設定を変更する。Größe und Café.' };
-  it.each(['作成', '設定', '請求書', '作', 'cafe', 'GRÖSSE', 'grosse'])('is found by %s', async (q) => {
+  it.each(['作成', '設定', '請求書', '作', 'cafe', 'GRÖSSE', 'grosse'])('is found by searching for %s', async (q) => {
     const index = await new WordIndex<typeof article>(({ title, text }) => ({ title, text })).become([article]);
     expect(index.matches(q).map(({ row }) => row.id)).toEqual([1]);
     expect(index.matches('請求成')).toEqual([]);
@@ -82,8 +82,8 @@ describe('truncated text', () => {
   });
 });
 
-describe('the list of orders', () => {
-  it('finds an order by product name and by total', async () => {
+describe('the order list', () => {
+  it('finds orders by product name and by total', async () => {
     const [order] = Object.values((await store.snapshot()).orders);
     const found = async (q: string) =>
       (await listPageOrders(orderPageQuerySchema.parse({ q, perPage: '100' }))).rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-it('the access requests page refuses to grant an area that the approver lacks, with a message', async () => {
+it('the access requests page doesn’t let an approver grant access to an area they can’t access, and says why', async () => {
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
   });
@@ -25,7 +25,7 @@ it('the access requests page refuses to grant an area that the approver lacks, w
   expect(outcome.message).toContain('only permissions that you have');
 });
 
-it('the buttons of each access request name its area and requester', async () => {
+it('the buttons of each access request include its area and requester in their names', async () => {
   const account = (await store.snapshot()).accounts[2] as Account;
   for (const area of ['Invoice', 'Kanban'] as const) await askForAccess({ account, area, note: '' });
   const path = '/apps/roles/requests';
@@ -33,12 +33,12 @@ it('the buttons of each access request name its area and requester', async () =>
   const names = [...html.matchAll(/aria-label="((?:Grant|Decline)[^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(4);
   expect(new Set(names).size).toBe(4);
-  // The area is separate from the date.
+  // The area and the date are separate fields.
   expect(html).toMatch(/Kanban(<!-- -->)? · <time/);
   expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
 });
 
-it('no one can approve their own request, only another administrator can', async () => {
+it('users can’t approve their own requests; another administrator has to', async () => {
   const { account, cookie, id } = await personWith('Permission', 'Invoice');
   await askForAccess({ account: await account(), area: 'Kanban', note: '' });
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {

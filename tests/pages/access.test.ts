@@ -16,17 +16,17 @@ const call = (access: 'ACL' | { read: 'ACL' }) => {
   return serve(contract, { look: () => ({}) });
 };
 
-describe('access to an area', () => {
+describe('permission for an area', () => {
   beforeAll(reseed);
 
-  it('distinguishes permission to read from permission to manage', () => {
+  it('is either to read or to manage', () => {
     expect(canUse(client, { read: 'ACL' })).toBe(true);
     expect(canUse(client, 'ACL')).toBe(false);
     expect(canUse({ ability: [{ action: 'manage', subject: 'all' }] }, { read: 'ACL' })).toBe(true);
     expect(canUse(null, { read: 'ACL' })).toBe(false);
   });
 
-  it('admits users who can read the area and redirects them if the page requires managing it', async () => {
+  it('lets users with read permission open its pages, and redirects them from pages that require manage permission', async () => {
     const request = () => cookieFor('client').then((cookie) => pageRequest('/access-control', cookie));
     const person = await requireAccess(await request(), { read: 'ACL' });
     expect(person.account.role).toBe('client');
@@ -34,13 +34,13 @@ describe('access to an area', () => {
     expect(refused.headers.get('location')).toBe('/misc/not-authorized?need=ACL');
   });
 
-  it('responds to API requests with 200 or 403 by the same rules', async () => {
+  it('determines whether API requests get 200 or 403 by the same rules', async () => {
     const { accessToken: token } = await tokensFor('client');
     const ask = (access: 'ACL' | { read: 'ACL' }) =>
       call(access).loader({ request: jsonRequest('/apps/acl', { token }), params: {}, context: {} });
     expect((await ask({ read: 'ACL' })).status).toBe(200);
     const refused = await ask('ACL');
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ error: 'This needs the permission to manage ACL' });
+    expect(await refused.json()).toEqual({ error: 'Requires permission to manage ACL' });
   });
 });

@@ -19,7 +19,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 
 beforeEach(reseed);
 
-/** Returns the entries of the activity page, newest first. */
+/** Returns the entries on the activity page, newest first. */
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
   const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
   const answer = await browserWith(cookie).get(loader, `/activity${search}`);
@@ -64,7 +64,7 @@ it('an entry isolates record titles from the Arabic text around them', async () 
   expect(await told(1, 'ar')).toEqual(['أضاف مهمة كانبان «\u2068Who pays?\u2069»']);
 });
 
-it('the entry of an undo names the undone change and its app', async () => {
+it('the entry for an undo includes the undone change and its app', async () => {
   const { accounts } = await store.snapshot();
   const [admin, client] = [accounts[1], accounts[2]];
   if (!admin || !client) throw new Error('no demo accounts');
@@ -81,7 +81,7 @@ it('the entry of an undo names the undone change and its app', async () => {
   expect(registration?.text).toBe('undid a change: changed who can register');
 });
 
-it('undoing an undo is described as a redo, and undoing that as an undo again', async () => {
+it('undoing an undo is described as a redo, and undoing the redo as an undo again', async () => {
   const admin = (await store.snapshot()).accounts[1];
   if (!admin) throw new Error('no demo account');
   await setRegistration({ mode: 'closed', actor });
@@ -96,7 +96,7 @@ it('undoing an undo is described as a redo, and undoing that as an undo again', 
   ]);
 });
 
-it('an entry hides the name of another user’s saved view, including in its undo and in search', async () => {
+it('an entry hides the name of another user’s saved view, even after an undo and in search results', async () => {
   const { accounts } = await store.snapshot();
   const [admin, other] = [accounts[1], accounts[2]];
   if (!admin || !other) throw new Error('no demo accounts');
@@ -109,7 +109,7 @@ it('an entry hides the name of another user’s saved view, including in its und
   expect(await entries({ search: '?q=secret' })).toEqual([]);
 });
 
-it('the entry of a saved view links to the view', async () => {
+it('the entry for a saved view links to the view', async () => {
   await saveView({ accountId: 1, list: 'todos', name: 'Late', query: 'due=overdue', actor });
   expect((await entries())[0]).toMatchObject({ text: 'saved the view “Late”', link: '/apps/todo?due=overdue' });
 });
@@ -127,7 +127,7 @@ it('an entry shows the old and new values of a field in the reader’s language'
   expect(arabic?.moves).toContain('\u2068المنصب\u2069: \u2068Head of Procurement\u2069 ← \u2068Chief Buyer\u2069');
 });
 
-it('the export contains the filtered entries with old and new values, and clients can’t get it', async () => {
+it('the export contains the filtered entries with old and new values, and clients can’t download it', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   await createTasks({ titles: ['Oil'], boardId: 'todo', actor: { id: 2, name: 'Somebody Else' } });
   const file = async (by: 'admin' | 'client', search: string) =>

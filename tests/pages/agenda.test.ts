@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the reminders of a form', () => {
-  it('are saved with a task, cleared if none is selected, and unchanged by forms without them', async () => {
+  it('are saved with a task, cleared if none is selected, and left unchanged by forms without reminder fields', async () => {
     await browser.post(addTodo.action, '/apps/todo/add', { ...todo, reminders: ['0', '30'], hasReminders: '1' });
     const [task] = await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest' }, '2026-01-01');
     const id = String(task?.id);
@@ -59,7 +59,7 @@ describe('the reminders of a form', () => {
 });
 
 describe('the toast after a move', () => {
-  it('offers to notify guests of the change and returns to the page afterwards', async () => {
+  it('offers to notify guests of the change and returns to the page afterward', async () => {
     const fields = { ...eventFields, guests: 'ada@byron.example', tell: 'on' };
     await browser.post(addEvent.action, '/apps/calendar/add', fields);
     const id = String((await listEvents({})).at(-1)?.id);
@@ -102,7 +102,7 @@ describe('the notification settings', () => {
 });
 
 describe('subscribed calendars', () => {
-  it('show their error and can be deleted with undo', async () => {
+  it('show their loading error and can be deleted with undo', async () => {
     const path = '/apps/calendar/subscriptions';
     const fields = { intent: 'save', name: 'Inside', url: 'https://127.0.0.1/x.ics' };
     expect(await outcomeOf(await browser.post(subscriptions.action, path, fields))).toMatchObject({ to: path });

@@ -120,7 +120,7 @@ it('build files and the app stylesheet are served precompressed in the accepted 
   }
 });
 
-it('password fields work with password managers', async () => {
+it('password fields are compatible with password managers', async () => {
   for (const [path, how] of [
     ['/pages/login-basic', 'current-password'],
     ['/pages/login-cover', 'current-password'],

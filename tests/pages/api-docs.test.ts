@@ -46,7 +46,7 @@ describe('/api/docs', () => {
     expect(calls).toEqual([]);
   });
 
-  it('states the limits of what is sent, and leaves optional parameters out of the example', async () => {
+  it('states the size limits of requests, and leaves optional parameters out of the example', async () => {
     const { calls } = await load('?q=add-invoice');
     const field = (name: string) => calls[0]?.body.find((one) => one.name === name);
     expect(field('invoice.note')?.means).toMatch(/ At most 2,000 characters\.$/);
@@ -56,14 +56,14 @@ describe('/api/docs', () => {
     expect(todos?.address).toBe('/apps/todo/tasks?filter=important&tag=high&sortBy=due-date');
   });
 
-  it('names nested body fields by their path', async () => {
+  it('identifies nested body fields by their path', async () => {
     const { calls } = await load('?q=add-permission');
     expect(calls[0]?.body.map(({ name }) => name)).toEqual(['permission', 'permission.name']);
   });
 });
 
 describe('an endpoint in the reference', () => {
-  it('names its area and scope as the UI does, in the user’s language', async () => {
+  it('shows its area and scope under the same names as the UI, in the user’s language', async () => {
     const [english] = (await load('?q=add-permission')).calls;
     expect(english).toMatchObject({ areaName: 'Roles and permissions', scope: 'permissions:write' });
     expect(english?.scopeName).toBe('Roles and permissions · Write');
@@ -73,7 +73,7 @@ describe('an endpoint in the reference', () => {
     expect(calls[0]?.areaName).toBe('Rollen und Berechtigungen');
   });
 
-  it('has no scope if it rejects API keys', async () => {
+  it('shows no scope if it rejects API keys', async () => {
     const { calls } = await load('?q=change-password');
     expect(calls[0]).toMatchObject({ access: 'signed-in', areaName: null, scope: null });
   });

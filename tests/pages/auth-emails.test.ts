@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await page.json()).toMatchObject({ state: 'used', email: '' });
   });
 
-  test('gets the same response for an unknown email address, and no email is sent', async () => {
+  test('gets the same response for an unknown email address, without sending an email', async () => {
     const [known, unknown] = [await ask('client@demo.com'), await ask('nobody@demo.com')];
     for (const response of [known, unknown]) {
       expect([response.status, response.headers.get('location')]).toEqual([302, '/pages/forgot-password-basic?sent=1']);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await set(token)).status).toBe(409);
   });
 
-  test('leaves no reset token in the store, except in the outbox', async () => {
+  test('leaves its reset token only in the outbox, nowhere else in the store', async () => {
     await ask('client@demo.com');
     const { token } = await mailed('client@demo.com');
     const { outboxMails: _, ...rest } = await store.snapshot();
@@ -145,7 +145,7 @@ describe('two-step verification', () => {
     expect((await enter(cookie, codeAt(Date.now()))).status).toBe(400);
   });
 
-  test('remembers the choice to trust the device after a wrong code and explains that kind of code', async () => {
+  test('keeps “trust this device” selected after a wrong code, and shows the 30-second hint only for app codes', async () => {
     await switchedOn();
     const { cookie } = await begun();
     const page = { module: twoStepsPage, path: '/pages/two-steps-basic', cookie };
@@ -157,7 +157,7 @@ describe('two-step verification', () => {
     expect([tickedIn(recovery, 'trust').length, recovery.includes('30 seconds')]).toEqual([0, false]);
   });
 
-  test('is turned on once: resubmitting the form doesn’t replace the recovery codes', async () => {
+  test('is turned on only once: resubmitting the form doesn’t replace the recovery codes', async () => {
     const client = browserWith(await cookieFor('client'));
     const fields = { intent: 'switchOn', secret, code: codeAt(Date.now()), currentPassword: 'client' };
     const path = '/pages/account-settings/two-steps';
@@ -170,7 +170,7 @@ describe('two-step verification', () => {
     expect((await enter(cookie, shown.codes[0] ?? '')).status).toBe(302);
   });
 
-  test('accepts each recovery code once and isn’t required on a trusted device', async () => {
+  test('accepts each recovery code once, and asks for no code on a trusted device', async () => {
     const [first = ''] = await switchedOn();
     const { cookie } = await begun();
     const done = await enter(cookie, first.toUpperCase(), { trust: 'on' });

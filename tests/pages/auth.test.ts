@@ -162,7 +162,7 @@ describe('access', () => {
     expect(response.status).toBe(200);
   });
 
-  test('an unknown area isn’t echoed', async () => {
+  test('an unknown area isn’t echoed in the page', async () => {
     const response = await answer(() => denied(args(pageRequest('/misc/not-authorized?need=<b>'))));
     expect(await response.json()).toMatchObject({ area: null, name: null });
   });

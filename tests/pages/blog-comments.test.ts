@@ -43,7 +43,7 @@ describe('the list of all comments', () => {
     expect((await listed('?q=Kwame+Asante')).rows.map(({ id }) => id)).toContain(2);
   });
 
-  it('hides and shows comments, several at once, and undo reverts the change', async () => {
+  it('hides and shows one or several comments, and undo reverts the change', async () => {
     const { undo } = await outcomeOf(await act({ intent: 'hide', ids: ['1', '2'] }));
     expect(undo).toBe(true);
     expect((await listed('?state=hidden')).rows.map(({ id }) => id).sort()).toEqual([1, 2]);
@@ -70,7 +70,7 @@ describe('the list of all comments', () => {
   });
 });
 
-describe('the comments of a post', () => {
+describe('comments on a post', () => {
   const slug = 'what-a-bakery-taught-us-about-queues';
   const post = async (fields: Record<string, string>) => {
     const client = browserWith(await cookieFor('client'));

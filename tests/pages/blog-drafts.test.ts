@@ -58,7 +58,7 @@ describe('a working draft', () => {
     expect(Object.keys((await store.snapshot()).postDrafts)).toHaveLength(1);
   });
 
-  it('includes status and publication date, and isn’t stored if nothing differs from the post', async () => {
+  it('includes the status and publication date, and isn’t stored if it doesn’t differ from the post', async () => {
     const { publishOn } = (await loaded(2)).form.values;
     await keep(2, { ...(await texts(2)), status: 'published', publishOn });
     expect((await loaded(2)).form.keptAt).toBeNull();
@@ -83,7 +83,7 @@ describe('a working draft', () => {
     expect((await loaded(2)).form.values.title).toBe('Typed after');
   });
 
-  it('of a new post is shown on the page for a new post until it’s saved', async () => {
+  it('of a new post appears on the page for a new post until it’s saved', async () => {
     await browser.post(write.action, `${path}/edit/new`, { intent: 'keep', title: 'Soon', auto: '1' });
     const { values } = (await (await browser.get(write.loader, `${path}/edit/new`)).json()) as Loaded['form'];
     expect(values.title).toBe('Soon');
@@ -102,7 +102,7 @@ describe('a working draft', () => {
     expect((await store.snapshot()).postDrafts).toEqual({});
   });
 
-  it('conflicts on save with a change that someone made after the draft was started', async () => {
+  it('reports a conflict on save if someone changed the post after the draft was started', async () => {
     await keep(2, { title: 'Mine' });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[2]) blogPosts[2].title = 'Theirs';
@@ -134,7 +134,7 @@ describe('a preview link', () => {
   });
 });
 
-describe('an uploaded image of an unpublished post', () => {
+describe('an uploaded image in an unpublished post', () => {
   const picture = async (name: string) => {
     const bytes = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -199,7 +199,7 @@ describe('the list of posts for authors', () => {
     expect(await stored(2)).toMatchObject({ title: 'Anew', slug: 'anew', status: 'scheduled', tags: ['a', 'b'] });
   });
 
-  it('tags the selected posts at once and requires posts and tags', async () => {
+  it('tags all selected posts in one step and requires both posts and tags', async () => {
     const send = (fields: Record<string, string | string[]>) => browser.post(tags.action, `${path}/list/tags`, fields);
     expect((await send({ ids: ['1', '2'] })).status).toBe(400);
     expect((await send({ add: 'x' })).status).toBe(400);
@@ -217,7 +217,7 @@ describe('the feeds', () => {
     expect((await nobody.get(jsonFeed.loader, `${path}/feed.json`)).status).toBe(404);
   });
 
-  it('contain published posts with only their excerpts, readable by anyone', async () => {
+  it('contain published posts with only their excerpts, and anyone can read them', async () => {
     await savePublicParts({ input: { help: false, blog: true, pricing: false }, actor: null });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[1]) blogPosts[1].title = 'Salt & <pepper>';
@@ -280,7 +280,7 @@ describe('an image in the text', () => {
 });
 
 describe('the list of posts', () => {
-  it('shows authors which posts have unpublished changes', async () => {
+  it('marks posts with unpublished changes for authors', async () => {
     await keep(3, { title: 'A thought on its way', content: 'New words' });
     const shown = (await (await browser.get(list.loader, `${path}/list?changed=1`)).json()) as {
       posts: { id: number }[];

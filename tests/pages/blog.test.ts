@@ -88,7 +88,7 @@ describe('the list', () => {
     expect((await store.snapshot()).blogPosts[11]).toMatchObject({ status: 'published', publishedAt });
   });
 
-  it('has separate saved views for each reader', async () => {
+  it('has separate saved views for each user', async () => {
     const post = async (fields: Record<string, string>) =>
       outcomeOf(await client.post(list.action, `${path}/list?tag=Invoicing`, fields));
     const views = async (by = client) =>
@@ -105,7 +105,7 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  it('has headings, adjacent posts, and related posts; the newest is shown without a slug', async () => {
+  it('has headings, adjacent posts, and related posts; the URL without a slug shows the newest post', async () => {
     const view = await reading(bakery);
     const { blogPosts } = await store.snapshot();
     const published = Object.values(blogPosts).filter(({ status }) => status === 'published');
@@ -143,7 +143,7 @@ describe('a post', () => {
     expect((await store.snapshot()).blogComments[22]).toBeUndefined();
   });
 
-  it('keeps an unsent reply when a button next to it is used without JavaScript', async () => {
+  it('preserves an unsent reply when a button next to it is used without JavaScript', async () => {
     const typed = { commentText: 'Half a thought' };
     const kept = async (response: Response) => {
       expect(response.status).toBe(200);
@@ -184,7 +184,7 @@ describe('writing', () => {
     expect((await read('the-shelf')).status).toBe(404);
   });
 
-  it('removes duplicate tags regardless of case, also when several posts are tagged', async () => {
+  it('removes duplicate tags regardless of case, even when several posts are tagged', async () => {
     const { post, tag } = await postForEdit(2);
     const { title, slug, status } = post;
     await save(2, { title, slug, status, tags: 'Budget, budget, BUDGET, Plans', tag });
@@ -226,7 +226,7 @@ describe('writing', () => {
     expect((await postForEdit(12)).post.publishedAt).toBe('2031-03-07T09:30:00.000Z');
   });
 
-  it('keeps the input on a conflict and previews without saving', async () => {
+  it('keeps the input on a conflict, and previews the post without saving', async () => {
     expect((await save(2, { ...fields, tag: 'older' })).status).toBe(409);
     const before = await store.snapshot();
     expect(await (await save(2, { ...fields, intent: 'preview' })).json()).toMatchObject({

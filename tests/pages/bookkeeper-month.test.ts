@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Must be set before the outbox is loaded. Nothing listens there, so that emails wait. */
+/** Must be set before the outbox is loaded. Nothing listens on this port, so emails wait. */
 vi.hoisted(() => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 });
@@ -15,7 +15,7 @@ import { bookkeeper } from '../helpers/bookkeeper';
 const kari = bookkeeper();
 const { day, fill, open, page, pay } = kari;
 
-/** Runs the timer at noon and after the wait of automatic emails. */
+/** Runs the timer at noon, then again after the delay of automatic emails. */
 async function timer(date: number): Promise<void> {
   await day(date);
   await runSchedules(Date.now());
@@ -33,11 +33,11 @@ async function newEmails(): Promise<string[]> {
   return fresh.map(({ to, subject }) => `${to}: ${subject}`).sort();
 }
 
-/** Returns the first part of the addresses of those who have been sent a reminder since the last call. */
+/** Returns the local parts of the addresses that were sent a reminder since the last call. */
 const reminded = async () =>
   (await newEmails()).filter((mail) => /remind/i.test(mail)).map((mail) => mail.split('@')[0]);
 
-/** Returns the rows of a CSV by column. */
+/** Returns the rows of a CSV file, keyed by column. */
 async function csv(path: string): Promise<Record<string, string>[]> {
   const [head = '', ...lines] = (await open(path)).text.replace('\uFEFF', '').trim().split('\r\n');
   const names = head.split(',');
@@ -73,7 +73,7 @@ const sheet = [
   { number: 'HD-0113', net: '45.50', tax: '9.10', total: '54.60', received: '0.00', balance: '54.60' },
 ];
 
-describe('a month of a bookkeeper who starts with an empty workspace, without JavaScript', { retry: 0 }, () => {
+describe('a bookkeeper’s month, starting with an empty workspace, without JavaScript', { retry: 0 }, () => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await kari.start();
@@ -123,7 +123,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect(Object.keys((await store.snapshot()).clients)).toHaveLength(50);
   });
 
-  it('invoices by hand and on a schedule', async () => {
+  it('creates invoices manually and on a schedule', async () => {
     const first = await kari.invoice(
       'Client 01',
       [
@@ -147,7 +147,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     await fill(`${await page(104)}/repeat`, 'Save schedule', schedule);
   });
 
-  it('sells in the shop', async () => {
+  it('sells products in the shop', async () => {
     await day(3);
     await fill('/apps/ecommerce/catalogue/add', 'Save', { name: 'Lantern', price: '89.50', stock: '10' });
     await fill('/apps/ecommerce/catalogue/add', 'Save', { name: 'Candle', price: '7.25', stock: '100' });
@@ -160,7 +160,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect((await open(await page(106))).text).toContain('Balance due €0.00 of €121.55');
   });
 
-  it('sends the first invoice of the schedule, and gets paid in part and in full', async () => {
+  it('sends the first scheduled invoice, and receives partial and full payments', async () => {
     await timer(8);
     expect((await newEmails()).filter((mail) => mail.startsWith('c04@'))).toEqual([
       'c04@client.example: Invoice HD-0107 from Holt & Daughters',
@@ -182,7 +182,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect(await reminded()).toEqual(['c01', 'c02']);
   });
 
-  it('receives the rest, which pays the order, and sends one reminder on the due date', async () => {
+  it('receives the remaining payments, one of which pays an order, and sends one reminder on the due date', async () => {
     await day(14);
     await pay(105, '90.07');
     const order = (await open('/apps/order/view/1')).text;
@@ -206,7 +206,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect((await open(await page(109))).text).toContain('Balance due €0.00 of €80.55');
   });
 
-  it('refunds a line, and what an edit of another order left to refund', async () => {
+  it('refunds a returned line, and the amount that becomes due when another order is reduced', async () => {
     await day(18);
     const returned = { 'lines[1].quantity': '2', reason: 'Broken' };
     const first = await fill('/apps/order/view/1', 'Return items', returned);
@@ -233,7 +233,7 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     expect(await reminded()).toEqual(['c01', 'c02', 'c04']);
   });
 
-  it('sees the same figures in every view as on the sheet', async () => {
+  it('sees the manually calculated figures in the invoice, tax, and order exports', async () => {
     await day(31);
     const rows = await csv('/apps/invoice/export?format=csv&sortColumn=id&sort=asc');
     expect(
@@ -258,21 +258,24 @@ describe('a month of a bookkeeper who starts with an empty workspace, without Ja
     ['de', '701,21 €', '646,61 €', '410,66 €', '1.110,66 €', '1.811,87 €', '337,41 €', '200,00 €'],
     ['fr', '701,21 €', '646,61 €', '410,66 €', '1 110,66 €', '1 811,87 €', '337,41 €', '200,00 €'],
     ['ar', '701.21', '646.61', '410.66', '1,110.66', '1,811.87', '337.41', '200.00'],
-  ] as const)('shows them in %s', async (language, due, overdue, paid, received, billed, first, second) => {
-    await kari.speak(language);
-    const shown = async (path: string) =>
-      (await open(path)).html.replace(/[\u2066-\u2069\u200f\u00a0\u202f]/g, ' ').replace(/ +/g, ' ');
-    const list = await shown('/apps/invoice/list');
-    for (const amount of [due, overdue, paid]) expect(list, 'tiles').toContain(amount);
-    expect(await shown('/apps/invoice/taxes?from=2027-03-01&to=2027-03-31'), 'tax report').toContain(billed);
-    for (const [client, amount] of [
-      [1, first],
-      [2, second],
-    ] as const)
-      expect(await shown(`/apps/invoice/clients/${client}`), 'client').toContain(amount);
-    expect(await shown('/apps/invoice/clients/2/statement'), 'statement').toContain(second);
-    const home = await shown('/?range=custom&from=2027-03-01&to=2027-03-31');
-    for (const amount of [due, received]) expect(home, 'dashboard').toContain(amount);
-    await kari.speak('en');
-  });
+  ] as const)(
+    'sees the same figures in the lists, the reports, and the dashboard in %s',
+    async (language, due, overdue, paid, received, billed, first, second) => {
+      await kari.speak(language);
+      const shown = async (path: string) =>
+        (await open(path)).html.replace(/[\u2066-\u2069\u200f\u00a0\u202f]/g, ' ').replace(/ +/g, ' ');
+      const list = await shown('/apps/invoice/list');
+      for (const amount of [due, overdue, paid]) expect(list, 'tiles').toContain(amount);
+      expect(await shown('/apps/invoice/taxes?from=2027-03-01&to=2027-03-31'), 'tax report').toContain(billed);
+      for (const [client, amount] of [
+        [1, first],
+        [2, second],
+      ] as const)
+        expect(await shown(`/apps/invoice/clients/${client}`), 'client').toContain(amount);
+      expect(await shown('/apps/invoice/clients/2/statement'), 'statement').toContain(second);
+      const home = await shown('/?range=custom&from=2027-03-01&to=2027-03-31');
+      for (const amount of [due, received]) expect(home, 'dashboard').toContain(amount);
+      await kari.speak('en');
+    },
+  );
 });

@@ -18,7 +18,7 @@ import { reseed } from '../helpers/store';
 let browser = browserWith('');
 const refused = '/misc/not-authorized';
 
-/** Runs what the test does as an account that can use the shop and nothing else of the administrators' areas. */
+/** Gives the client account access to the shop, but to no other admin area. */
 beforeEach(async () => {
   reseed();
   await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
@@ -44,7 +44,7 @@ const ownOrder = async () => {
 };
 
 describe('a buyer', () => {
-  it('can’t create coupons or gift cards, nor see their codes', async () => {
+  it('can’t create coupons or gift cards, or see their codes', async () => {
     const path = '/apps/ecommerce/coupons';
     expect((await browser.get(codes.loader, path)).headers.get('location')).toContain(refused);
     const before = (await store.snapshot()).giftCards;

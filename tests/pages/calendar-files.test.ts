@@ -33,7 +33,7 @@ function send(fields: [string, string][], file?: string) {
   return answer(() => importing.action({ request, params: {}, context: {} }));
 }
 
-describe('export', () => {
+describe('the export of a calendar', () => {
   it('contains the events that match the filters in the URL', async () => {
     const response = await browser.get(exporting.loader, '/apps/calendar/export?kinds=Holiday&layers=');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -47,7 +47,7 @@ describe('export', () => {
   });
 });
 
-describe('subscription', () => {
+describe('the subscription link of a calendar', () => {
   const post = (fields: Record<string, string>, query = '') =>
     browser.post(subscribe.action, `/apps/calendar/subscribe${query}`, fields);
   const feeds = async () =>
@@ -59,7 +59,7 @@ describe('subscription', () => {
   const read = (url: string) =>
     browserWith('').get(feed.loader, new URL(url).pathname, { file: new URL(url).pathname.split('/').at(-1) ?? '' });
 
-  it('is read without signing in, applies its filter, and stops working once it’s revoked', async () => {
+  it('can be read without signing in, applies its filter, and stops working once it’s revoked', async () => {
     expect(await outcomeOf(await post({ intent: 'create' }, '?kinds=Family&layers='))).toMatchObject({
       type: 'success',
     });
@@ -83,7 +83,7 @@ describe('subscription', () => {
   });
 });
 
-describe('import', () => {
+describe('the import of a calendar file', () => {
   interface Preview {
     problem: string | null;
     preview: {
@@ -149,13 +149,13 @@ describe('import', () => {
     expect(((await response.json()) as Preview).problem).toBeTruthy();
   });
 
-  it('says that a file has no events instead of showing an empty selection', async () => {
+  it('reports that a file has no events instead of showing an empty selection', async () => {
     const response = await send([['intent', 'preview']], ics());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ problem: '0 events in this file.', preview: null });
   });
 
-  it('rejects a request without selected events', async () => {
+  it('rejects a submission without selected events', async () => {
     expect(
       (
         await send([

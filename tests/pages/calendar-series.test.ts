@@ -56,7 +56,7 @@ describe('a recurring event', () => {
     expect(result.error).toEqual({ every: ['Enter a whole number.'], count: ['Enter a whole number.'] });
   });
 
-  it('is shown on each of its dates, and each occurrence opens separately', async () => {
+  it('is shown on each of its dates, and each occurrence can be opened separately', async () => {
     const id = await addChoir();
     expect(await choir()).toEqual(['03-03', '03-10', '03-17', '03-24', '03-31']);
     const shown = (await (await panel(id, '?on=2031-03-17')).json()) as { values: object; on: string };
@@ -144,7 +144,7 @@ describe('a recurring event', () => {
     expect(await choir()).toEqual(shown);
   });
 
-  it('keeps its time zone', async () => {
+  it('keeps its own time zone', async () => {
     const id = await addChoir({ zone: 'America/New_York', repeat: 'none' });
     const shown = (await (await panel(id)).json()) as { values: object; there: { when: string } };
     expect(shown.values).toMatchObject({ zone: 'America/New_York', startTime: '09:00' });
@@ -192,7 +192,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('guests', () => {
+describe('guests of an event', () => {
   const mails = async () =>
     Object.values((await store.snapshot()).outboxMails).filter(({ kind }) => kind === 'invitation');
   const visitor = browserWith('');
@@ -242,7 +242,7 @@ describe('guests', () => {
     expect(sent).toEqual(['METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:CANCEL']);
   });
 
-  it('entered by full name get their known address, and a time zone is found by its city', async () => {
+  it('entered by full name get their known address; the event’s time zone can be entered as a city', async () => {
     const typed = { guests: 'Hugo Valcourt, Nobody Known', optionalGuests: 'ada@byron.example' };
     const id = await addChoir({ ...typed, zone: 'new york', repeat: 'none' });
     const { zone, extendedProps } = await getEvent(id);

@@ -67,7 +67,7 @@ describe('an occurrence that another tab changed or deleted', () => {
     expect(days[0]?.repeat).toBeUndefined();
   });
 
-  it('keeps the input if the edit affects more occurrences, and explains the conflict', async () => {
+  it('keeps the input if the edit affects other occurrences, and explains the conflict', async () => {
     const { id, address, typed } = await openedBefore({ title: 'Choir, theirs', scope: 'this' });
     const refused = await panel(address, { ...typed, scope: 'all' });
     expect(refused.status).toBe(409);

@@ -69,14 +69,14 @@ describe('the calendar URL', () => {
     expect((await page('/apps/calendar?kinds=&layers=')).screen.entries).toEqual([]);
   });
 
-  it('shows deliveries as a layer, each linking to its order', async () => {
+  it('shows deliveries as a layer, each with a link to its order', async () => {
     const { screen, layers } = await page('/apps/calendar?view=agenda&kinds=&layers=deliveries');
     expect(layers).toEqual(['tasks', 'todos', 'invoices', 'deliveries', 'services']);
     expect(screen.entries.map(({ source }) => source)).toEqual(['deliveries', 'deliveries', 'deliveries']);
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });
 
-  it('is remembered for the next visit when the form chooses what to show, until everything is on', async () => {
+  it('is remembered for the next visit when layers are selected in the form, until all of them are selected', async () => {
     const circle = { access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
     const actor = { id: 1, name: 'Dana Whitfield' };
     const first = (await createOwnCalendar({ input: { ...circle, name: 'First' }, actor })).result.id;
@@ -91,7 +91,7 @@ describe('the calendar URL', () => {
     const later = browserWith(`${session}; ${cookieFrom(kept)}`);
     expect(await shown(later)).toEqual({ kinds: 'Family', layers: 'tasks', own: [] });
     expect(await shown(later, '/apps/calendar?kinds=Holiday')).toMatchObject({ kinds: 'Holiday', own: null });
-    // A new calendar is on.
+    // New calendars are shown by default.
     const second = (await createOwnCalendar({ input: { ...circle, name: 'Second' }, actor })).result.id;
     expect((await shown(later)).own).toEqual([second]);
     const all = `kinds=${everything.kinds}&layers=${everything.layers}&own=${first}&own=${second}&keep=on`;
@@ -165,7 +165,7 @@ describe('the form', () => {
     expect((await outcomeOf(await change(6, { tag: body.tag, title: 'Mine' }))).type).toBe('success');
   });
 
-  it('deletes an event with undo; a second attempt shows an error', async () => {
+  it('deletes an event with undo, and shows an error on a second attempt', async () => {
     const remove = () => change(6, { intent: 'delete' });
     expect(await outcomeOf(await remove())).toMatchObject({ to: '/apps/calendar', type: 'success', undo: true });
     expect(await outcomeOf(await remove())).toMatchObject({ type: 'error', undo: false });

@@ -65,7 +65,7 @@ describe('the chat page', () => {
     expect([after.thread?.newFrom, after.badges.chat]).toEqual([null, 1]);
   });
 
-  it('leaves marking messages as read to the script on client-side navigation', async () => {
+  it('doesn’t mark messages as read on client-side navigation; the script does', async () => {
     const request = pageRequest(`${path}?chat=3`, cookie);
     request.headers.set('sec-fetch-dest', 'empty');
     await screen.loader({ request, params: {}, context: {} });
@@ -74,7 +74,7 @@ describe('the chat page', () => {
     expect((await load()).badges.chat).toBe(1);
   });
 
-  it('loads a chat in pages, newest first', async () => {
+  it('loads the messages of a chat in pages, newest first', async () => {
     for (let n = 1; n <= 90; n += 1) await sendMessage({ ...dana, contactId: 13, message: `message ${n}` });
     const newest = await thread('?chat=13');
     expect([newest.bubbles.length, newest.bubbles.at(-1)?.text, newest.hasNewer]).toEqual([30, 'message 90', false]);
@@ -96,7 +96,7 @@ describe('the chat page', () => {
     expect((await load('?q=icon&chat=1&only=1')).hits).toEqual([]);
   });
 
-  it('returns 404 for unknown contacts and other people’s messages, and ignores invalid IDs', async () => {
+  it('returns 404 for unknown contacts and for messages in other people’s chats, and ignores invalid IDs', async () => {
     const { contactId, ...mira } = await newcomer();
     const { result } = await sendMessage({ ...mira, contactId: 3, message: 'between us' });
     for (const search of ['?chat=999', '?chat=11', '?message=9999', `?message=${result.id}`]) {
@@ -127,7 +127,7 @@ describe('messages', () => {
     }
   });
 
-  it('can quote a message of the same chat, and no other', async () => {
+  it('can quote a message only from the same chat', async () => {
     await post({ intent: 'send', contact: 3, message: 'This device', replyTo: 37 });
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toMatchObject({ id: 37, name: 'Amara Nwosu' });
     await post({ intent: 'send', contact: 3, message: 'Another', replyTo: 1 });
@@ -153,7 +153,7 @@ describe('messages', () => {
     expect(await messageIn(result.id)).toBeUndefined();
   });
 
-  it('of other people can’t be edited or deleted', async () => {
+  it('that someone else sent can’t be edited or deleted', async () => {
     const attempts: Record<string, string | number>[] = [
       { intent: 'delete:28' },
       { intent: 'edit', id: 28, message: 'x' },
@@ -165,13 +165,13 @@ describe('messages', () => {
     expect((await messageIn(28))?.edits).toEqual([]);
   });
 
-  it('can be marked as unread from a message on', async () => {
+  it('can be marked as unread, along with all later ones in the chat', async () => {
     await thread('?chat=3');
     await post({ intent: 'unread:38', contact: 3 });
     expect((await load()).chats.find(({ id }) => id === 3)?.unseen).toBe(3);
   });
 
-  it('that are unread put their chats in the unread filter, where the open chat stays', async () => {
+  it('that are unread make their chats match the unread filter, which the open chat still matches', async () => {
     const { unread, chats } = await load();
     expect(unread).toBeGreaterThan(0);
     const ids = chats.filter(({ unseen }) => unseen > 0).map(({ id }) => id);
@@ -181,7 +181,7 @@ describe('messages', () => {
     expect(read.unread).toBe(unread - 1);
   });
 
-  it('that aren’t sent yet are listed as drafts until they’re sent', async () => {
+  it('that haven’t been sent yet are listed as drafts', async () => {
     await post({ intent: 'draft', contact: 13, message: 'Half a tho' });
     expect((await load()).chats.find(({ id }) => id === 13)?.draft).toBe('Half a tho');
     expect((await thread('?chat=13')).draft).toBe('Half a tho');
@@ -195,7 +195,7 @@ describe('messages', () => {
 });
 
 describe('two accounts', () => {
-  it('see all new messages from the first one on, even if they exceed a page', async () => {
+  it('see all new messages from the first one, even if they don’t fit on one page', async () => {
     const { contactId, ...mira } = await newcomer();
     await sendMessage({ ...dana, contactId, message: 'Hello' });
     for (let n = 1; n <= 45; n += 1) await sendMessage({ ...mira, contactId: contactIdOf(1), message: `part ${n}` });
@@ -218,7 +218,7 @@ describe('two accounts', () => {
   });
 });
 
-it('the migration of older data files moves messages out of chats', () => {
+it('migrating older data files stores messages separately from chats', () => {
   const time = '2026-01-01T10:00:00.000Z';
   const old = {
     chats: {

@@ -60,7 +60,7 @@ describe('the billing address', () => {
     expect(billingAddress).toEqual(shippingAddress);
   });
 
-  it('is separate when selected, and the delivery address again when cleared', async () => {
+  it('can be entered separately, and is the delivery address again when the checkbox is cleared', async () => {
     await send(bill);
     const { shippingAddress, billingAddress } = await placeOrder();
     expect(shippingAddress.city).toBe('Oslo');
@@ -69,7 +69,7 @@ describe('the billing address', () => {
     expect((await checkoutView(1)).billingAddress).toBeNull();
   });
 
-  it('can be a saved address, regardless of other fields, and the delivery address stays', async () => {
+  it('can be a saved address regardless of other fields, and the delivery address doesn’t change', async () => {
     const chosen = { 'billing.own': 'on', 'billing.saved': '2', 'billing.name': 'half', 'billing.postcode': '?' };
     expect(await outcomeOf(await send(chosen))).toMatchObject({ to: `${path}/delivery` });
     const { shippingAddress, billingAddress } = await placeOrder();
@@ -78,7 +78,7 @@ describe('the billing address', () => {
     expect(billingAddress).toEqual(saved);
   });
 
-  it('can’t be an unknown address or one of another account, and nothing is saved', async () => {
+  it('can’t be an unknown address or one from another account; nothing is saved then', async () => {
     await store.commit({ actor: null, label: 'checkout.changed' }, (draft) => {
       const one = draft.savedAddresses[1];
       if (one) draft.savedAddresses[3] = { ...one, id: 3, accountId: 2 };

@@ -21,7 +21,7 @@ const open = (step: keyof typeof steps, posted?: Record<string, string>) => {
 };
 const orders = async () => Object.keys((await store.snapshot()).orders).length;
 
-/** Returns the tags that belong to a form by its ID, from anywhere in the page. */
+/** Returns the tags on the page that belong to a form, including those outside it that reference its ID. */
 const belonging = (html: string, form: string) =>
   (html.match(/<(?:input|button) [^>]*>/g) ?? []).filter((tag) => tag.includes(` form="${form}"`)).join('\n');
 
@@ -34,15 +34,15 @@ beforeEach(async () => {
   await choosePayment({ ...by, payment: 'Card' });
 });
 
-describe('a code redeemed next to the form of a step', () => {
-  it.each(Object.keys(steps) as (keyof typeof steps)[])('is submitted with the form of the step %s', async (step) => {
+describe('the coupon and gift card fields next to the form of a checkout step', () => {
+  it.each(Object.keys(steps) as (keyof typeof steps)[])('belong to the form of the %s step', async (step) => {
     const { html } = await open(step);
     expect(belonging(html, step)).toMatch(/name="coupon"/);
     expect(belonging(html, step)).toMatch(/<button [^>]*name="intent"[^>]* value="coupon"/);
     expect(valueIn(html, 'tag')).toBe('');
   });
 
-  it('keeps the order note whether the code is rejected or accepted', async () => {
+  it('preserve the order note, whether the code is rejected or accepted', async () => {
     const note = 'Ring twice';
     const refused = await open('review', { tag: '', note, coupon: 'NOPE', intent: 'coupon' });
     expect(refused.status).toBe(400);
@@ -59,12 +59,12 @@ describe('a code redeemed next to the form of a step', () => {
     expect((await checkoutView(1)).coupon).toBe('');
   });
 
-  it('redirects with a toast if nothing was entered', async () => {
+  it('redirect with a toast if no other field was changed', async () => {
     const sent = { tag: '', note: '', coupon: 'WELCOME10', intent: 'coupon' };
     await expect(open('review', sent)).rejects.toThrow('led to');
   });
 
-  it('keeps the card and the other code, and doesn’t validate empty fields', async () => {
+  it('preserve the card details and the other code, without validating empty fields', async () => {
     const typed = { tag: '', payment: 'Card', cardName: 'Mira Holt', cardNumber: '4242', cardExpiry: '', cardCode: '' };
     const refused = await open('payment', { ...typed, giftCard: 'NONE', coupon: 'WELCOME10', intent: 'giftCard' });
     expect(refused.status).toBe(400);
@@ -77,7 +77,7 @@ describe('a code redeemed next to the form of a step', () => {
     expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(1);
   });
 
-  it('keeps an entered address and a selected delivery method', async () => {
+  it('preserve an entered address and a selected delivery method', async () => {
     const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
     const refused = await open('address', { ...typed, coupon: 'NOPE', intent: 'coupon' });
     expect(valueIn(refused.html, 'street')).toBe('Storgata 9');
@@ -86,7 +86,7 @@ describe('a code redeemed next to the form of a step', () => {
     expect(tickedIn(chosen.html, 'delivery')).toEqual(['express']);
   });
 
-  it('must be valid before an order that includes it is placed', async () => {
+  it('must contain a valid code or be empty before the order is placed', async () => {
     const before = await orders();
     const { sums } = await checkoutView(1);
     const sent = { tag: '', note: 'Ring twice', expectedTotal: String(sums.total) };
@@ -97,11 +97,11 @@ describe('a code redeemed next to the form of a step', () => {
   });
 });
 
-describe('a saved address that is used or deleted next to the address form', () => {
+describe('using or deleting a saved address next to the address form', () => {
   const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
   const shown = (html: string) => ['street', 'billing.name'].map((name) => valueIn(html, name));
 
-  it('is submitted with that form', async () => {
+  it('submits the address form', async () => {
     const { html } = await open('address');
     expect(belonging(html, 'address')).toMatch(/<button [^>]* value="use:1"/);
     expect(belonging(html, 'address')).toMatch(/<button [^>]* value="forget:1"/);
@@ -115,7 +115,7 @@ describe('a saved address that is used or deleted next to the address form', () 
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
   });
 
-  it('can be restored with undo after it’s deleted, and the input stays', async () => {
+  it('keeps the input, and a deleted address can be restored with undo', async () => {
     const gone = await open('address', { ...typed, intent: 'forget:2' });
     expect(shown(gone.html)).toEqual(['Storgata 9', 'Holt AS']);
     expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the import of clients', () => {
-  it('suggests columns by their headings in any language, and stores nothing', async () => {
+  it('suggests columns by their headings in any language, without storing anything', async () => {
     const before = await clients();
     const { mapping, lines } = await preview('Kunde;E-Mail;Phone;VAT ID;Extra\nAda Moor;ada@moor.example;1;GB 1;x');
     expect(mapping?.map(({ column }) => column)).toEqual(['name', 'companyEmail', 'contact', 'taxNumber', '']);
@@ -61,7 +61,7 @@ describe('the import of clients', () => {
     expect((await preview(csv)).lines?.map(({ state }) => state)).toEqual(['same', 'same']);
   });
 
-  it('imports only the selected lines that are valid', async () => {
+  it('imports only selected lines that are valid', async () => {
     const [ada, bo, cy] = ['Ada Moor,ada@moor.example,14', 'Bo Moor,not an address,14', 'Cy Moor,,often'];
     const csv = ['name,email,terms', ada, bo, cy, ada].join('\n');
     const { lines } = await preview(csv);
@@ -73,14 +73,14 @@ describe('the import of clients', () => {
     expect(await clients()).toHaveLength(count + 1);
   });
 
-  it('rejects columns that differ from those of the preview', async () => {
+  it('rejects a file whose columns differ from those in the preview', async () => {
     const csv = 'name,company\nAda Moor,Moor Ltd';
     const fields = { intent: 'commit', csv, take: ['2'], column: ['company', 'name'], previewed: 'name,company' };
     expect((await post(fields)).status).toBe(400);
     expect((await clients()).some(({ name }) => name === 'Moor Ltd')).toBe(false);
   });
 
-  it('is closed to accounts without access to invoices', async () => {
+  it('can’t be opened without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     const count = (await clients()).length;
     await outsider.post(importing.action, path, { intent: 'commit', csv: 'name\nAda Moor', take: ['2'] });

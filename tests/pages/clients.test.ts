@@ -52,7 +52,7 @@ describe('the list of clients', () => {
     expect((await clients()).some(({ id }) => id === 1)).toBe(true);
   });
 
-  it('is closed to accounts without access to invoices', async () => {
+  it('can’t be opened without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     for (const { loader } of [list, view, edit, add, merge, statement]) {
       expect((await outsider.get(loader, `${path}/1`, { id: '1' })).status).not.toBe(200);
@@ -78,7 +78,7 @@ describe('a client', () => {
     expect(JSON.stringify(await again.json())).toContain('already exists');
   });
 
-  it('has the same amount due as in the list, and shows all documents', async () => {
+  it('has the same amount due as in the list, and lists all documents', async () => {
     const { client, due, documents } = await getClient(1);
     const page = { module: view, path: `${path}/:id`, cookie };
     const { html } = await openMarkup(page, `${path}/1`);
@@ -87,7 +87,7 @@ describe('a client', () => {
     for (const { name } of documents) expect(html).toContain(name);
   });
 
-  it('has a statement of account, which swaps dates in the wrong order', async () => {
+  it('has a statement of account, which swaps a reversed date range', async () => {
     const page = { module: statement, path: `${path}/:id/statement`, cookie };
     const { html } = await openMarkup(page, `${path}/1/statement?from=2030-01-01&to=2000-01-01`);
     expect(html).toMatch(/<input (?=[^>]*name="from")[^>]*value="2000-01-01"/);
@@ -102,7 +102,7 @@ describe('a client', () => {
     expect([stale.status, (await getClient(1)).client.name]).toEqual([409, 'Marisol I.']);
   });
 
-  it('can be merged into the entered client, with undo', async () => {
+  it('can be merged into another client by name, with undo', async () => {
     const post = (into: string) => browser.post(merge.action, `${path}/1/merge`, { into }, { id: '1' });
     expect((await post('nobody of this name')).status).toBe(400);
     expect(await outcomeOf(await post('Lindqvist Boat'))).toMatchObject({ to: `${path}/2`, undo: true });

@@ -37,13 +37,13 @@ beforeEach(async () => {
 const refusedTo = /^\/misc\/not-authorized\?need=(\w+)/;
 
 describe('an account with a custom role', () => {
-  it('has the permissions of the role, and no others', async () => {
+  it('has the permissions of its role and no others', async () => {
     const account = (await store.snapshot()).accounts[demoAccounts.client];
     const managed = account?.ability.filter(({ action }) => action === 'manage');
     expect(managed).toEqual([{ action: 'manage', subject: 'Invoice' }]);
   });
 
-  it('can open every page of its area and no page of another area', async () => {
+  it('can open every page in its area and no page in another area', async () => {
     const seen = { open: 0, refused: 0 };
     for (const { path, loader, params } of await pageRoutes()) {
       // Everyone has a home page, with the cards that they have access to.
@@ -58,7 +58,7 @@ describe('an account with a custom role', () => {
     expect(seen.refused).toBeGreaterThan(50);
   });
 
-  it('can’t submit any form of another area', async () => {
+  it('can’t submit any form in another area', async () => {
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
       if (!/^\/(apps|dashboard)\//.test(path) || path.startsWith('/apps/invoice')) continue;
@@ -72,7 +72,7 @@ describe('an account with a custom role', () => {
     expect(refused).toBeGreaterThan(30);
   });
 
-  it('gets 403 from every endpoint of another area', async () => {
+  it('gets 403 from every endpoint in another area', async () => {
     const { accessToken: token } = await tokensFor('client');
     const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
     const closed = documentedCalls().filter(

@@ -39,8 +39,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the tables of employees', () => {
-  it('filter by each column, count statuses, and total the matching rows', async () => {
+describe('a table of employees', () => {
+  it('filters by each column, counts statuses, and totals the matching rows', async () => {
     const { total, counts, totals } = await load();
     expect([total, counts['']]).toEqual([100, 100]);
     const some = await load('?status=applied&ageFrom=30&ageTo=50&salaryFrom=10000&startedFrom=2010-01-01&perPage=100');
@@ -58,7 +58,7 @@ describe('the tables of employees', () => {
     expect(some.totals.salary).toBeLessThan(totals.salary);
   });
 
-  it('show the minimum, maximum, average, or distinct count of the matching rows', async () => {
+  it('shows the minimum, maximum, average, or distinct count of the matching rows', async () => {
     const asked = 'status=applied&ageFrom=30';
     const { rows } = await load(`?${asked}&perPage=100`);
     const said = async (figure: string) => {
@@ -81,7 +81,7 @@ describe('the tables of employees', () => {
     expect((await load('?q=nobody-is-called-so&figure=min')).figures).toEqual([]);
   });
 
-  it('filter by part of a name, email, or city, and by a range of years of experience', async () => {
+  it('filters by part of a name, email, or city, and by a range of years of experience', async () => {
     const { rows: all } = await load('?perPage=100');
     const city = all[3]?.city.slice(1).toUpperCase() ?? '';
     const some = await load(`?perPage=100&city=${encodeURIComponent(city)}&experienceFrom=1&experienceTo=60&email=@`);
@@ -92,7 +92,7 @@ describe('the tables of employees', () => {
     expect((await load(`?name=${encodeURIComponent(all[3]?.name ?? '')}`)).total).toBe(1);
   });
 
-  it('are searched as displayed: by city, formatted salary, and status label', async () => {
+  it('searches values as displayed: city, formatted salary, and status label', async () => {
     const { rows: all } = await load('?perPage=100');
     const [row] = all;
     if (!row) throw new Error('no employees');
@@ -107,7 +107,7 @@ describe('the tables of employees', () => {
     );
   });
 
-  it('show the same rows as the API endpoint returns for the same query', async () => {
+  it('shows the same rows as the API endpoint returns for the same query', async () => {
     const search = '?q=a&status=applied&ageFrom=25&sortColumn=salary&sort=desc&then=-age&perPage=7&page=1';
     const { rows } = await load(search);
     expect(rows.length).toBeGreaterThan(3);
@@ -120,7 +120,7 @@ describe('the tables of employees', () => {
     expect((await call('/api/datatables/data?sortColumn=wages')).status).toBe(400);
   });
 
-  it('sort by a column and then by a second one', async () => {
+  it('sorts by one column, then by a second', async () => {
     const { rows } = await load('?sortColumn=status&then=-age&perPage=100');
     const pairs = rows.map(({ status, age }) => [status, age] as const);
     for (const [index, [status, age]] of pairs.entries()) {
@@ -130,7 +130,7 @@ describe('the tables of employees', () => {
     expect(new Set(pairs.map(([status]) => status)).size).toBe(5);
   });
 
-  it('redirect an invalid query to the defaults', async () => {
+  it('redirects an invalid query to the defaults', async () => {
     const odd = await browser.get(
       advanced.loader,
       `${path}?sortColumn=constructor&ageFrom=old&status=x&then=__proto__`,
@@ -140,7 +140,7 @@ describe('the tables of employees', () => {
     expect((await load(to.slice(path.length))).total).toBe(100);
   });
 
-  it('set the status of several employees in one change, with undo', async () => {
+  it('sets the status of several employees in one change, with undo', async () => {
     const fields = { intent: 'resigned', scope: 'matching', query: 'status=applied' };
     const before = (await load('?status=applied')).total;
     const answer = await browser.post(advanced.action, path, { ...fields, expected: before });
@@ -150,14 +150,14 @@ describe('the tables of employees', () => {
     expect((await load('?status=applied')).total).toBe(before);
   });
 
-  it('export the matching rows', async () => {
+  it('exports the matching rows', async () => {
     const response = await browser.get(exported.loader, '/datatables/export?status=applied');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines[0]).toContain('name');
     expect(lines.length - 1).toBe((await load('?status=applied')).total);
   });
 
-  it('show clients no rows, and refuse their changes and exports', async () => {
+  it('shows clients no rows, and refuses their changes and exports', async () => {
     browser = browserWith(await cookieFor('client'));
     for (const { loader } of [basic, advanced, editing]) {
       const response = await browser.get(loader, path);
@@ -197,7 +197,7 @@ describe('the large table', () => {
   });
 });
 
-describe('the columns of a URL', () => {
+describe('the columns in a URL', () => {
   const columns = ['name', 'email', 'city', 'age'].map((id) => ({
     id,
     header: id,
@@ -212,7 +212,7 @@ describe('the columns of a URL', () => {
     expect(shown('show=constructor&show=name')).toEqual(['name', 'email', 'age']);
   });
 
-  it('are pinned after the primary column if they’re shown, two at most', () => {
+  it('can be pinned after the primary column, two at most, if they’re shown', () => {
     const pinned = (search: string) => columnsOf(columns, new URLSearchParams(search)).pinned;
     expect([shown('pin=age'), pinned('pin=age')]).toEqual([['name', 'age', 'email'], 2]);
     expect([shown('show=email&show=age&show=city&pin=city&pin=age&pin=email'), pinned('pin=city&pin=name')]).toEqual([

@@ -25,15 +25,15 @@ it.each(['folder=draft', 'mail=15', 'q=in%3Adraft'])(
   },
 );
 
-describe('the emails of a folder named in a search', () => {
-  it('have the actions of that folder', async () => {
+describe('a search limited to one folder', () => {
+  it('offers the actions of that folder', async () => {
     const html = await opened('q=in%3Atrash');
     expect(html).toContain('value="act:restore"');
     expect(html).toContain('formaction="/apps/email/purge"');
     expect(html).not.toContain('value="act:snooze:later"');
   });
 
-  it('don’t offer a search in all mail', async () => {
+  it('doesn’t offer to search all mail', async () => {
     expect(await opened('q=in%3Atrash&folder=sent')).not.toContain('Search all mail');
     expect(await opened('q=flyers&folder=sent')).toContain('Search all mail');
   });
@@ -66,14 +66,14 @@ describe('a new label from the menu of an email', () => {
     expect(Object.values(mailTags).map(({ name }) => name)).not.toContain('Budget 26');
   });
 
-  it('is the existing one if its name is known', async () => {
+  it('reuses the existing label if the name is known', async () => {
     const before = Object.keys((await store.snapshot()).mailTags).length;
     await label('clients', 'act:newLabel');
     expect(await tagged()).toEqual(['Clients']);
     expect(Object.keys((await store.snapshot()).mailTags)).toHaveLength(before);
   });
 
-  it('is refused without a name or with that of a fixed label, and nothing changes', async () => {
+  it('is refused if its name is empty, too long, or that of a fixed label, and nothing changes', async () => {
     const before = await store.snapshot();
     for (const name of ['  ', 'Company', 'x'.repeat(61)]) expect((await label(name)).status).toBe(302);
     expect((await store.snapshot()).mailTags).toBe(before.mailTags);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('the folder menu of narrow windows', () => {
+describe('the folder menu in narrow windows', () => {
   it.each([
     ['inbox', path],
     ['trash', `${path}?folder=trash`],

@@ -16,7 +16,7 @@ let cookie = '';
 const jo = { name: 'Jo Outside', email: 'jo@outside.example', avatar: '' };
 const dana = { name: 'Dana Whitfield', email: 'admin@demo.com', avatar: '' };
 
-/** Stores emails of Dana's mailbox, a minute after each other, and returns their ids. */
+/** Stores emails in Dana's mailbox, one minute apart, and returns their IDs. */
 async function stored(mails: readonly Partial<StoredMail>[]): Promise<number[]> {
   const { result } = await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) =>
     mails.map((fields, index) => {
@@ -40,7 +40,7 @@ const act = (intent: string, fields: Record<string, string | string[]> = {}) =>
       )) as Response,
   );
 
-/** An offer, Dana's answer, and a reply without any header. */
+/** An offer, Dana's reply, and a further reply that lacks the `In-Reply-To` header. */
 const offer: Partial<StoredMail>[] = [
   { messageId: '<1@outside.example>', message: '<p>First</p>' },
   {
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('is one row in every list, with its messages, its people, and what is unread', async () => {
+  it('is one row in every list, with its message count, participants, and unread state', async () => {
     const [first, sent, last] = await stored(offer);
     const inbox = (await open('/apps/email')).rows.filter(({ id }) => id >= 900);
     expect(inbox).toMatchObject([{ id: last, count: 3, who: 'Jo Outside, me', isRead: false, subject: 'AW: Offer' }]);
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect(page.rows.find(({ isCurrent }) => isCurrent)?.id).toBe(last);
   });
 
-  it('counts once as unread, and is read as a whole when it is opened, with what was unread unfolded', async () => {
+  it('counts as one unread item, and opening it marks every message as read and expands the unread ones', async () => {
     const before = (await open('/apps/email')).counts.views.inbox;
     const [first, , last] = await stored(offer.map((one) => ({ ...one, isRead: one.folder === 'sent' })));
     expect((await open('/apps/email')).counts.views.inbox).toBe(before + 1);
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect(page.counts.views.inbox).toBe(before);
   });
 
-  it('is not built from a subject alone: another sender, another subject, or a new email starts one', async () => {
+  it('isn’t formed by subject alone: a different sender, a different subject, or a new email starts another', async () => {
     await stored([
       ...offer,
       { from: { ...jo, email: 'mallory@evil.example' }, subject: 'Re: Offer' },
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     expect([903, 904, 905].map((id) => box.conversation(box.byId.get(id) as StoredMail).length)).toEqual([1, 1, 1]);
   });
 
-  it('is joined by the references of a reply, and stays muted', async () => {
+  it('includes a reply found by its References header, and stays muted', async () => {
     await stored(offer);
     await act('mute@902');
     const to = [{ name: '', email: 'admin@demo.com' }];
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(box.conversation(added)).toHaveLength(4);
   });
 
-  it('of hundreds of emails shows the latest ones, and the open one', async () => {
+  it('shows the latest hundred of many emails, and the open one', async () => {
     await stored(Array.from({ length: 300 }, () => ({ subject: 'Re: Alert' })));
     const { open: shown, rows } = await open('/apps/email?mail=900');
     expect(shown?.parts).toHaveLength(100);
@@ -125,7 +125,7 @@ describe('a conversation', () => {
     expect(rows.find(({ isCurrent }) => isCurrent)).toMatchObject({ id: 1199, count: 300 });
   });
 
-  it('shows a warning at the message that claims to be from a colleague', async () => {
+  it('shows a warning on a message that claims to be from a colleague', async () => {
     await stored([...offer, { from: { ...jo, name: 'admin@demo.com' }, subject: 'Re: Offer', source: 'smtp' }]);
     const { open: shown } = await open('/apps/email?mail=902');
     expect(shown?.parts.map((part) => part.claimsColleague)).toEqual([false, false, false, true]);
@@ -144,7 +144,7 @@ it('a conversation is forwarded as a whole, with its files', async () => {
   expect(Object.values((await store.snapshot()).emails).at(-1)?.attachments).toEqual([file]);
 });
 
-describe('an action on a row', () => {
+describe('an action on a conversation’s row', () => {
   it('moves the whole conversation to the trash and back, and Undo restores it', async () => {
     await stored(offer);
     const before = { ...(await store.snapshot()).emails };
@@ -159,7 +159,7 @@ describe('an action on a row', () => {
     expect((await store.snapshot()).emails).toEqual(before);
   });
 
-  it('archives, labels, and reads every message, and leaves what was sent in its folder', async () => {
+  it('archives, labels, and marks as read every message, but leaves sent ones in their folder', async () => {
     await stored(offer);
     await act('label:company', { ids: ['902'] });
     await act('read', { ids: ['902'] });
@@ -175,7 +175,7 @@ describe('an action on a row', () => {
     expect([(await mail(900)).folder, (await mail(901)).folder]).toEqual(['spam', 'sent']);
   });
 
-  it('stars and marks the last message as unread, and removes every star', async () => {
+  it('marks only the last message as unread, and removes the star from every message', async () => {
     await stored(offer.map((one) => ({ ...one, isRead: true })));
     await act('unread', { ids: ['902'] });
     expect([(await mail(900)).isRead, (await mail(902)).isRead]).toEqual([true, false]);
@@ -185,7 +185,7 @@ describe('an action on a row', () => {
     expect([(await mail(900)).isStarred, (await mail(902)).isStarred]).toEqual([false, false]);
   });
 
-  it('applies to everything that matches, by the number of rows', async () => {
+  it('applies to all matching conversations, if the expected number of rows is correct', async () => {
     await stored(offer);
     const { total, rows } = await open('/apps/email?q=subject:offer&folder=all');
     expect(rows.map(({ id }) => id)).toContain(902);
@@ -193,7 +193,7 @@ describe('an action on a row', () => {
     expect((await mail(900)).shelf).toBe('archive');
   });
 
-  it('deletes a conversation in the trash permanently as a whole', async () => {
+  it('permanently deletes all messages of a conversation in the trash', async () => {
     await stored(offer.map((one) => ({ ...one, folder: 'trash' as const })));
     const request = formRequest('/apps/email/purge', { ids: ['902'], query: '' }, cookie);
     await answer(async () => purge.action(args(request)));
@@ -201,7 +201,7 @@ describe('an action on a row', () => {
   });
 });
 
-it('a copy of an email doesn’t reveal to its recipient who else it hasn’t reached', async () => {
+it('a recipient’s copy of an email doesn’t reveal failed deliveries to other recipients', async () => {
   await stored([{ from: jo, messageId: '<left@atrium.example>', source: '' }]);
   await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {
     const mailOut = Object.values(outboxMails)[0];

@@ -27,7 +27,7 @@ describe('files attached to a rejected email', () => {
   const good = new File(['Some words'], 'plan.txt', { type: 'text/plain' });
   const bad = new File(['MZ\0\0'], 'plan.exe', { type: 'application/x-msdownload' });
 
-  it('get a note next to their field to select them again', async () => {
+  it('get a note next to their field that asks the user to select them again', async () => {
     const { status, html } = await refused([good], 'no address');
     expect(status).toBe(400);
     expect(valueIn(html, 'to')).toBe('no address');
@@ -40,7 +40,7 @@ describe('files attached to a rejected email', () => {
     expect(html).toMatch(new RegExp(`id="compose-files-note"[^>]*>[^<]+ ${hint}`));
   });
 
-  it('are named if they’re invalid', async () => {
+  it('are listed by name if they’re invalid', async () => {
     const { html } = await refused([good, bad], 'mira@holt.example');
     expect(html).toContain('“plan.exe”: This file type isn’t supported.');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });

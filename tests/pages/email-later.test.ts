@@ -22,7 +22,7 @@ const waiting = async () =>
   Object.values((await store.snapshot()).emails).find(({ isScheduled }) => isScheduled) as StoredMail;
 
 describe('Send later', () => {
-  it('schedules the email, shows its time, and can send it right away', async () => {
+  it('schedules the email and shows its time, and the email can still be sent right away', async () => {
     const outcome = await outcomeOf(await post({ ...letter, intent: 'later:tomorrow' }));
     expect(outcome).toMatchObject({ to: '/apps/email', type: 'success', undo: true });
     const { id } = await waiting();
@@ -35,7 +35,7 @@ describe('Send later', () => {
     expect(await waiting()).toBeUndefined();
   });
 
-  it('accepts only a future time; the email can be rescheduled or reopened as a draft', async () => {
+  it('accepts only a future time, and the email can be rescheduled or reopened as a draft', async () => {
     const own = { ...letter, intent: 'later:own', laterTime: '10:15' };
     const refused = await post({ ...own, laterDay: '2020-01-01' });
     expect(refused.status).toBe(400);

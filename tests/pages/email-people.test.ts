@@ -26,7 +26,7 @@ const view = (to: string) => compose.loader(args(pageRequest(to, cookie)));
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1) as StoredMail;
 
 describe('suggestions for an address field', () => {
-  it('are found for each incomplete entry and replace it when selected', async () => {
+  it('are found for each incomplete entry, and replace it when selected', async () => {
     const typed = { to: 'jo@outside.example, solh, mateo qui', subject: 'Hello', body: 'Plan' };
     const asked = await post(path, { ...typed, intent: 'people:to', idempotencyKey: 'k1' });
     const first = asked.headers.get('location') ?? '';
@@ -58,7 +58,7 @@ describe('suggestions for an address field', () => {
     ]);
   });
 
-  it('are all known contacts that aren’t in the field if no entry is incomplete', async () => {
+  it('are all known contacts that aren’t in the field yet if no entry is incomplete', async () => {
     const { people } = await view(`${path}?to=${encodeURIComponent(ingrid)}&people=to`);
     expect(people?.people).toHaveLength(maxFound);
     expect(people?.people).not.toContain(ingrid);
@@ -70,7 +70,7 @@ describe('suggestions for an address field', () => {
     expect((await view(`${path}?people=subject`)).people).toBe(null);
   });
 
-  it('are added once, whichever action the form is submitted for', async () => {
+  it('are added once, whichever button submits the form', async () => {
     await post(path, {
       to: 'ingrid, ',
       cc: ingrid,
@@ -103,17 +103,17 @@ describe('suggestions for an address field', () => {
     expect((await post(path, { intent: 'people:subject' })).status).toBe(400);
   });
 
-  it('are added once, before entries without a selection', () => {
+  it('replace the typed start of their name when selected, and are never added twice', () => {
     const person = { name: 'Solheim, Ingrid', email: 'Ingrid@x.example' };
     expect(withPeople('ingrid@x.example, ingr, zoe', [person])).toBe('ingrid@x.example, zoe');
     expect(withPeople('', [person])).toBe('"Solheim, Ingrid" <Ingrid@x.example>');
   });
 });
 
-describe('the recipients of an email', () => {
+describe('recipients of an email', () => {
   const open = (address: string) => screen.loader(args(pageRequest(address, cookie)));
 
-  it('include bcc for the sender, and an email without visible recipients isn’t a draft', async () => {
+  it('include bcc recipients for the sender; an email that has only those isn’t shown as a draft', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       for (const id of [2, 14, 15])
         Object.assign(emails[id] ?? {}, { to: [], cc: [], bcc: id === 2 ? ['jo@outside.example'] : [] });

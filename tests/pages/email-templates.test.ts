@@ -52,7 +52,7 @@ describe('a template', () => {
     expect(other.status).toBe(404);
   });
 
-  it('is inserted at the cursor, if the editor marks it', () => {
+  it('is inserted at the cursor position that the editor marks', () => {
     const body = `Dear Jo,\n\n${cursorMark}\n\nBest\n> quoted`;
     expect(withTemplate(body, ' Thank you. \n', '')).toBe('Dear Jo,\n\nThank you.\n\nBest\n> quoted');
   });
@@ -76,7 +76,7 @@ describe('the signature', () => {
     expect((await startOf(`${path}?reply=26`)).body).toMatch(/^\n\nDana\nAtrium\n\nOn .* wrote:\n\n> /);
   });
 
-  it('isn’t saved if another window changed it', async () => {
+  it('isn’t saved if it was changed in another window', async () => {
     await saveMailSignature({ text: 'One', ...by });
     await expect(saveMailSignature({ text: 'Two', tag: 'old', ...by })).rejects.toMatchObject({ code: 'conflict' });
     expect((await getMailSignature(1)).text).toBe('One');

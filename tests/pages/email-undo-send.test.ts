@@ -43,7 +43,7 @@ async function undoOf(toast: Awaited<ReturnType<typeof readToast>>) {
 }
 
 describe('the toast of an email that is being sent', () => {
-  it('has an Undo that opens the email in the editor with everything in it', async () => {
+  it('has an Undo button that reopens the complete email in the editor', async () => {
     const { id, toast } = await send();
     const to = await undoOf(await toast());
     expect(to).toBe(`/apps/email/compose?folder=sent&draft=${id}`);
@@ -51,7 +51,7 @@ describe('the toast of an email that is being sent', () => {
     expect(start).toMatchObject({ ...letter, draft: id });
   });
 
-  it('has no Undo and says that the email was sent once the time is over', async () => {
+  it('has no Undo button and reports the email as sent once the delay is over', async () => {
     const { toast } = await send();
     expect(await toast()).toMatchObject({ message: 'Sending in 10 seconds', undo: { end: { message: 'Email sent' } } });
     vi.useFakeTimers({ now: Date.now() + undoSeconds * 1000, toFake: ['Date'] });
@@ -60,7 +60,7 @@ describe('the toast of an email that is being sent', () => {
     expect(late?.undo).toBeUndefined();
   });
 
-  it('redirects to the sent email if Undo comes too late', async () => {
+  it('redirects to the sent email if Undo is clicked too late', async () => {
     const { id, toast } = await send();
     const shown = await toast();
     vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });

@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
   });
 
-  it('has the number of unread emails of the inbox in its title', async () => {
+  it('has the number of unread emails in the inbox in its title', async () => {
     const { title, counts } = await open('/apps/email?folder=sent');
     expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
   });
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(last).toMatchObject({ position: total, older: null });
   });
 
-  it('keeps the position of an email that leaves the list when it’s read', async () => {
+  it('keeps the position of an email that no longer matches the list after it’s read', async () => {
     const list = ids((await open('/apps/email?q=is:unread&folder=inbox')).rows);
     const second = await open(`/apps/email?q=is:unread&folder=inbox&mail=${list[1]}`);
     expect(second.badges.email).toBe(list.length - 1);
@@ -112,7 +112,7 @@ describe('actions on emails', () => {
     expect(await mails()).toEqual(before);
   });
 
-  it('apply to all matching emails unless their number has changed', async () => {
+  it('apply to all matching emails only if the expected number is correct', async () => {
     const { total } = await open('/apps/email');
     await act('read', { scope: 'matching', expected: '1' });
     expect((await open('/apps/email')).counts.views.inbox).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describe('composing', () => {
     expect((await post(path, { subject: 'x', intent: 'send' })).status).toBe(400);
   });
 
-  it('asks for confirmation before sending without a subject or a mentioned file', async () => {
+  it('asks for confirmation if the subject or a mentioned attachment is missing', async () => {
     const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
     const asked = await post(path, fields);
     expect(asked.headers.get('location')).toMatch(/warn=subject&warn=files$/);
@@ -208,7 +208,7 @@ describe('composing', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
-  it('stays on the page below it while saving and returns there after sending', async () => {
+  it('leaves the user on the page below the editor while saving, and returns there after sending', async () => {
     const over = '/apps/email/contacts?q=jo';
     const saved = await post(path, { ...letter, over, intent: 'save' });
     expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });

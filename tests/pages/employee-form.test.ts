@@ -29,7 +29,7 @@ describe('the employee form', () => {
   };
   const stored = async () => (await store.snapshot()).employees[4];
 
-  it('saves in the formats of the API, can be undone, and rejects a stale save', async () => {
+  it('saves values in the formats of the API, can be undone, and rejects a stale save', async () => {
     const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
     const before = await stored();
     const saved = await browser.post(edit.action, `${at}?q=noor`, { ...fields, tag }, params);
@@ -77,7 +77,7 @@ describe('the employee form', () => {
     expect(list.changed[5]).toBeUndefined();
   });
 
-  it('returns to the table without the history parameter', async () => {
+  it('returns to the table without the history parameter in the URL', async () => {
     const saved = await browser.post(edit.action, `${at}?q=noor&history=salary`, fields, params);
     expect(saved.headers.get('location')).toBe('/datatables/editing?q=noor');
   });

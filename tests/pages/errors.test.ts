@@ -11,8 +11,8 @@ import { cookieFor } from '../helpers/sign-in';
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 
-describe('forms', () => {
-  test('are rejected with 413 over 1 MiB, by declared and by actual length', async () => {
+describe('form submissions', () => {
+  test('are rejected with 413 over 1 MiB, whether by declared or actual length', async () => {
     const announced = formRequest('/x', { a: 'b' });
     announced.headers.set('content-length', '1048577');
     expect((await answer(() => readForm(announced))).status).toBe(413);
@@ -21,12 +21,12 @@ describe('forms', () => {
     expect((await answer(() => readForm(real))).status).toBe(413);
   });
 
-  test('are read just below the limit', async () => {
+  test('are accepted just below the limit', async () => {
     const form = await readForm(formRequest('/x', { a: 'b'.repeat(1_048_000) }));
     expect(String(form.get('a'))).toHaveLength(1_048_000);
   });
 
-  test('with files truncate large files and keep the other fields, up to 64 MiB in total', async () => {
+  test('with large files have them truncated but keep the other fields, up to 64 MiB in total', async () => {
     const sent = (bytes: number, announced?: number) => {
       const body = new FormData();
       body.append('name', 'Größe');
@@ -103,7 +103,7 @@ describe('a form that results in an error page', () => {
     expect(requestScope.run(scope(), notedForm)).toBeUndefined();
   });
 
-  test('is shown as one text with only the entered values', () => {
+  test('is listed as plain text with only the entered values', () => {
     const fields = {
       intent: 'save',
       tag: 'a',

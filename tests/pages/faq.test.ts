@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect(categories.every(({ count }) => count > 3)).toBe(true);
   });
 
-  it('are suggested if none contains every word, and the search is counted once per user and day', async () => {
+  it('are suggested if none contains every search word, and the failed search is counted once per user and day', async () => {
     const { total, nearest } = await read('?q=refund+zeppelin');
     await read('?q=Refund+Zeppelin');
     await client.get(page.loader, `${path}?q=refund+zeppelin`);
@@ -93,7 +93,7 @@ describe('the questions', () => {
   });
 });
 
-it('the FAQ returns the origin of the site for links to answers', async () => {
+it('the FAQ page loads the origin of the site for links to answers', async () => {
   const { site } = await read('?q=refund');
   expect(new URL(site).origin).toBe(site);
 });
@@ -105,7 +105,7 @@ it('the mistyped “pasword” finds questions about passwords', async () => {
 });
 
 describe('votes', () => {
-  it('count once per user, the latest one, and can be undone', async () => {
+  it('count once per user, can be changed, and can be undone', async () => {
     await client.post(page.action, path, { intent: 'notHelpful:3' });
     expect(await outcomeOf(await client.post(page.action, path, { intent: 'helpful:3' }))).toMatchObject({
       to: `${path}?open=3#q-3`,
@@ -174,7 +174,7 @@ describe('a support email', () => {
     expect(start).toMatchObject({ to, ...asked });
   });
 
-  it('goes to the address of the workspace, else to the company’s', async () => {
+  it('goes to the workspace’s address or, without one, to the company’s', async () => {
     expect(await supportAddress()).toBe(to);
     await store.commit({ actor: null, label: 'test' }, ({ workspace }) => {
       if (workspace['1']) workspace['1'].supportEmail = '';
@@ -182,7 +182,7 @@ describe('a support email', () => {
     expect(await supportAddress()).toBe('billing@atrium.example');
   });
 
-  it('is a mailto link for users without an inbox, without empty fields', () => {
+  it('is a mailto link without empty fields for users without an inbox', () => {
     expect(supportMailUrl({ to, subject: 'A question', body: '', inApp: false })).toBe(
       'mailto:support@atrium.example?subject=A%20question',
     );

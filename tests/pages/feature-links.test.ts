@@ -15,12 +15,12 @@ import { openPage } from '../helpers/open-page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** Pages that only redirect to the newest record of their kind. */
+/** Pages that only redirect to the newest record of their type. */
 const leadsOn = /^\/apps\/(invoice\/preview|order\/edit|user\/view)$/;
 
 let cookie = '';
 
-/** Returns the links that don't open, with the status and redirect of their responses. */
+/** Returns the links that don't open, with the status and redirect target of their responses. */
 async function broken(links: Iterable<string>, by = cookie) {
   const answers = await Promise.all([...new Set(links)].map(async (link) => ({ link, ...(await openPage(link, by)) })));
   return answers.filter(({ link, status, to }) => status !== 200 && !(leadsOn.test(link) && to?.startsWith(link)));
@@ -89,7 +89,7 @@ describe('menu, search items, and routes', () => {
     expect(await broken(forPeople, own)).toEqual([]);
   });
 
-  it('refuse a client the pages that the menu hides', async () => {
+  it('refuse clients the pages that the menu hides from them', async () => {
     const account = await accountOf('client');
     const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => canUse(account, need)));
     const refused = await broken(

@@ -43,7 +43,7 @@ describe('an email', () => {
     expect(await page.json()).toMatchObject({ origin: { source: 'mail', title: subject, url: '/apps/email?mail=14' } });
   });
 
-  it('loses the follow-up and its link on undo', async () => {
+  it('loses its follow-up and the link to it on undo', async () => {
     await post(ofMail, { kind: 'todo', title: 'Answer Hugo' });
     const change = (await store.changes()).at(-1);
     await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
@@ -66,7 +66,7 @@ describe('an email', () => {
     expect(await originOf({ ...of, accountId: 2 })).toBeNull();
   });
 
-  it('that doesn’t exist returns 404', async () => {
+  it('can’t be followed up if it doesn’t exist', async () => {
     expect((await browser.get(followUp.loader, '/apps/email/follow-up?mail=9999')).status).toBe(404);
     expect((await browser.get(followUp.loader, '/apps/email/follow-up')).status).toBe(404);
     expect((await post('/apps/email/follow-up?mail=9999', { kind: 'todo', title: 'x' })).status).toBe(404);

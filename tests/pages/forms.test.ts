@@ -16,7 +16,7 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-test('each routed action has working form fields, and each entry has a route', () => {
+test('each routed action has an entry with valid form fields, and each entry has a route', () => {
   const { withoutEntry, withoutForm } = mismatches;
   expect(withoutEntry, 'add fields of a post that works to tests/helpers/form-table.ts').toEqual([]);
   expect(withoutForm, 'take these out of tests/helpers/form-table.ts').toEqual([]);

@@ -154,7 +154,7 @@ let admin: string;
 let client: string;
 let strangers: Record<string, string>;
 
-/** Returns a session cookie without checking a password, which is slow on purpose. */
+/** Returns a session cookie without checking a password, because password checks are slow on purpose. */
 async function cookieOf(accountId: number): Promise<string> {
   const tokens = await startSession({ accountId, remember: false });
   return (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
@@ -167,7 +167,7 @@ async function swapped(): Promise<string> {
   return (await sessionCookie(pageRequest('/'), tokens)).split(';', 1)[0] ?? '';
 }
 
-/** Returns a session cookie with the right content but a signature made with another key. */
+/** Returns a session cookie with valid content but a signature made with another key. */
 function signedElsewhere(cookie: string): string {
   const value = decodeURIComponent(cookie.replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', 'another-key-another-key').update(value).digest('base64').replace(/=+$/, '');
@@ -206,14 +206,14 @@ describe.each(closedLoaders)('the page $path ($file)', (route) => {
   });
 
   it.runIf(!memberLoaders.includes(route.path) && !begins(memberForms, route.path) && !begins(memberAreas, route.path))(
-    'refuses client accounts, because `memberLoaders` and `memberAreas` don’t include it',
+    'refuses client accounts unless `memberLoaders` or `memberAreas` includes it',
     async () => {
       const response = await expectUnchanged(() => load(route, pageRequest(route.path, client)));
       expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
     },
   );
 
-  // A live stream never ends, and opening a notification marks it as read, like opening an email.
+  // A live stream never ends. Opening a notification or an email marks it as read.
   const isQuiet = !['/live', '/notifications/open/:id'].includes(route.pattern);
   it.runIf(isQuiet)('changes nothing when it’s viewed', async () => {
     await expectUnchanged(() => load(route, pageRequest(route.path, admin)));

@@ -19,11 +19,11 @@ beforeAll(async () => {
   browser = browserWith((await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '');
 });
 
-/** Formulas that a spreadsheet would run. */
+/** Formulas that a spreadsheet would execute. */
 const formulas = ['=HYPERLINK("https://evil.example")', '+1+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1'];
 
 describe('invoices exported as CSV', () => {
-  it('escape formulas and line breaks in client names', async () => {
+  it('have escaped formulas and line breaks in client names', async () => {
     const { invoice } = invoiceContract.add.example.input;
     const names = [...formulas, 'x"\r\n9999,INV-9999,Paid'];
     for (const name of names) {
@@ -40,7 +40,7 @@ describe('invoices exported as CSV', () => {
 });
 
 describe('events exported as a calendar', () => {
-  it('escape line breaks in titles', async () => {
+  it('have escaped line breaks in titles', async () => {
     const title = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil';
     const event = { title, start: '2031-03-07', extendedProps: { calendar: 'Personal', location: `${title};,\\` } };
     expect((await callerOf(calendarApi, token)('/apps/calendar/add-event', { body: { event } })).status).toBe(201);

@@ -60,7 +60,7 @@ describe.each(forms)('the form of $path', (form) => {
   });
 });
 
-// The export of all data reads no field and takes a second each time.
+// The export of all data reads no fields and takes a second each time.
 const readers = forms.filter(({ path }) => !path.startsWith('/session/') && path !== '/preferences/data/export');
 
 /** Forms that can exceed 1 MiB because they accept files. */
@@ -87,7 +87,7 @@ const takesFiles = [
 /** Forms that always respond with a file. */
 const givesFile = ['/pages/account-settings/data/download', '/preferences/data/person'];
 
-/** Fields that no form of the app sends. */
+/** Fields that no form in the app sends. */
 const forged: [string, [string, string][]][] = [
   ['an intent that is no JSON', [['__intent__', 'delete everything']]],
   ['an intent without payload', [['__intent__', '{"type":"update","payload":null}']]],
@@ -182,8 +182,8 @@ describe.each(readers)('the form of $path', (form) => {
   });
 });
 
-describe('a form saved until the next sign-in', () => {
-  // One of the previous forms ended all sessions.
+describe('a form saved until the user signs in again', () => {
+  // One of the tests above ended all sessions.
   beforeAll(signInAnew);
 
   const fields: [string, string][] = [['intent', 'delete']];
@@ -204,7 +204,7 @@ describe('a form saved until the next sign-in', () => {
     expect(await response.json()).toMatchObject({ form: { action: '/apps/invoice/preview/1013', fields } });
   });
 
-  it('isn’t returned to someone who was lured to its link', async () => {
+  it('isn’t returned to someone who was tricked into opening its link', async () => {
     const id = await keepForm({ action: '/apps/invoice/preview/1013', fields, accountId: 1 });
     expect(await keptForm(id, 1)).not.toBeNull();
     for (const cookies of [cookie, `${cookie}; resume=${id}`, `${cookie}; resume=${btoa(JSON.stringify(id))}`]) {
@@ -213,7 +213,7 @@ describe('a form saved until the next sign-in', () => {
     }
   });
 
-  it('isn’t saved if another site submitted it', async () => {
+  it('isn’t saved if it was submitted from another site', async () => {
     const request = fromElsewhere(
       '/apps/invoice/preview/1013',
       { intent: 'delete' },

@@ -23,7 +23,7 @@ beforeEach(async () => {
   cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 });
 
-/** Values of `redirectTo` and where each one leads: never to another site, never into another header. */
+/** Values of `redirectTo` and where each one redirects: never to another site, never into another header. */
 const redirects: [string, string][] = [
   ['/apps/invoice/list?page=2#top', '/apps/invoice/list?page=2#top'],
   ['/apps/ünïcode €', '/'],
@@ -83,7 +83,7 @@ describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
   });
 });
 
-/** Parameters that pages read as a return path, and others that they might read. */
+/** Parameters that pages use as a return path, and others that they might use. */
 const names = ['redirectTo', 'query', 'next', 'url', 'return', 'view', 'q', 'x', 'returnTo'];
 const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', '/x\r\nSet-Cookie: a=stolen\r\nX: y'];
 

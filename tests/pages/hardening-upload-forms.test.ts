@@ -13,7 +13,7 @@ import { expectNoLeak } from '../helpers/leaks';
 import { answer, ORIGIN, pageRequest } from '../helpers/request';
 import { testDataDir } from '../helpers/store';
 
-/** File fields of forms, with the other fields that each form sends. */
+/** File fields of forms, with the other fields that each form submits. */
 const fields = [
   { form: '/apps/kanban/tasks/1', action: task, params: { id: '1' }, name: 'files', besides: { intent: 'attach' } },
   {
@@ -67,7 +67,7 @@ const stored = () => {
 
 async function send({ form, action, params, name, besides }: (typeof fields)[number], file: File) {
   const body = new FormData();
-  // With a tag, the task form is submitted too, and shown again if it differs from the stored task.
+  // A tag submits the whole task form, which is shown again if its other fields differ from the stored task.
   if (name === 'coverFile') body.append('tag', taskTag(await getTask(1)));
   for (const [field, value] of Object.entries(besides)) body.append(field, value);
   body.append(name, file);
@@ -84,7 +84,7 @@ const calendar = [
   'END:VCALENDAR',
 ];
 
-/** A valid file for each field: without it, a rejection could have another cause. */
+/** A valid file for each field. Without it, a rejection could have another cause. */
 const truths: Record<(typeof fields)[number]['name'], [file: File, status: number]> = {
   files: [new File(['a,b'], 'a.csv'), 302],
   coverFile: [new File([bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'a.png'), 302],

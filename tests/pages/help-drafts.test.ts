@@ -65,7 +65,7 @@ describe('a draft of an article', () => {
     expect(await outcomeOf(kept)).toMatchObject({ to: path });
   });
 
-  it('is visible to and found by users who can edit it', async () => {
+  it('is visible to users who can edit it, on its page and in searches', async () => {
     expect(await (await admin.get(articlePage.loader, path, params)).json()).toMatchObject({
       article: { draft: true },
     });
@@ -109,7 +109,7 @@ describe('a draft of an article', () => {
     expect((await labels()).filter((label) => newsOf(label))).toEqual([]);
   });
 
-  it('has a stored version', async () => {
+  it('has versions', async () => {
     const versions = Object.values((await store.snapshot()).revisions).filter(
       ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 82,
     );

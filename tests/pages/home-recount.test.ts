@@ -6,8 +6,8 @@ import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 /**
- * Counts the figures of the dashboard again from the stored records, with arithmetic based on the specification and not
- * on the models, and compares them with the exported file.
+ * Recounts the dashboard's figures from the stored records, using arithmetic based on the specification rather than
+ * the models, and compares them with the exported file.
  */
 
 type Stored = Awaited<ReturnType<typeof store.snapshot>>;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   orders = Object.values(data.orders);
 });
 
-/** Returns the rows of an exported file: card, row, figure, value. */
+/** Returns the rows of an exported file, with the columns card, row, figure, and value. */
 async function rowsOf(query: string): Promise<string[][]> {
   const response = await browserWith(cookie).get(exported, `/dashboard/export?${query}`);
   const text = (await response.text()).replace(/^\uFEFF/, '').trim();
@@ -67,7 +67,7 @@ const isIssued = ({ issuedAt, voidedAt }: (typeof invoices)[number]) => issuedAt
 const dueOf = (invoice: (typeof invoices)[number]) => totalOf(invoice) - paidOf(invoice);
 
 describe('the invoice cards', () => {
-  it('have the number and the amount of open, past-due, paid, and draft invoices', async () => {
+  it('show the number and total of open, past-due, paid, and draft invoices', async () => {
     const open = invoices.filter((invoice) => isIssued(invoice) && dueOf(invoice) > 0);
     const late = open.filter(({ dueOn }) => dueOn < now);
     const paid = invoices.filter((invoice) => isIssued(invoice) && dueOf(invoice) === 0);
@@ -84,7 +84,7 @@ describe('the invoice cards', () => {
     }
   });
 
-  it('have what was billed and received in each month', async () => {
+  it('show the amounts billed and received in each month', async () => {
     const billed = await figures('', 'Revenue', 'Billed');
     expect(Object.keys(billed)).toHaveLength(6);
     for (const [month, value] of Object.entries(billed)) {
@@ -98,7 +98,7 @@ describe('the invoice cards', () => {
   });
 });
 
-/** First and last day of each range (specification §9, and the custom one). */
+/** The first and last day of each range (specification §9), and a custom range. */
 const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
 const firstOf = (y: number, m: number) => iso(Date.UTC(y, m - 1, 1));
 const quarter = Math.floor((month - 1) / 3) * 3 + 1;
@@ -116,12 +116,12 @@ const ranges: Record<string, [string, string]> = {
   custom: [plus(now, -40), plus(now, -12)],
 };
 
-describe.each(Object.entries(ranges))('the cards of the range %s', (range, [from, to]) => {
+describe.each(Object.entries(ranges))('the cards for the range %s', (range, [from, to]) => {
   const query = `range=${range}&from=${from}&to=${to}`;
   const inRange = (day: string) => day >= from && day <= to;
   const placed = () => orders.filter(({ placedAt }) => inRange(placedAt.slice(0, 10)));
 
-  it('have its orders, and their value without rejected and canceled ones and refunds', async () => {
+  it('show its orders and their value, excluding rejected and canceled orders and refunds', async () => {
     expect(await figures(query, 'Orders', 'Orders')).toEqual({ [from]: placed().length });
     const worth = placed()
       .filter(({ status }) => status === 'pending' || status === 'finished')
@@ -135,7 +135,7 @@ describe.each(Object.entries(ranges))('the cards of the range %s', (range, [from
     expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
   });
 
-  it('have what was received for invoices', async () => {
+  it('show the amount received for invoices', async () => {
     const payments = invoices.flatMap((invoice) => invoice.payments).filter(({ paidOn }) => inRange(paidOn));
     expect(await figures(query, 'Received', 'Received')).toEqual({
       [from]: dollars(sum(payments.map(({ amount }) => amount))),
@@ -143,8 +143,8 @@ describe.each(Object.entries(ranges))('the cards of the range %s', (range, [from
   });
 });
 
-describe('what needs attention', () => {
-  it('is counted from the records', async () => {
+describe('the “needs attention” card', () => {
+  it('counts the stored records', async () => {
     const counts = await figures('', 'Needs attention', 'Count');
     const todos = Object.values(data.todoTasks).filter(
       ({ isCompleted, isDeleted, dueDate }) =>

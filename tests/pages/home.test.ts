@@ -35,7 +35,7 @@ const shown = async (path = '/') => {
 beforeEach(() => reseed());
 
 describe('the home page', () => {
-  it('lists the remaining events of today and counts the hidden and past ones', async () => {
+  it('lists the remaining events of today, and counts the hidden and past ones', async () => {
     const before = (await load('admin')).today;
     await add('At the crack of dawn', `${day()}T00:00:00.000Z`, `${day()}T00:00:30.000Z`);
     await add('At the end of the day', `${day()}T23:58:00.000Z`, `${day()}T23:59:00.000Z`);
@@ -48,12 +48,12 @@ describe('the home page', () => {
     expect(total((await load('admin')).today)).toBe(total(after));
   });
 
-  it('counts to-dos as their views do', async () => {
+  it('counts to-dos in the same way as the to-do app’s views', async () => {
     const { views } = await todoPageCounts(day());
     expect((await load('admin')).today).toMatchObject({ overdue: views.overdue, dueToday: views.today });
   });
 
-  it('shows a client account no data of apps that it can’t open', async () => {
+  it('shows client accounts no data from apps that they can’t open', async () => {
     expect(await load('client')).toMatchObject({ invoices: null, today: null });
   });
 });
@@ -66,7 +66,7 @@ describe('the first steps', () => {
   };
   const change = (recipe: Parameters<typeof store.commit>[1]) => store.commit({ actor: null, label: 'test' }, recipe);
 
-  it('are completed only by the action they describe', async () => {
+  it('are completed only by the action that they describe', async () => {
     // A profile picture generated from the user's name doesn't count as their own.
     expect(await steps()).toMatchObject({ picture: false, twoSteps: false, arrange: false });
     await change(({ accounts, accountSettings }) => {
@@ -81,7 +81,7 @@ describe('the first steps', () => {
 });
 
 describe('the cards of the home page', () => {
-  it('can be hidden one by one, with undo', async () => {
+  it('can be hidden individually, with undo', async () => {
     expect(await shown()).toContain('today');
     expect((await post({ intent: 'hide:today', redirectTo: '/?range=last-year' })).headers.get('location')).toBe(
       '/?range=last-year',
@@ -92,7 +92,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toContain('today');
   });
 
-  it('move by one position among the visible cards, and the selection is saved', async () => {
+  it('move by one position among the visible cards, and hidden cards stay hidden', async () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: `up:${second}`, order: before, shown: before.filter((name) => name !== third) });
@@ -103,7 +103,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('move past an adjacent card and back', async () => {
+  it('can be moved past an adjacent card and back', async () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: 'hide:today' });
@@ -116,14 +116,14 @@ describe('the cards of the home page', () => {
     expect((await post({ intent: 'past:constructor,sales' })).status).toBe(400);
   });
 
-  it('can be opened one by one, even if they’re hidden; unknown names are ignored', async () => {
+  it('can be opened individually even if they’re hidden, and unknown names are ignored', async () => {
     expect(await shown('/?card=sales')).toEqual(['sales']);
     await post({ intent: 'hide:sales' });
     expect(await shown('/?card=sales')).toEqual(['sales']);
     expect(await shown('/?card=toString')).not.toEqual(['toString']);
   });
 
-  it('with sample data are hidden and shown by one switch', async () => {
+  it('are all hidden or shown by one switch if they contain sample data', async () => {
     const before = await shown();
     const samples = ['subscribers', 'profit', 'siteTraffic', 'support', 'devices', 'sessions'];
     expect(before).toEqual(expect.arrayContaining(samples));
@@ -135,7 +135,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toEqual(expect.arrayContaining(samples));
   });
 
-  it('show the days of a custom range', async () => {
+  it('show the days in a custom range', async () => {
     const answer = await browserWith(await cookieFor('admin')).get(
       loader,
       '/?range=custom&from=2026-01-05&to=2026-01-11',
@@ -149,7 +149,7 @@ describe('the cards of the home page', () => {
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
   });
 
-  it('can be exported, one or all, with amounts in currency units', async () => {
+  it('can be exported individually or all at once, with amounts in currency units', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const { figures } = await invoiceCards(day());
     const one = await browser.get(exported, '/dashboard/export?card=open');

@@ -43,7 +43,7 @@ describe('a user import', () => {
   const path = '/apps/user/list/import';
   const open = (posted: Posted) => openMarkup({ module: users, path, cookie }, path, posted);
 
-  it('reads its characters in UTF-8 with a byte order mark and in Latin-1', async () => {
+  it('decodes UTF-8 with a byte order mark, and Latin-1', async () => {
     const csv = 'email,username,fullName\nm@example.org,m,Jörg Müller';
     for (const encoding of ['utf8', 'latin1'] as const) {
       const sent = new FormData();
@@ -53,7 +53,7 @@ describe('a user import', () => {
     }
   });
 
-  it('without selected rows is returned with its rows, cleared checkboxes, and the reason', async () => {
+  it('is returned with its rows, cleared checkboxes, and the reason if no rows are selected', async () => {
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);
     const again = await open({ intent: 'commit', csv });
@@ -64,7 +64,7 @@ describe('a user import', () => {
     expect(tickedIn(again.html, 'take')).toEqual([]);
   });
 
-  it('that is refused is returned with its selection', async () => {
+  it('is returned with its selection if it’s refused', async () => {
     await tieAccount(managed.id, 1);
     const csv = `email,role\n${managed.email},author\njulian@cordillera.example,author`;
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);

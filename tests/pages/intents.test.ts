@@ -38,7 +38,7 @@ const form = (fields: [string, string][]) => {
 describe('the intents of a page', () => {
   const foreign = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nothing', ''];
 
-  it('run the action with their name and reject any other name', async () => {
+  it('run the handler with their name; any other name is rejected', async () => {
     const act = intents<string, string>({ greet: (name) => `hello ${name}` });
     expect(act(form([['intent', 'greet']]), 'you')).toBe('hello you');
     for (const intent of foreign) {
@@ -81,7 +81,7 @@ describe('the selected records of a list', () => {
     expect(await ask(ids)).toEqual([3, 1]);
   });
 
-  it('are all matching records if their number is as expected', async () => {
+  it('are all matching records if the expected number is correct', async () => {
     const all: [string, string][] = [
       ['scope', 'matching'],
       ['query', 'q=a'],
@@ -104,15 +104,18 @@ describe('the selected records of a list', () => {
     ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
     ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
     ['to-dos', '/apps/todo', todos.action, { intent: 'bulk:delete' }],
-  ])('of the %s: an empty or invalid selection changes nothing and shows an error', async (_, path, action, fields) => {
-    const before = await store.snapshot();
-    const outcome = await outcomeOf(await browser.post(action, path, fields));
-    expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one item first.', undo: false });
-    const matching = { ...fields, scope: 'matching', query: '', expected: '1' };
-    expect(await outcomeOf(await browser.post(action, path, matching))).toMatchObject({ type: 'error' });
-    expect((await browser.post(action, path, { ...fields, ids: 'x' })).status).toBe(400);
-    expect(await store.snapshot()).toBe(before);
-  });
+  ])(
+    'aren’t changed if the selection of %s is empty or invalid, and an error is shown',
+    async (_, path, action, fields) => {
+      const before = await store.snapshot();
+      const outcome = await outcomeOf(await browser.post(action, path, fields));
+      expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one item first.', undo: false });
+      const matching = { ...fields, scope: 'matching', query: '', expected: '1' };
+      expect(await outcomeOf(await browser.post(action, path, matching))).toMatchObject({ type: 'error' });
+      expect((await browser.post(action, path, { ...fields, ids: 'x' })).status).toBe(400);
+      expect(await store.snapshot()).toBe(before);
+    },
+  );
 });
 
 it('an ID in a URL consists of digits; anything else returns 404', async () => {

@@ -12,7 +12,7 @@ const open = async (token: string) =>
 
 beforeEach(() => reseed());
 
-it('an invitation opens only with its latest link', async () => {
+it('only the latest link opens an invitation', async () => {
   const actor = { id: 1, name: 'Dana Whitfield' };
   const { user } = await inviteUser({ userId: managed.id, actor });
   const secret = { kind: 'invitation' as const, id: managed.id };

@@ -55,7 +55,7 @@ describe('adding an invoice', () => {
     expect(await getInvoice(id ?? 0)).toMatchObject({ status: 'Draft', total: 4500, invoice: { number: null } });
   });
 
-  it('fills the form of a draft so that it can be saved again, also with three decimals', async () => {
+  it('stores values with three decimals, and the edit form shows them so that they can be saved again', async () => {
     await adding({ 'items[0].quantity': '1.1250', 'items[0].unitPrice': '3.3350', taxPercent: '7.1250' });
     const id = String(await newestInvoiceId());
     const path = `/apps/invoice/edit/${id}`;
@@ -74,7 +74,7 @@ describe('adding an invoice', () => {
     expect(invoice).toMatchObject({ items: [{ quantity: 1.125, unitPrice: 333.5 }], taxPercent: 7.125 });
   });
 
-  it('issues with a number', async () => {
+  it('assigns a number if the invoice is issued', async () => {
     await adding({ step: 'issue' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice.number).toEqual(expect.any(Number));
@@ -99,7 +99,7 @@ describe('adding an invoice', () => {
     ]);
   });
 
-  it('takes the decimal point of the user’s language literally in prices, quantities, and rates', async () => {
+  it('interprets the user’s decimal separator correctly in prices, quantities, and rates', async () => {
     await adding({ 'items[0].quantity': '1.125', 'items[0].unitPrice': '4.995', taxPercent: '8.875' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice).toMatchObject({ items: [{ quantity: 1.125, unitPrice: 499.5 }], taxPercent: 8.875 });
@@ -152,8 +152,8 @@ describe('adding an invoice', () => {
   });
 });
 
-describe('buttons that only change the form', () => {
-  it('add and remove a row', async () => {
+describe('buttons that change the form without saving it', () => {
+  it('add and remove lines', async () => {
     const added = await adding(intent('insert', { name: 'items' }));
     expect([added.status, ((await json(added)).result.initialValue.items as unknown[]).length]).toEqual([200, 2]);
     const removed = await adding(intent('remove', { name: 'items', index: 0 }));
@@ -186,7 +186,7 @@ describe('buttons that only change the form', () => {
   });
 });
 
-it('an invoice keeps the selected client, and its form shows the client', async () => {
+it('an invoice stores the selected client, and its form shows the client', async () => {
   await adding({ 'client.name': 'Marisol Ibáñez', clientId: '1', clientTaxNumber: 'ES B93123456' });
   const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
   expect(invoice).toMatchObject({ clientId: 1, clientTaxNumber: 'ES B93123456' });
@@ -201,7 +201,7 @@ describe('editing an invoice', () => {
   const save = (id: number, more: Record<string, string>) =>
     browser.post(edit.action, `/apps/invoice/edit/${id}?status=Draft`, { ...fields, ...more }, { id: String(id) });
 
-  it('saves with undo and keeps the filter', async () => {
+  it('saves with undo and preserves the filter', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     const to = `/apps/invoice/preview/${id}?status=Draft`;
@@ -220,7 +220,7 @@ describe('editing an invoice', () => {
     expect((await getInvoice(id)).invoice.note).toBe('mine');
   });
 
-  it('merges changes of different fields, and reports only those that both have changed', async () => {
+  it('merges changes to different fields, and reports conflicts only in fields that both users changed', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     await save(id, { tag });
@@ -259,7 +259,7 @@ it('the form keeps the selected client after an error and after "Use client"', a
   expect(await chosen({ knownClient: name, step: 'client' })).toBe(name);
 });
 
-it('the address of a deleted draft offers to restore it', async () => {
+it('the page of a deleted draft offers to restore it', async () => {
   const id = String(await draftId());
   await deleteInvoices({ ids: [Number(id)], actor: null });
   for (const [module, path] of [

@@ -38,13 +38,13 @@ describe('the list', () => {
     expect((await load('?status=Draft')).rows.every(({ state }) => state === 'Draft')).toBe(true);
   });
 
-  it('redirects to the corrected URL: fixes the case of a status and drops an unknown status', async () => {
+  it('redirects to the corrected URL, with the right case of a status and without an unknown status', async () => {
     const to = async (search: string) => (await browser.get(list.loader, path + search)).headers.get('location');
     expect(await to('?status=draft&q=a')).toBe(`${path}?status=Draft&q=a`);
     expect(await to('?status=Nope')).toBe(path);
   });
 
-  it('labels a credit note as a credit note', async () => {
+  it('labels credit notes as such', async () => {
     const issued = (await all()).rows.find(({ status }) => status === 'Sent');
     const { result } = await creditInvoice({ id: issued?.invoice.id ?? 0, note: '', actor: null });
     const { name } = result;
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await browser.get(panel.loader, `${path}/1`, { id: '1' })).status).toBe(404);
   });
 
-  it('redirects a client account to a page that names the missing permission', async () => {
+  it('redirects a client account to a page that shows the missing permission', async () => {
     browser = browserWith(await cookieFor('client'));
     const response = await browser.get(list.loader, path);
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Invoice');
@@ -121,7 +121,7 @@ describe('the list', () => {
 });
 
 describe('bulk actions', () => {
-  it('delete the selected invoices, with undo, and keep the filter', async () => {
+  it('delete the selected invoices with undo, and preserve the filter', async () => {
     const query = 'status=Draft&page=2';
     const response = await browser.post(list.action, path, { intent: 'delete', ids: [1023, 1046], query });
     const to = `${path}?status=Draft&page=2`;
@@ -129,7 +129,7 @@ describe('bulk actions', () => {
     expect((await all()).total).toBe(35);
   });
 
-  it('delete all matching invoices only if their number is as expected', async () => {
+  it('delete all matching invoices only if the count is as expected', async () => {
     const matching = { intent: 'delete', scope: 'matching', query: 'status=Draft' };
     const count = (await drafts()).length;
     const changed = await browser.post(list.action, path, { ...matching, expected: count + 1 });
@@ -139,7 +139,7 @@ describe('bulk actions', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('change nothing if a selected invoice doesn’t exist or none is selected', async () => {
+  it('change nothing if no invoice or a nonexistent one is selected', async () => {
     const gone = await browser.post(list.action, path, { intent: 'delete', ids: [1013, 999_999] });
     expect(await outcomeOf(gone)).toMatchObject({ type: 'error', undo: false });
     expect(await outcomeOf(await browser.post(list.action, path, { intent: 'delete' }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('bulk actions', () => {
   });
 });
 
-describe('export', () => {
+describe('the export', () => {
   it('is a CSV of the filtered invoices with a byte order mark, ISO dates, and escaped formulas', async () => {
     const id = (await drafts())[0]?.invoice.id ?? 0;
     const { invoice } = await getInvoice(id);
@@ -179,7 +179,7 @@ describe('export', () => {
       },
     });
     const { id } = result;
-    // By hand: 250.00 less 10% is 225.00, of which 180.00 at 20% and 45.00 at 7%: 36.00 and 3.15.
+    // By hand: 250.00 less 10% is 225.00. 180.00 of it is taxed at 20% (36.00), and 45.00 at 7% (3.15).
     const payment = { amount: 26_415, paidOn: '2026-11-09', method: 'Card', note: '' } as const;
     await recordPayment({ id, actor: null, input: payment });
     const text = await (await browser.get(exported.loader, `/apps/invoice/export?format=csv&ids=${id}`)).text();

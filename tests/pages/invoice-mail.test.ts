@@ -108,13 +108,13 @@ describe('the panel that issues and sends a draft', () => {
     expect((await stored())?.issuedAt).toBeNull();
   });
 
-  it('issues and emails the draft once, with the number it got in the end', async () => {
+  it('issues and emails the draft once, with its final number', async () => {
     const { form, send } = await open();
     const before = (await emails()).length;
     const [next] = Object.values((await store.snapshot()).invoices).filter(
       ({ issuedAt, id }) => issuedAt === null && id !== Number(draft),
     );
-    // Another invoice gets the number that was previewed.
+    // Another invoice takes the number shown in the preview.
     await issueInvoices({ ids: [next?.id ?? 0], actor: null });
     const key = { idempotencyKey: 'a', subject: `Invoice ${form.name}` };
     expect((await send(key)).status).toBe(302);
@@ -135,7 +135,7 @@ describe('the panel that issues and sends a draft', () => {
   });
 });
 
-describe('the page that reviews several emails', () => {
+describe('the page for reviewing several emails', () => {
   const path = '/apps/invoice/send-selected?ids=1045,1046,1043';
   const browser = async () => browserWith(await cookieFor('admin'));
   const emails = async () => Object.values((await store.snapshot()).outboxMails);
@@ -153,7 +153,7 @@ describe('the page that reviews several emails', () => {
     expect((await emails()).length).toBe(before);
   });
 
-  it('shows recipient, number, and amount of each, and why one can’t be sent', async () => {
+  it('shows the recipient, number, and amount for each invoice, and why an email can’t be sent', async () => {
     const { lines } = await load();
     const data = await store.snapshot();
     for (const { id, name, total } of lines) {
@@ -174,7 +174,7 @@ describe('the page that reviews several emails', () => {
     expect((await load()).lines.map(({ to }) => to)).toEqual(Array(3).fill('new@holt.example'));
   });
 
-  it('sends each once, and nothing if an invoice has changed since', async () => {
+  it('sends each email once, and sends nothing if an invoice has changed since', async () => {
     const { tag, lines } = await load();
     const sendable = lines.filter(({ obstacle }) => obstacle === null).length;
     const before = (await emails()).length;
@@ -189,7 +189,7 @@ describe('the page that reviews several emails', () => {
     expect((await post({ idempotencyKey: 'b' })).status).toBe(409);
   });
 
-  it('is closed to accounts without invoices', async () => {
+  it('can’t be opened or submitted without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     expect((await outsider.get(review.loader, path)).status).not.toBe(200);
     const before = (await emails()).length;

@@ -44,7 +44,7 @@ describe('the schedule panel', () => {
     expect(html).not.toContain(`skip:${addDays(now, 21)}`);
   });
 
-  it('rejects a start in the past and an end before it, and keeps the input', async () => {
+  it('rejects a start date in the past or an end date before the start, and keeps the input', async () => {
     for (const field of ['start', 'until']) {
       const response = await save({ [field]: addDays(now, -1) });
       expect(response.status).toBe(400);
@@ -71,7 +71,7 @@ describe('the schedule panel', () => {
     expect(await repeat()).toBeUndefined();
   });
 
-  it('responds with 409 to a stale edit, with the stored schedule', async () => {
+  it('rejects a stale edit with 409 and returns the stored schedule', async () => {
     const { tag } = (await (await browser.get(panel.loader, path, { id: String(id) })).json()) as { tag: string };
     await save({ tag });
     const stale = await save({ tag, every: '4' });
@@ -80,7 +80,7 @@ describe('the schedule panel', () => {
     expect((await repeat())?.every).toBe(1);
   });
 
-  it('is closed to accounts without access to invoices', async () => {
+  it('can’t be opened without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     expect((await outsider.get(panel.loader, path, { id: String(id) })).status).not.toBe(200);
     await outsider.post(panel.action, path, weekly, { id: String(id) });
@@ -121,7 +121,7 @@ describe('the list of recurring invoices', () => {
 });
 
 describe('the timer', () => {
-  it('creates each due invoice once, and the invoice names its schedule', async () => {
+  it('creates each due invoice once, and the invoice shows its schedule', async () => {
     await save();
     await Promise.all([runSchedules(), runSchedules()]);
     const [draft, ...others] = await created();
@@ -149,7 +149,7 @@ describe('the timer', () => {
     expect(invoice?.sentAt).toBeNull();
   });
 
-  it('doesn’t send an invoice that was stopped on its page', async () => {
+  it('doesn’t send an invoice whose sending was canceled on its page', async () => {
     await save({ action: 'send' });
     const start = Date.now();
     await createDueInvoices(start);

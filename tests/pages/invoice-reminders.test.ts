@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Must be set before the outbox is loaded. Nothing listens there, so that emails wait. */
+/** Must be set before the outbox is loaded. Nothing listens on this port, so emails wait. */
 vi.hoisted(() => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 });
@@ -44,7 +44,7 @@ const input: InvoiceInput = {
   note: '',
 };
 
-/** Noon of a day, counted from the due date. */
+/** Noon on a day, counted from the due date. */
 const noon = (days: number) => Date.parse(`${addDays(dueOn, days)}T12:00:00Z`);
 const remindOn = (days: number[], since = now) =>
   store.commit({ actor, label: 'workspace.updated', about: '' }, (draft) => {
@@ -71,7 +71,7 @@ beforeEach(async () => {
 afterEach(whenDelivered);
 
 describe('payment reminders', () => {
-  it('go out once each, before, on, and after the due date, however many processes run', async () => {
+  it('are sent once each before, on, and after the due date, even if several processes run', async () => {
     await remindOn([-3, 0, 7]);
     const id = await make();
     expect(await reminded(-4)).toBe(0);
@@ -90,7 +90,7 @@ describe('payment reminders', () => {
     expect(html).toContain('sent a reminder for invoice');
   });
 
-  it('that were missed while the server was stopped are caught up with one email', async () => {
+  it('that were missed while the server was stopped are replaced by one email', async () => {
     await remindOn([-3, 0, 7]);
     await make();
     expect(await reminded(20)).toBe(1);
@@ -108,7 +108,7 @@ describe('payment reminders', () => {
     await expect(undoChange({ changeId: change.id, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('stop at payment and when the invoice is void', async () => {
+  it('stop after payment or when the invoice is voided', async () => {
     await remindOn([7]);
     const [paid, gone, part] = [await make(), await make(), await make()];
     const payment = { paidOn: now, method: 'Cash' as const, note: '' };
@@ -122,7 +122,7 @@ describe('payment reminders', () => {
     expect((await getInvoice(part)).invoice.sentAt).not.toBeNull();
   });
 
-  it('start in the morning, and leave out days before the setting changed', async () => {
+  it('are sent in the morning, but not for days before the setting was changed', async () => {
     await remindOn([7]);
     await make();
     await runSchedules(Date.parse(`${addDays(dueOn, 7)}T07:59:00Z`));
@@ -133,7 +133,7 @@ describe('payment reminders', () => {
     expect(await reminded(9)).toBe(1);
   });
 
-  it('follow the days and the language of the client', async () => {
+  it('use the days and language set for the client', async () => {
     await remindOn([7]);
     await make();
     await clientIs({ language: 'de', reminders: { days: [3], since: now } });
@@ -145,11 +145,11 @@ describe('payment reminders', () => {
   });
 });
 
-describe('the settings of reminders', () => {
+describe('the reminder settings', () => {
   const path = '/preferences/workspace/reminders';
   const stored = async () => workspaceIn(await store.snapshot()).reminders;
 
-  it('are saved with undo, apply from today, and are closed to other accounts', async () => {
+  it('are saved with undo, apply from today, and can’t be changed by other accounts', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const saved = await browser.post(settings.action, path, { reminderDays: ['7', '-3'] });
     expect(await outcomeOf(saved)).toMatchObject({ to: path, undo: true });
@@ -160,7 +160,7 @@ describe('the settings of reminders', () => {
     expect(await stored()).toMatchObject({ days: [-3, 7] });
   });
 
-  it('of a client override those of the workspace', async () => {
+  it('can be overridden for a client', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const edit = '/apps/invoice/clients/1/edit';
     const { values } = (await (await browser.get(clientEdit.loader, edit, { id: '1' })).json()) as {

@@ -33,7 +33,9 @@ async function act(id: number, fields: Record<string, string>, query = '') {
   return outcomeOf(await browser.post(preview.action, path, fields, { id: String(id) }));
 }
 
-/** Submits the credit form of an invoice as it opens, with some fields changed. Returns the response. */
+/**
+ * Submits the credit form of an invoice with its initial values, except for some changed fields. Returns the response.
+ */
 async function creditAll(id: number, changes: Record<string, string> = {}) {
   const path = `/apps/invoice/preview/${id}/credit`;
   const { values } = (await (await browser.get(credit.loader, path, { id: String(id) })).json()) as {
@@ -63,7 +65,7 @@ describe('the preview', () => {
     expect((await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id })).status).toBe(404);
   });
 
-  it('shows its position and the adjacent invoices in the filter it was opened from', async () => {
+  it('shows the invoice’s position and adjacent invoices within the filter it was opened from', async () => {
     const paid = (await all()).rows.filter(({ status }) => status === 'Paid').map(({ invoice }) => invoice.id);
     const path = `/apps/invoice/preview/${paid[1]}?status=Paid`;
     const response = await browser.get(preview.loader, path, { id: String(paid[1]) });
@@ -91,12 +93,12 @@ describe('the preview', () => {
     expect([typeof invoice.number, invoice.sentAt === null]).toEqual(['number', false]);
   });
 
-  it('opens a duplicate for editing', async () => {
+  it('opens a duplicated invoice for editing', async () => {
     const { to } = await act(1013, { intent: 'duplicate' });
     expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
   });
 
-  it('has the title of a credit note for a credit note, and the invoice links to it', async () => {
+  it('has the credit note title for a credit note, and the invoice links to it', async () => {
     const source = await unpaidId();
     const { to } = await outcomeOf(await creditAll(source));
     const id = String(to?.match(/\d+$/)?.[0]);
@@ -109,7 +111,7 @@ describe('the preview', () => {
     expect(await credited.json()).toMatchObject({ invoice: { creditedBy: Number(id) } });
   });
 
-  it('credits lines in part until nothing is left, and pays out a credit', async () => {
+  it('credits parts of lines until nothing is left, and pays out a credit', async () => {
     const { result } = await createInvoice({
       issued: true,
       actor: { id: 1, name: 'Dana Whitfield' },
@@ -172,7 +174,7 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/preview/${id}`);
   });
 
-  it('downloads as a PDF, which marks the invoice as downloaded', async () => {
+  it('can be downloaded as a PDF, which marks the invoice as downloaded', async () => {
     const id = await unpaidId();
     const path = `/apps/invoice/download/${id}`;
     const response = await browser.get(download.loader, path, { id: String(id) });
@@ -216,7 +218,7 @@ describe('recording a payment', () => {
     expect(result.initialValue).toMatchObject({ paidOn: today(), method: 'Card' });
   });
 
-  it('is rejected as a conflict for a draft', async () => {
+  it('is rejected as a conflict for drafts', async () => {
     expect((await pay(await draftId(), '1')).status).toBe(409);
   });
 });
@@ -232,7 +234,7 @@ describe('the public page', () => {
     expect((await getInvoice(1045)).invoice.viewedAt).not.toBeNull();
   });
 
-  it('offers a PDF, also to readers of Arabic', async () => {
+  it('offers a PDF, even to readers of Arabic', async () => {
     const arabic = browserWith(await languageCookie.serialize('ar'));
     const answer = await arabic.get(sharedPdf.loader, `/misc/invoice/${token}/pdf`, { token });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);

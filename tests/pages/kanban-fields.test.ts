@@ -47,7 +47,7 @@ describe('a task field that is saved when it loses focus', () => {
     expect((await save({ field: 'title', value: ' ', base: 'Mine again' })).status).toBe(400);
   });
 
-  it('adds and removes one label, keeps a colleague’s labels, and clears the due date', async () => {
+  it('adds and removes labels one at a time, keeps a colleague’s labels, and clears the due date', async () => {
     const { labels } = await getTask(1);
     await updateTask({ id: 1, changes: { labels: [...labels, 'Theirs'] }, actor });
     await save({ field: 'labels', value: 'Mine', on: 'on', shown: [...labels, 'Mine'].join('\n') });
@@ -58,8 +58,8 @@ describe('a task field that is saved when it loses focus', () => {
   });
 });
 
-describe('the fields that are chosen or typed in the panel', () => {
-  it('save a drawn cover, and no address of another site', async () => {
+describe('the fields in the task panel', () => {
+  it('accept an illustrated cover, but not an image URL on another site', async () => {
     const cover = '/art/cover/meadow.svg';
     const { coverImage = '' } = await getTask(1);
     expect((await save({ field: 'cover', value: cover, base: coverImage })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the fields that are chosen or typed in the panel', () => {
     expect((await getTask(1)).coverImage).toBeUndefined();
   });
 
-  it('report a name that no one has', async () => {
+  it('report a name that doesn’t match any user', async () => {
     const before = await getTask(1);
     const refused = await save({ field: 'people', value: 'Nobody Here', on: 'on', shown: 'Nobody Here' });
     expect([refused.status, await refused.json()]).toEqual([
@@ -83,7 +83,7 @@ describe('the dialogs of the focused card', () => {
   const post = (field: string, fields: Record<string, string>) =>
     browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });
 
-  it('assign a person by name, and unassign the same name', async () => {
+  it('assign a user by name, and unassign the same name', async () => {
     const outcome = await outcomeOf(await post('people', { name: 'Jonas Keller' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
@@ -91,7 +91,7 @@ describe('the dialogs of the focused card', () => {
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Keller');
   });
 
-  it('assign a person by any spelling of the name, and reject unknown names', async () => {
+  it('assign a user by any spelling of the name, and reject unknown names', async () => {
     await post('people', { name: 'jonas keller' });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
     const before = await getTask(2);
@@ -131,7 +131,7 @@ describe('the project pages', () => {
     }
   });
 
-  it('move a task to a board of another project, and its page redirects there', async () => {
+  it('move a task to a board in another project, and its page redirects there', async () => {
     const { result } = await createProject({
       input: { name: 'Website', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],

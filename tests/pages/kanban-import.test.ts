@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the import of boards', () => {
-  it('previews the contents of a Trello file and stores nothing', async () => {
+  it('previews the contents of a Trello file without storing anything', async () => {
     const before = await listTasks();
     const { preview } = await post({ intent: 'preview', text: trello });
     expect(preview?.boards).toMatchObject([
@@ -111,7 +111,7 @@ describe('the import of boards', () => {
     expect(await post({ intent: 'preview', text })).toMatchObject({ status: 400, problem, preview: null });
   });
 
-  it('accepts exported files, JSON and CSV', async () => {
+  it('accepts files exported as JSON or CSV', async () => {
     for (const format of ['json', 'csv']) {
       const file = await (await browser.get(exported, `/apps/kanban/export?format=${format}`)).text();
       const { preview } = await post({ intent: 'preview', text: file });

@@ -30,7 +30,7 @@ describe('labels', () => {
     expect(await loaded()).toEqual(before);
   });
 
-  it('are merged when one is renamed to another', async () => {
+  it('are merged when one is renamed to the name of another', async () => {
     await post({ intent: 'rename', label: 'UX', name: 'Charts & Maps' });
     expect((await getTask(1)).labels).toEqual(['Charts & Maps']);
   });
@@ -50,8 +50,8 @@ describe('labels', () => {
   });
 });
 
-describe('a board with the name of another board', () => {
-  it('is rejected, whether it’s added or renamed', async () => {
+describe('a board with the same name as another', () => {
+  it('is rejected, whether it’s being added or renamed', async () => {
     const added = await browser.post(boardsAction, '/apps/kanban', { intent: 'addBoard', title: 'done ' });
     expect(added.status).toBe(409);
     expect(JSON.stringify(await added.json())).toContain('A board with this name already exists.');

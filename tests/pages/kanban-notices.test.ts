@@ -29,7 +29,7 @@ const toTask = (fields: Record<string, string>, by = mira) =>
   by.post(card.action, '/apps/kanban/tasks/2', fields, { id: '2' });
 const move = () => toBoards({ intent: 'moveTask', id: '2', boardId: 'done' });
 
-describe('a change of a task', () => {
+describe('a change to a task', () => {
   it('notifies no one who isn’t involved', async () => {
     expect(await toldAfter(dana, move)).toEqual([]);
     expect((await getTask(2)).boardId).toBe('done');
@@ -45,7 +45,7 @@ describe('a change of a task', () => {
     expect(await toldAfter(dana, move)).toMatchObject([{ actor: 'mira', link: '/apps/kanban/tasks/2' }]);
   });
 
-  it('notifies its watchers until they stop watching', async () => {
+  it('notifies its watchers until they stop watching it', async () => {
     expect((await toTask({ intent: 'watch' }, dana)).status).toBe(302);
     expect((await getTask(2)).watchers).toEqual([1]);
     expect(await toldAfter(dana, move)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a change of a task', () => {
     expect(told[0]?.text).toContain('imported 2 tasks');
   });
 
-  it('can be undone after someone else starts to watch the task', async () => {
+  it('can be undone after someone else starts watching the task', async () => {
     await move();
     const change = (await store.changes()).at(-1);
     await setWatching({ id: 2, accountId: 1, on: true, actor: null });

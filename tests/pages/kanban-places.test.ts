@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('archive and trash', () => {
-  test('remove tasks from the boards and restore them', async () => {
+  test('remove tasks from the boards, and can restore them', async () => {
     expect(await post({ intent: 'archiveTask', id: 2 })).toMatchObject({ type: 'success', undo: true });
     expect(await post({ intent: 'deleteTask', id: 3 })).toMatchObject({ type: 'success', undo: true });
     const listed = async (place: string) =>
@@ -58,7 +58,7 @@ describe('archive and trash', () => {
     expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
   });
 
-  test('exclude tasks in the trash from the global search', async () => {
+  test('exclude trashed tasks from the global search', async () => {
     const account = Object.values((await store.snapshot()).accounts)[0] as Account;
     const find = async () =>
       (await findAll({ account, typed: 'offline notice', limit: 4, pageTitle: ({ title }) => title })).some(
@@ -103,7 +103,7 @@ describe('a project', () => {
     expect((await outcomeOf(await send())).type).toBe('error');
   });
 
-  test('starts from a template in the language of the user', async () => {
+  test('starts from a template in the user’s language', async () => {
     const fields = { name: 'App', sharing: 'everyone', boardsOf: 'software' };
     const { to } = await outcomeOf(await browser.post(addProject.action, `${path}/projects/add`, fields));
     const id = Number(new URLSearchParams(to?.split('?')[1]).get('project'));
@@ -119,7 +119,7 @@ describe('a project', () => {
 });
 
 describe('the boards', () => {
-  test('say when a task puts them over their limit', async () => {
+  test('report when a task puts them over their limit', async () => {
     const count = (await listTasks()).filter(({ boardId }) => boardId === 'done').length;
     await updateBoard({ id: 'done', changes: { taskLimit: count + 1 }, actor });
     const move = async (id: number) => (await post({ intent: 'moveTask', id, boardId: 'done' })).message;
@@ -153,7 +153,7 @@ describe('the boards', () => {
     expect((await outcomeOf(byForm)).message).toBe('Task added. Hidden by the current filters');
   });
 
-  test('can be reordered, and suggested boards are added to none in one change with undo', async () => {
+  test('can be reordered, and an empty project gets suggested boards in one change with undo', async () => {
     await post({ intent: 'placeBoard', id: 'done', beforeId: 'todo' });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['done', 'todo', 'in-progress']);
     await post({ intent: 'placeBoard', id: 'done', beforeId: '' });
@@ -171,7 +171,7 @@ describe('the boards', () => {
     expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
   });
 
-  test('save filters as views', async () => {
+  test('can have their filters saved as views', async () => {
     const saved = await post({ intent: 'view.save', name: 'Mine', query: 'person=Dana' }, '?person=Dana');
     expect(saved).toMatchObject({ type: 'success', undo: true, to: `${path}?person=Dana` });
     const { views } = (await (await browser.get(loader, path)).json()) as { views: { id: number; query: string }[] };
@@ -200,8 +200,8 @@ describe('the boards', () => {
   });
 });
 
-describe('the panel of a task', () => {
-  test('edits the checklist and returns an invalid item', async () => {
+describe('the panel for a task', () => {
+  test('edits the checklist and returns invalid items', async () => {
     const added = await toTask(1, { intent: 'check.add', text: 'Ask Sara' });
     expect(added.headers.get('location')).toBe(`${path}/tasks/1`);
     await toTask(1, { intent: 'check.tick:1' });
@@ -214,7 +214,7 @@ describe('the panel of a task', () => {
     expect(removed).toMatchObject({ to: `${path}/tasks/1`, message: 'Item removed', undo: true });
   });
 
-  test('saves a half-written comment with the task', async () => {
+  test('saves an unsubmitted comment with the task', async () => {
     const { title, boardId, comments } = await getTask(1);
     await toTask(1, { intent: 'save', title, boardId, comment: 'Half a thought' });
     expect((await getTask(1)).comments).toHaveLength(comments.length + 1);

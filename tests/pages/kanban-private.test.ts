@@ -81,7 +81,7 @@ const fileId = () => /\/uploads\/([\da-f-]{36})\//.exec(fileUrl)?.[1] ?? '';
 const text = async (response: Response) => (response.status === 200 ? response.text() : `${response.status}`);
 const inProject = (path: string, more = '') => `${path}?project=${projectId}${more}`;
 
-/** Requests for every page that could show something of the project. */
+/** Requests for every page that could reveal something about the project. */
 const corners: Record<string, (browser: Browser) => Promise<Response>> = {
   boards: (browser) => browser.get(boards.loader, inProject('/apps/kanban')),
   list: (browser) => browser.get(boards.loader, inProject('/apps/kanban', '&view=list')),
@@ -107,7 +107,7 @@ const corners: Record<string, (browser: Browser) => Promise<Response>> = {
   },
 };
 
-/** Pages where the project has to appear for everyone who can see it. */
+/** Pages that must show the project to everyone who can see it. */
 const certain = [
   'boards',
   'list',
@@ -130,22 +130,25 @@ describe('a project', () => {
     ['shared with another person', () => inputOf('members', [2], []), false],
     ['shared with me', () => inputOf('members', [miraId], []), true],
     ['shared with everyone', () => inputOf('everyone', [], []), true],
-  ])('that is %s appears on every page if it’s visible, and on none otherwise', async (_, input, isVisible) => {
-    await updateProject({ id: projectId, input: input(), actor: dana });
-    for (const [name, open] of Object.entries(corners)) {
-      const seen = await text(await open(mira));
-      if (!isVisible) expect([name, seen.includes(secret)]).toEqual([name, false]);
-      else if (certain.includes(name)) expect([name, seen.includes(secret)]).toEqual([name, true]);
-      if (certain.includes(name))
-        expect([name, (await text(await open(owner))).includes(secret)]).toEqual([name, true]);
-    }
-    const { accounts } = await store.snapshot();
-    const account = accounts[miraId];
-    if (!account) throw new Error('no second administrator');
-    expect(await canOpenFile(account, fileId())).toBe(isVisible);
-    const news = await text(await mira.get(notifications.loader, '/notifications?perPage=1000'));
-    expect(news.includes(secret)).toBe(isVisible);
-  });
+  ])(
+    'that is %s appears on every page for users who can see it, and on none for others',
+    async (_, input, isVisible) => {
+      await updateProject({ id: projectId, input: input(), actor: dana });
+      for (const [name, open] of Object.entries(corners)) {
+        const seen = await text(await open(mira));
+        if (!isVisible) expect([name, seen.includes(secret)]).toEqual([name, false]);
+        else if (certain.includes(name)) expect([name, seen.includes(secret)]).toEqual([name, true]);
+        if (certain.includes(name))
+          expect([name, (await text(await open(owner))).includes(secret)]).toEqual([name, true]);
+      }
+      const { accounts } = await store.snapshot();
+      const account = accounts[miraId];
+      if (!account) throw new Error('no second administrator');
+      expect(await canOpenFile(account, fileId())).toBe(isVisible);
+      const news = await text(await mira.get(notifications.loader, '/notifications?perPage=1000'));
+      expect(news.includes(secret)).toBe(isVisible);
+    },
+  );
 
   it('shared with a role is visible to users who currently have that role', async () => {
     const { users } = await store.snapshot();
@@ -159,7 +162,7 @@ describe('a project', () => {
     expect((await mira.get(boards.loader, inProject('/apps/kanban'))).status).toBe(404);
   });
 
-  it('that is private can’t be changed, nor its changes undone, by another administrator', async () => {
+  it('that is private can’t be changed by another administrator, nor can its changes be undone', async () => {
     const { changeId } = await updateTask({ id: taskId, changes: { title: `${secret} again` }, actor: dana });
     const { accounts } = await store.snapshot();
     const account = accounts[miraId];
@@ -210,7 +213,7 @@ describe('a project', () => {
     expect((await getTask(1)).coverImage).toBe(fileUrl);
   });
 
-  it('stays hidden in the history of a task that left it, and from a former member', async () => {
+  it('stays hidden from a former member, and in the history of a task that was moved out of it', async () => {
     const actor = { id: miraId, name: 'mira' };
     await updateProject({ id: projectId, input: inputOf('members', [miraId], []), actor: dana });
     const { changeId } = await updateTask({ id: taskId, changes: { description: 'x' }, actor });

@@ -97,7 +97,7 @@ describe('a task', () => {
     expect(await getTask(3)).toEqual(before);
   });
 
-  test('isn’t overwritten if someone else changed it, until a second save', async () => {
+  test('isn’t overwritten if someone else changed it, except by a second save', async () => {
     const response = await toTask(3, { ...values, tag: 'stale' });
     expect(response.status).toBe(409);
     const { tag, result, stored } = (await response.json()) as Stale;
@@ -133,7 +133,7 @@ describe('a task', () => {
     expect([kept.title, kept.comments.at(-1)?.comment]).toEqual([title, 'Mine']);
   });
 
-  test('keeps unsaved input when its other buttons are used, including undo', async () => {
+  test('keeps unsaved input when its other buttons are used, including Undo', async () => {
     const { title, boardId, description } = await getTask(3);
     const typed = { tag: 'opened', title: 'Half a ti', boardId, description, comment: 'Half a comment' };
     const kept = { tag: 'opened', typed: { initialValue: { title: 'Half a ti' } }, comment: {} };
@@ -155,7 +155,7 @@ describe('a task', () => {
     expect((await getTask(3)).title).toBe(title);
   });
 
-  test('is saved with a half-written item and comment; a button redirects if nothing else changed', async () => {
+  test('is saved with an unsubmitted item and comment; a button redirects if nothing else changed', async () => {
     const { title, boardId, description, labels, assignedTo, dueDate } = await getTask(3);
     const people = assignedTo.map((person) => person.title);
     const stored = {
@@ -179,7 +179,7 @@ describe('a task', () => {
     expect(await getTask(3)).toMatchObject({ checklist: [{ text: 'First' }], comments: [] });
   });
 
-  test('has comments under the name of their author, which can be deleted', async () => {
+  test('has comments with their author’s name, which can be deleted', async () => {
     await toTask(3, { intent: 'comment', comment: 'Looks good' });
     expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);
     expect((await toTask(3, { intent: 'comment', comment: '' })).status).toBe(400);
@@ -225,7 +225,7 @@ describe('a task', () => {
   });
 });
 
-describe('a task that two people edit', () => {
+describe('a task edited by two users', () => {
   const fieldsOf = async (id: number) => {
     const { title, boardId, description, labels, assignedTo, dueDate, coverImage = '' } = await getTask(id);
     const people = assignedTo.map((person) => person.title);
@@ -242,7 +242,7 @@ describe('a task that two people edit', () => {
     expect(await getTask(1)).toMatchObject({ title: 'My title', boardId: 'done', labels: ['Bug'] });
   });
 
-  test('has a conflict only in fields that both changed, which a second save overwrites', async () => {
+  test('has conflicts only in fields that both changed, and a second save overwrites them', async () => {
     const opened = await fieldsOf(1);
     await updateTask({ id: 1, changes: { title: 'Their title', description: 'Their text' }, actor });
     const mine = { ...opened, title: 'My title' };

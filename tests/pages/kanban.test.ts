@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(boards.map(({ count }) => count)).toEqual([3, 2, 1]);
   });
 
-  test('redirects to the corrected URL, without invalid filters or a page past the end', async () => {
+  test('redirects to the corrected URL, without invalid filters or a page number past the end', async () => {
     const led = async (query: string) => (await answer(() => load(query))).headers.get('location');
     expect(await led('?due=never&label=Forms')).toBe(`${path}?label=Forms`);
     expect(await led('?view=list&page=9')).toBe(`${path}?view=list`);
@@ -65,7 +65,7 @@ describe('the board', () => {
   });
 });
 
-describe('single-button actions', () => {
+describe('actions with a single button', () => {
   test('add one task per line in one change', async () => {
     const response = await post({
       intent: 'addTasks',
@@ -116,7 +116,7 @@ describe('single-button actions', () => {
     expect(await listTasks()).toHaveLength(5);
   });
 
-  test('read all fields from the single value of a button', async () => {
+  test('read all fields from the value of a single button', async () => {
     const command = commandValue({ intent: 'moveBoard', id: 'done', step: -1 });
     const response = await post({ command, redirectTo: `${path}?label=UX` });
     expect(response.headers.get('location')).toBe(`${path}?label=UX`);
@@ -132,7 +132,7 @@ describe('single-button actions', () => {
     expect((await post({ intent: 'explode' })).status).toBe(400);
   });
 
-  test('redirect without a change if the task doesn’t exist', async () => {
+  test('redirect without making a change if the task doesn’t exist', async () => {
     const response = await post({ intent: 'deleteTask', id: 99, redirectTo: path });
     expect(response.status).toBe(302);
     expect(await listTasks()).toHaveLength(6);
@@ -146,13 +146,13 @@ describe('dialogs', () => {
     context: {},
   });
 
-  test('adding tasks without a title returns the input', async () => {
+  test('return the input if tasks are added without a title', async () => {
     const response = await answer(() => addAction(at(`${path}/add`, { boardId: 'done', titles: ' ' })));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ result: { initialValue: { boardId: 'done' } } });
   });
 
-  test('a board gets a name and a limit, which can be removed', async () => {
+  test('set a board’s name and limit, and remove the limit', async () => {
     const save = (fields: Fields) => answer(() => boardAction(at(`${path}/board?board=todo`, fields)));
     await save({ title: 'Next', taskLimit: 2 });
     expect((await listBoards())[0]).toMatchObject({ title: 'Next', taskLimit: 2 });
@@ -161,7 +161,7 @@ describe('dialogs', () => {
     expect((await save({ title: 'Next', taskLimit: 0 })).status).toBe(400);
   });
 
-  test('moving a task requires a board; a position past the end means last', async () => {
+  test('require a board to move a task, and treat a position past the end as the last one', async () => {
     const move = (fields: Fields) => answer(() => moveAction(at(`${path}/tasks/1/move`, fields, { id: '1' })));
     await move({ boardId: 'in-progress', position: 2 });
     expect((await listTasks()).map(({ id }) => id)).toEqual([2, 3, 4, 1, 5, 6]);

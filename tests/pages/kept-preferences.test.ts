@@ -36,7 +36,7 @@ describe('the preferences of an account', () => {
     expect((await readPreferences(pageRequest('/', cookieFrom(other)))).layout).toBe('vertical');
   });
 
-  it('don’t include a browser’s skin or settings changed in the app bar', async () => {
+  it('don’t include a browser’s skin, or settings changed in the app bar', async () => {
     const admin = browserWith(await cookieFor('admin'));
     await admin.post(preferences, '/preferences', { language: 'fr' });
     expect(await preferencesOf(1)).toBeNull();
@@ -46,7 +46,7 @@ describe('the preferences of an account', () => {
     expect(await readPreferences(pageRequest('/', cookieFrom(signedIn)))).toMatchObject({ skin: 'dark', ...own });
   });
 
-  it('don’t include a detected time zone or the settings of visitors', async () => {
+  it('don’t include a detected time zone or visitors’ settings', async () => {
     const admin = browserWith(await cookieFor('admin'));
     await admin.post(preferences, '/preferences', { account: '1', zone: 'Asia/Tokyo', detected: '1' });
     await browserWith('').post(preferences, '/preferences', chosen);

@@ -62,7 +62,7 @@ describe('the checkboxes of a permission', () => {
     });
   });
 
-  it('that are locked are shown as stored, without a difference', async () => {
+  it('have their stored state, with no conflict shown, if they’re locked', async () => {
     const { areas = [], name = '' } = (await stored(1)) ?? {};
     const tag = valueIn((await permission(1)).html, 'tag') ?? '';
     await shareElsewhere(1);
@@ -72,7 +72,7 @@ describe('the checkboxes of a permission', () => {
     expect(refused.html.match(/<td/g)).toHaveLength(2);
   });
 
-  it('keep their state in the dialog that shares the permission', async () => {
+  it('keep their state in the dialog for sharing the permission', async () => {
     const address = '/modal-examples/share?id=4';
     const dialog = (posted?: Parameters<typeof openMarkup>[2]) =>
       openMarkup({ module: share, path: '/modal-examples/share', cookie }, address, posted);
@@ -96,7 +96,7 @@ describe('the checkboxes of a list', () => {
     return openMarkup({ ...users, cookie: `${cookie}; ${cookieFrom(response)}` }, address);
   }
 
-  it('stay selected after a refusal, with the selected option', async () => {
+  it('stay selected after a refusal, along with the selected option', async () => {
     const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=delia', currentPlan: 'team' });
     expect(tickedIn(html, 'ids')).toEqual(['34']);
     expect(tickedIn(html, 'scope')).toEqual([]);
@@ -109,7 +109,7 @@ describe('the checkboxes of a list', () => {
     expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);
   });
 
-  it('are cleared on a new page, or if there were too many for the message', async () => {
+  it('are cleared on a new page, or if too many were selected for the message to hold', async () => {
     const opened = await openMarkup({ ...users, cookie }, users.path);
     expect(tickedIn(opened.html, 'ids')).toEqual([]);
     const { html } = await refused({ intent: 'suspend', ids: Array.from({ length: 400 }, (_, at) => 10_000 + at) });

@@ -26,7 +26,7 @@ describe('keyboard shortcuts', () => {
     expect(new Set(places).size).toBe(keyNames.length);
   });
 
-  it('of an app can be changed if the key is free in that app', async () => {
+  it('can be changed in an app if the key is free in that app', async () => {
     expect(await keptIn(await post({ on: 'on', todoDone: 'd' }))).toEqual({ off: false, map: { todoDone: 'd' } });
     expect((await post({ on: 'on', todoDone: 'i' })).status).toBe(400);
   });
@@ -45,13 +45,13 @@ describe('keyboard shortcuts', () => {
     expect(await keptIn(response)).toEqual({ off: false, map: { next: 'w', goKanban: 'g b' } });
   });
 
-  it('can be turned off, and all reset at once', async () => {
+  it('can be turned off, and all of them can be reset at once', async () => {
     const off = await post({ next: 'w' });
     expect(await keptIn(off)).toEqual({ off: true, map: { next: 'w' } });
     expect(await keptIn(await post({ next: 'w', intent: 'reset' }))).toEqual({ off: false, map: {} });
   });
 
-  it('are rejected with the input if they’re invalid or ambiguous', async () => {
+  it('are rejected if they’re invalid or ambiguous, and the input is kept', async () => {
     for (const next of ['abc', 'g h i', 'k', 'g']) {
       const response = await post({ on: 'on', next });
       expect(response.status, next).toBe(400);

@@ -20,7 +20,7 @@ const open = async (section: 'components' | 'forms', address: string) => {
   return html;
 };
 
-it('shows a component with the props of the URL, and code that has them', async () => {
+it('the playground shows a component with the props in the URL, and code with the same props', async () => {
   const html = await open('components', 'button?p.variant=soft&p.color=danger&p.disabled=true&p.children=Away');
   const stage = /<div class="kit-play__stage">(.*?)<\/div>/.exec(html)?.[1] ?? '';
   expect(stage).toMatch(/^<button [^>]*MuiButton-variantSoft MuiButton-colorDanger/);
@@ -35,18 +35,18 @@ it('shows a component with the props of the URL, and code that has them', async 
   expect(code).toContain('<Button type="button" variant="soft" color="danger" disabled>Away</Button>');
 });
 
-it('shows the defaults for values that a component doesn’t have', async () => {
+it('the playground uses the defaults for values that a component doesn’t accept', async () => {
   const html = await open('forms', 'input?p.size=huge&p.type=%22%3E%3Cscript%3E');
   const stage = /<div class="kit-play__stage">(.*?)<\/div><\/div>/.exec(html)?.[1] ?? '';
   expect(stage).toContain('MuiInput-sizeMd');
   expect(stage).toContain('type="text"');
 });
 
-it('opens pages without anything to choose as before', async () => {
+it('a component without options has a page without a playground', async () => {
   expect(await open('components', 'popover')).not.toContain('kit-play__stage');
 });
 
-it('has a picture on each card of an index', async () => {
+it('every card on an index page has an illustration', async () => {
   const module = { ...index };
   const { html } = await openMarkup({ module, path: '/components', cookie }, '/components');
   const cards = html.match(/kit-fill/g)?.length ?? 0;

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('an image for the text of an article', () => {
-  it('is added at the end of the form without JavaScript, with its alt text, and stores nothing else', async () => {
+  it('is added at the end of the form without JavaScript, with its alt text, without storing anything else', async () => {
     const before = (await store.snapshot()).knowledgeArticles[2];
     const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'image', imageAlt: 'A dot' };
     const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };
@@ -49,21 +49,21 @@ describe('an image for the text of an article', () => {
   });
 });
 
-describe('the first page', () => {
-  it('leads to every article through its cards', async () => {
+describe('the first page of the knowledge base', () => {
+  it('links to every article through its cards', async () => {
     const { cards } = (await (await client.get(home.loader, path)).json()) as { cards: { count: number }[] };
     const { knowledgeArticles } = await store.snapshot();
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);
   });
 
-  it('finds articles despite typos, the best group first', async () => {
+  it('finds articles despite typos, and lists the best group first', async () => {
     const found = await find('create invoce');
     expect(found?.articles[0]).toMatchObject({ category: 'invoicing', topic: 'Invoicing' });
     expect(found?.terms).toContain('invoice');
     expect(found?.articles[0]?.title).toMatch(/invoice/i);
   });
 
-  it('suggests the nearest articles and logs a search without results', async () => {
+  it('suggests the closest articles and logs a search without results', async () => {
     const found = await find('invoice zeppelin');
     expect([found?.total, found?.nearest.length]).toEqual([0, 4]);
     expect(Object.values((await store.snapshot()).helpSearches)).toMatchObject([
@@ -91,8 +91,8 @@ describe('the first page', () => {
   });
 });
 
-describe('a category', () => {
-  it('shows its topics with their questions, and returns 404 if it’s unknown', async () => {
+describe('the page of a category', () => {
+  it('shows its topics with their questions, and returns 404 for an unknown category', async () => {
     const response = await client.get(categoryPage.loader, `${path}/invoicing`, { category: 'invoicing' });
     const { card, topics } = (await response.json()) as { card: { title: string }; topics: { questions: unknown[] }[] };
     expect(card.title).toBe('Invoicing');
@@ -112,7 +112,7 @@ describe('an article', () => {
     expect(reading.isStale).toBe(false);
   });
 
-  it('redirects to its own category, and returns 404 if it’s unknown', async () => {
+  it('redirects to the article’s category, and returns 404 for an unknown article', async () => {
     const moved = await article('invoicing', 'what-do-the-groups-in-the-menu-mean');
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,
@@ -121,7 +121,7 @@ describe('an article', () => {
     expect((await article('invoicing', 'nothing')).status).toBe(404);
   });
 
-  it('is listed among the questions of its category', async () => {
+  it('is listed among the questions in its category', async () => {
     const response = await article('invoicing', 'how-do-i-create-an-invoice', client);
     const { article: own, topics } = (await response.json()) as Awaited<ReturnType<typeof articlePage.loader>>;
     expect(topics.filter(({ questions }) => questions.some(({ id }) => id === own.id))).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('editing an article', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('dates it by the author’s time zone, also when a version is restored', async () => {
+  it('uses the author’s time zone for its date, even when a version is restored', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const here = browserWith(`${await cookieFor('admin')}; ${(await chosenZoneCookie(zone))?.split(';')[0]}`);
       const dated = async () => (await store.snapshot()).knowledgeArticles[2]?.updatedAt;

@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(layoutConfig, structuredClone(before));
 });
 
-/** Returns the server-rendered markup of an element, with the user's layout in the data of the root loader. */
+/** Returns the server-rendered markup of an element, with the user's layout in the root loader's data. */
 async function markup(element: ReactElement, layout?: object): Promise<string> {
   const root = layout && { account: null, rules: [], layout, menuCollapsed: false, skin: 'light', dir: 'ltr' };
   const routes = [{ id: 'root', path: '/', loader: () => root ?? null, element }];

@@ -23,7 +23,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('client'));
 });
 
-it('lists runtime packages and their dependencies, paginated, without development tools', async () => {
+it('the license page lists runtime packages and their dependencies, paginated, without development tools', async () => {
   const first = await listed();
   expect(first.packages).toHaveLength(50);
   expect(first.total).toBeGreaterThan(300);
@@ -36,7 +36,7 @@ it('lists runtime packages and their dependencies, paginated, without developmen
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?q=mit&page=\d+$/);
 });
 
-it('lists each version of a package separately', async () => {
+it('each version of a package is listed separately', async () => {
   const { packages } = await listed('?q=ms');
   const versions = packages.filter(({ name }) => name === 'ms').map(({ version }) => version);
   expect(new Set(versions).size).toBe(versions.length);
@@ -45,7 +45,7 @@ it('lists each version of a package separately', async () => {
     expect((await listed(`?package=ms@${version}`)).open).toMatchObject({ name: 'ms', version });
 });
 
-it('finds packages by name and license', async () => {
+it('packages can be found by name and license', async () => {
   const all = await listed();
   expect(names(await listed('?q=zod'))).toContain('zod');
   expect(names(await listed('?q=MiniSearch'))).toEqual(['minisearch']);
@@ -55,7 +55,7 @@ it('finds packages by name and license', async () => {
   expect(names(await listed('?q=zeppelin'))).toEqual([]);
 });
 
-it('counts the packages of each license and filters by license', async () => {
+it('the packages of each license are counted, and can be filtered by license', async () => {
   const { types, total } = await listed();
   expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   expect(types[0]).toMatchObject({ name: 'MIT', facts: { notice: true, patents: false, share: false } });
@@ -72,7 +72,7 @@ it('counts the packages of each license and filters by license', async () => {
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?type=MIT&page=\d+$/);
 });
 
-it('shows the license text of a package and returns 404 for names that aren’t packages', async () => {
+it('a package’s page shows its license text, and returns 404 for names that aren’t packages', async () => {
   expect((await listed('?package=zod')).open?.text).toContain('Permission is hereby granted');
   for (const name of ['../../etc', 'not-installed', '']) {
     const answer = await browser.get(license.loader, `${path}?package=${encodeURIComponent(name)}`);
@@ -80,7 +80,7 @@ it('shows the license text of a package and returns 404 for names that aren’t 
   }
 });
 
-it('exports all packages as a JSON file', async () => {
+it('all packages can be exported as a JSON file', async () => {
   const answer = await browser.get(file.loader, `${path}/packages.json`);
   expect(answer.headers.get('Content-Disposition')).toContain('attachment');
   const { packages } = (await answer.json()) as Listed;

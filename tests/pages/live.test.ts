@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the number of timers and sockets the server holds: each open stream has its own heartbeat. */
+/** Returns the number of timers and sockets that the server holds. Each open stream has its own heartbeat timer. */
 async function held(): Promise<{ timers: number; sockets: number }> {
   const before = server.output().length;
   process.kill(server.pid, 'SIGUSR2');
@@ -50,7 +50,7 @@ async function openStream(by = cookie): Promise<Stream> {
 
 const openAll = () => Promise.all(Array.from({ length: streams }, () => openStream()));
 
-it('releases a stream when its connection closes, however it closes', async () => {
+it('a stream is released when its connection closes, no matter how', async () => {
   const client = await httpClient(server.url);
   const idle = await held();
   const open = await openAll();
@@ -79,7 +79,7 @@ it('releases a stream when its connection closes, however it closes', async () =
   expect(server.output()).not.toMatch(/Invalid state|uncaught|Unhandled/i);
 });
 
-it('opens no stream for users who aren’t signed in', async () => {
+it('a stream isn’t opened for users who aren’t signed in', async () => {
   const idle = await held();
   for (const sent of ['', 'session=forged.AAAA']) {
     const ask = (headers: Record<string, string>) =>
@@ -91,7 +91,7 @@ it('opens no stream for users who aren’t signed in', async () => {
   expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
 });
 
-it('ends the stream of a suspended account, and no other account’s', async () => {
+it('suspending an account ends its streams, but not those of other accounts', async () => {
   const post = async (path: string, fields: Record<string, string>, by = '') => {
     const headers = { origin: server.url, cookie: by };
     const answer = await fetch(server.url + path, {

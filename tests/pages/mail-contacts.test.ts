@@ -64,7 +64,7 @@ describe('the contact list', () => {
     expect((await store.snapshot()).mailContacts[1]?.name).toBe('First');
   });
 
-  it('deletes several contacts at once, with one undo', async () => {
+  it('deletes several contacts in one step, with a single undo', async () => {
     const before = await book();
     const answer = await outcomeOf(await browser.post(list.action, path, { intent: 'delete', ids: ['1', '2'] }));
     expect(answer).toMatchObject({ status: 302, undo: true, message: '2 contacts deleted' });
@@ -98,7 +98,7 @@ describe('the contact list', () => {
     expect(await hidden()).toEqual([false, true]);
   });
 
-  it('marks the sender of an email as known only if they are a contact', async () => {
+  it('marks the sender of an email as known only if the sender is a contact', async () => {
     const isKnown = async () => {
       const page = await (await browser.get(screen.loader, '/apps/email?mail=26')).json();
       return (page as { open: { parts: { isKnown: boolean; from: { email: string } }[] } }).open.parts.at(-1);

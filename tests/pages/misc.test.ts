@@ -59,7 +59,7 @@ const maintain = async (fields: Record<string, string>) =>
     }),
   );
 
-it('maintenance closes pages and endpoints to everyone but administrators', async () => {
+it('maintenance makes pages and endpoints unavailable to everyone but administrators', async () => {
   const asked = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
   expect(await asked.json()).toMatchObject({ asks: true });
   expect((await store.snapshot()).maintenance).toEqual({});
@@ -103,7 +103,7 @@ it('the maintenance switch is shown only to administrators', async () => {
 const admin = async (fields: Record<string, string>) =>
   browserWith(await cookieFor('admin')).post(soon.action, path, fields);
 
-it('only administrators plan features, and the waitlist is notified once when one is ready', async () => {
+it('only administrators can plan features, and the waitlist is notified once when a feature is ready', async () => {
   const plan = { intent: 'plan', en: 'Offline mode', de: 'Offline', on: '2031-03-07' };
   expect((await post(plan)).headers.get('location')).toContain('/pages/login-cover');
   expect((await admin(plan)).headers.get('location')).toBe(`${path}?feature=offline-mode`);

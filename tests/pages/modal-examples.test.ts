@@ -38,7 +38,7 @@ describe('the ten dialogs', () => {
     }
   });
 
-  it('the confirmation dialog ends all sessions but the current one', async () => {
+  it('the confirmation dialog ends all sessions except the current one', async () => {
     await cookieFor('admin');
     const own = () =>
       store.snapshot().then(({ sessions }) => Object.values(sessions).filter((one) => one.accountId === 1));
@@ -103,7 +103,7 @@ describe('refer and earn', () => {
     await invite('nils@example.com');
     const before = (await cards()).length;
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
-    // People who register without the link or haven't verified their address don't count.
+    // Registering without the link or not verifying the address doesn't count.
     await registerAccount({ email: 'other@example.com', password: 'walnut orchard', username: 'other', referral: 'x' });
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
     const referral = /referral=([\w-]+)/.exec((await mailed('nils@example.com')).text)?.[1];

@@ -27,17 +27,20 @@ test.each<[string, Loader, Loader, string]>([
   ['an order', orders.loader, order.loader, 'status=pending&sortColumn=total&sort=asc'],
   ['a product', products.loader, product.loader, 'q=o&sortColumn=price&sort=desc'],
   ['a user', users.loader, user.loader, 'status=active&sortColumn=fullName&sort=desc'],
-])('the page of %s has the previous and next record of the list it was opened from', async (_, list, page, query) => {
-  const { rows } = await ask(list, `/list?${query}&perPage=10`);
-  expect(rows.length).toBeGreaterThan(2);
-  const [first, second, third] = rows.map(({ id }) => id);
-  const { place } = await ask(page, `/page/${second}?${query}`, String(second));
-  expect(place).toMatchObject({ previous: first, next: third, position: 2 });
-  const start = await ask(page, `/page/${first}?${query}`, String(first));
-  expect(start.place).toMatchObject({ previous: null, next: second, position: 1 });
-});
+])(
+  'the page of %s links to the previous and next record in the list it was opened from',
+  async (_, list, page, query) => {
+    const { rows } = await ask(list, `/list?${query}&perPage=10`);
+    expect(rows.length).toBeGreaterThan(2);
+    const [first, second, third] = rows.map(({ id }) => id);
+    const { place } = await ask(page, `/page/${second}?${query}`, String(second));
+    expect(place).toMatchObject({ previous: first, next: third, position: 2 });
+    const start = await ask(page, `/page/${first}?${query}`, String(first));
+    expect(start.place).toMatchObject({ previous: null, next: second, position: 1 });
+  },
+);
 
-test('a task has the previous and next task of the boards, or of the list if opened there', async () => {
+test('a task links to the previous and next task on the boards, or in the list if it was opened there', async () => {
   const { rows } = await ask(boards.loader, '/kanban?view=list&sortColumn=title&sort=desc');
   const [first, second, third] = rows.map(({ id }) => id);
   const inList = await ask(task.loader, `/task?view=list&sortColumn=title&sort=desc`, String(second));
@@ -67,7 +70,7 @@ test.each<[string, Action, string, Record<string, string>, string]>([
   ],
   ['suspending a user', user.action, '/apps/user/view/3', { intent: 'suspend' }, '/apps/user/view/3'],
   ['the form of a user', userForm.action, '/apps/user/view/3/edit', userFields, '/apps/user/view/3'],
-])('%s redirects to the page with the query of the list', async (_, action, path, fields, to) => {
+])('%s redirects to the page and preserves the list’s query', async (_, action, path, fields, to) => {
   const query = '?status=pending&q=o';
   const id = /\d+/.exec(path)?.[0] ?? '';
   const browser = browserWith(await cookieFor('admin'));

@@ -20,14 +20,14 @@ const notices = async () =>
 const signInFrom = (cookie: string) => browserWith(cookie).post(login, path, credentials);
 
 describe('a sign-in', () => {
-  it('sends its owner no email the first time or from a known browser', async () => {
+  it('doesn’t email the account owner the first time or from a known browser', async () => {
     const first = await signInFrom('');
     expect(first.status).toBe(302);
     expect((await signInFrom(cookieFrom(first))).status).toBe(302);
     expect(await notices()).toEqual([]);
   });
 
-  it('from another browser sends its owner an email in the chosen language', async () => {
+  it('from another browser emails the account owner in their chosen language', async () => {
     await signInFrom('');
     await keepPreferences(2, { language: 'de' });
     await signInFrom('');

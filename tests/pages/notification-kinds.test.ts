@@ -30,7 +30,7 @@ type Browser = ReturnType<typeof browserWith>;
 
 let dana: Browser;
 let client: Browser;
-/** Another administrator, whose actions Dana is notified of. */
+/** Another administrator, whose actions trigger notifications for Dana. */
 let mira: Browser;
 let asMira: Awaited<ReturnType<typeof secondAdmin>>['call'];
 
@@ -60,7 +60,7 @@ describe('a user is notified of', () => {
     expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
   });
 
-  it('a chat message', async () => {
+  it('a new chat message', async () => {
     const [told] = await toldAfter(dana, () =>
       mira.post(chat.action, '/apps/chat', {
         intent: 'send',
@@ -72,7 +72,7 @@ describe('a user is notified of', () => {
     expect(told?.link).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
-  it('a kanban task and a to-do assigned to them', async () => {
+  it('being assigned a kanban task or a to-do', async () => {
     const give = (title: string) =>
       asMira(kanbanApi, '/apps/kanban/update-task', { data: { id: 1, assignedTo: [{ title, img: '' }] } });
     const [card] = await toldAfter(dana, () => give('Dana Whitfield'));
@@ -128,7 +128,7 @@ describe('a user is notified of', () => {
     expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
   });
 
-  it('their overdue to-do and kanban task', async () => {
+  it('their overdue to-dos and kanban tasks', async () => {
     const told = await toldAfter(dana, () =>
       store.commit({ actor: null, label: 'test' }, ({ kanbanTasks, todoTasks, invoices }) => {
         const card = Object.values(kanbanTasks).find(({ boardId, away }) => boardId !== 'done' && !away);
@@ -143,7 +143,7 @@ describe('a user is notified of', () => {
     expect(ids).toEqual(expect.arrayContaining(['todo-N-due-2020-01-02', 'card-N-due-2020-01-02']));
   });
 
-  it('their to-do with a due time, from the start of that day in their time zone', async () => {
+  it('their to-do with a due time, from the start of the due date in their time zone', async () => {
     const assignee = { fullName: 'Dana Whitfield', avatar: '' };
     const form = new FormData();
     form.set('zone', 'Asia/Tokyo');
@@ -159,7 +159,7 @@ describe('a user is notified of', () => {
     });
   });
 
-  it('an access request and, as its author, of the decision', async () => {
+  it('a new access request, and of the decision on their own', async () => {
     const [asked] = await toldAfter(dana, () =>
       client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
     );

@@ -58,13 +58,13 @@ describe('the order form', () => {
     expect(await storedOrder(5018)).toEqual(before);
   });
 
-  it('redirects to the order page with the query of the list but without the product search', async () => {
+  it('redirects to the order page with the list’s query, but without the product search', async () => {
     const path = '/apps/order/edit/5018?status=pending&find=lamp';
     const answer = await browser.post(page.action, path, await form(), { id: '5018' });
     expect(await outcomeOf(answer)).toMatchObject({ to: '/apps/order/view/5018?status=pending' });
   });
 
-  it('parses discounts and delivery costs by language and records the change in the total', async () => {
+  it('parses discounts and delivery costs in the user’s language, and records the change to the total', async () => {
     const before = orderSums(await storedOrder(5018)).total;
     browser = browserWith(`${await cookieFor('admin')}; lng=de`);
     const fields = await form({
@@ -107,7 +107,7 @@ describe('the order form', () => {
     expect((await storedOrder(5018)).note).toBe('Mine');
   });
 
-  it('merges changes of different fields, and reports only those that both have changed', async () => {
+  it('merges changes to different fields, and reports conflicts only in fields that both users changed', async () => {
     const mine = await form({ note: 'Mine', 'shippingAddress.city': 'Bergen' });
     await send(await form({ note: 'Theirs', 'customer.name': 'Theirs' }));
     const response = await send(mine);
@@ -118,7 +118,7 @@ describe('the order form', () => {
     expect([note, customer.name, shippingAddress.city]).toEqual(['Mine', 'Theirs', 'Bergen']);
   });
 
-  it('keeps an edit of the lines by another user when only the note was changed', async () => {
+  it('keeps another user’s edits to the lines when only the note was changed', async () => {
     const mine = await form({ note: 'Mine' });
     await send(await form({ 'items[0].quantity': '7', reason: 'By phone' }));
     expect((await send(mine)).status).toBe(302);

@@ -60,7 +60,7 @@ describe('the order list', () => {
     expect(rows.every(({ placedAt }) => placedAt.startsWith(day))).toBe(true);
   });
 
-  it('filters by dates in the user’s time zone', async () => {
+  it('interprets dates in the user’s time zone', async () => {
     const zone = 'Pacific/Kiritimati';
     const chosen = await browser.post(preferences, '/preferences', { zone });
     const { placedAt } = (await matching())[0] ?? { placedAt: '' };
@@ -92,7 +92,7 @@ describe('the order list', () => {
   });
 });
 
-describe('an action', () => {
+describe('an action in the order list', () => {
   it('on one row ignores the selection and can be undone', async () => {
     const [one = 0, other = 0] = await ids({ status: 'pending' });
     const outcome = await act({ intent: `finish:${one}`, ids: [other], query: 'status=pending' });
@@ -101,7 +101,7 @@ describe('an action', () => {
     expect(await ids({ status: 'pending' })).toContain(other);
   });
 
-  it('on selected rows skips those it doesn’t apply to and reports how many', async () => {
+  it('on selected rows skips those that it doesn’t apply to and reports how many were skipped', async () => {
     const [pending = 0] = await ids({ status: 'pending' });
     const [finished = 0] = await ids({ status: 'finished' });
     const outcome = await act({ intent: 'finish', ids: [pending, finished] });
@@ -110,7 +110,7 @@ describe('an action', () => {
     expect(await act({ intent: 'finish', ids: [pending, finished] })).toMatchObject({ type: 'error', undo: false });
   });
 
-  it('on all matching rows runs only if their number hasn’t changed', async () => {
+  it('on all matching rows runs only if the count hasn’t changed', async () => {
     const count = (await ids({ status: 'pending' })).length;
     const everything = { intent: 'finish', scope: 'matching', query: 'status=pending' };
     expect(await act({ ...everything, expected: count + 1 })).toMatchObject({ type: 'error' });
@@ -119,7 +119,7 @@ describe('an action', () => {
     expect(await ids({ status: 'pending' })).toEqual([]);
   });
 
-  it('changes nothing if no row is selected, a row is gone, or the intent is unknown', async () => {
+  it('changes nothing if no row is selected, a selected row is missing, or the intent is unknown', async () => {
     const before = await matching();
     expect(await act({ intent: 'finish' })).toMatchObject({ type: 'error', undo: false });
     expect(await act({ intent: 'finish', ids: [before[0]?.id ?? 0, 999_999] })).toMatchObject({ type: 'error' });
@@ -162,7 +162,7 @@ describe('a saved view', () => {
     return (await load('?saved=all')).views[0]?.id ?? 0;
   };
 
-  it('can be renamed, shared, and set as the default with undo, keeping the list’s filters', async () => {
+  it('can be renamed, shared, and set as the default with undo, preserving the list’s filters', async () => {
     const id = await saved();
     const fields = { name: 'To be paid', shared: 'on', opens: 'on', query: 'q=a&saved=all' };
     expect(await act({ intent: `view.change:${id}`, ...fields })).toMatchObject({
@@ -173,7 +173,7 @@ describe('a saved view', () => {
     expect((await load('?saved=all')).views).toMatchObject([{ name: 'To be paid', shared: true, opens: true }]);
   });
 
-  it('is the default only when the list’s URL has no query', async () => {
+  it('applies by default only when the list’s URL has no query', async () => {
     const id = await saved();
     await act({ intent: `view.change:${id}`, name: 'Unpaid', opens: 'on' });
     const bare = await browser.get(list.loader, path);

@@ -56,7 +56,7 @@ describe('the buyer of an order', () => {
     expect(await getOrder(5015)).toMatchObject({ tracking: { carrier: 'Royal Mail', number: 'RM 12 345' } });
   });
 
-  it('gets an email about a tracking number added later but not about its correction', async () => {
+  it('gets an email about a tracking number added later, but not about a correction to it', async () => {
     await act(5015, { intent: 'ship' });
     expect((await getOrder(5015)).tracking).toBeNull();
     const added = await sentBy(() => act(5015, { intent: 'track', carrier: 'DHL', number: '00340' }));
@@ -72,7 +72,7 @@ describe('the buyer of an order', () => {
     expect(mails[0]?.text).toContain('Broken lid');
   });
 
-  it('gets one email about a cancellation and its refund and none when it’s undone', async () => {
+  it('gets one email about a cancellation and its refund, and none when the cancellation is undone', async () => {
     const { refundable, customer } = await getOrder(5018);
     const mails = await sentBy(() => act(5018, { intent: 'cancel', reason: 'Ordered twice' }));
     expect(mails).toMatchObject([{ to: customer.email, subject: 'Order #5018 canceled' }]);
@@ -95,7 +95,7 @@ describe('the buyer of an order', () => {
     expect(await sentBy(() => act(5017, { intent: 'finish' }))).toEqual([]);
   });
 
-  it('gets an email about each order shipped from the list', async () => {
+  it('gets a separate email about each order shipped from the list', async () => {
     const path = '/apps/order/list';
     const mails = await sentBy(() => browser.post(list.action, path, { intent: 'ship', ids: ['5015', '5017'] }));
     expect(mails.map(({ subject }) => subject)).toEqual(['Order #5015 shipped', 'Order #5017 shipped']);
@@ -114,7 +114,7 @@ it('a tracking number can’t be added before the order ships', async () => {
   expect((await storedOrder(5015)).tracking).toBeNull();
 });
 
-it.each(['en', 'de', 'fr', 'ar'] as const)('emails to buyers have no missing texts in %s', async (language) => {
+it.each(['en', 'de', 'fr', 'ar'] as const)('emails to buyers have no missing translations in %s', async (language) => {
   const order = await storedOrder(5018);
   for (const kind of ['placed', 'shipped', 'cancelled', 'refunded'] as const) {
     const news = { kind, amount: 1250, reason: 'Scratched' };
@@ -129,7 +129,7 @@ it.each(['en', 'de', 'fr', 'ar'] as const)('emails to buyers have no missing tex
   }
 });
 
-it('an order that hasn’t changed triggers no email', async () => {
+it('saving an order without changes sends no email', async () => {
   const order = await storedOrder(5018);
   expect(orderNews(order, order)).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe('an order opened next to the list', () => {
   const save = (id: number, fields: Record<string, string>, query = '') =>
     browser.post(quick.action, `${path}/${id}${query}`, fields, { id: String(id) });
 
-  it('saves status, payment, shipping, and note at once and returns to the same rows', async () => {
+  it('saves status, payment, shipping, and note in one step and keeps the list’s position', async () => {
     const fields = { status: 'pending', paid: 'on', shipped: 'on', note: 'Left at the door' };
     expect(await outcomeOf(await save(5015, fields, '?status=pending&page=1'))).toMatchObject({
       to: `${path}?status=pending&page=1`,
@@ -97,7 +97,7 @@ describe('the print view of the list', () => {
 });
 
 describe('rejecting orders', () => {
-  it('works for several at once and refunds them', async () => {
+  it('works for several orders at once and refunds them', async () => {
     const pending = (await matching({ status: 'pending' })).filter(({ fulfilment }) => fulfilment === 'open');
     const chosen = pending.map(({ id }) => id);
     const outcome = await outcomeOf(await browser.post(list.action, path, { intent: 'reject', ids: chosen }));

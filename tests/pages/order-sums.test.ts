@@ -43,7 +43,7 @@ async function sell(country: string, productId: number, coupon = '') {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const rounded = (cents: number) => Math.floor(cents + 0.5);
 
-/** Returns the cost of an order in cents, calculated only from its stored facts. */
+/** Returns the cost of an order in cents, calculated only from its stored values. */
 function byHand({ items, delivery, coupon, taxPercent, taxIncluded, refunds, outstanding }: Order) {
   const full = items.map(({ quantity, unitPrice }) => quantity * unitPrice);
   const off = items.map(({ discountPercent }, at) => rounded(((full[at] ?? 0) * discountPercent) / 100));
@@ -60,7 +60,7 @@ function byHand({ items, delivery, coupon, taxPercent, taxIncluded, refunds, out
   };
 }
 
-it('orders add up to the same by hand, in the CSV, on the dashboard, and in the tax report', async () => {
+it('orders have the same total in a manual calculation, the CSV, the dashboard, and the tax report', async () => {
   const ids = [await sell('Germany', 4, 'WELCOME10'), await sell('Nigeria', 7), await sell('Iceland', 3)];
   for (const id of ids) await invoiceFromOrder({ id, words: invoiceWords, onDay, actor });
   const [first = 0, second = 0] = ids;

@@ -39,7 +39,7 @@ describe('the order page', () => {
   });
 });
 
-describe('the actions of the order page', () => {
+describe('the actions on the order page', () => {
   it.each([
     [5015, 'pay', 'Order #5015 marked as paid', 'paidAt'],
     [5015, 'ship', 'Order #5015 marked as shipped', 'shippedAt'],
@@ -49,7 +49,7 @@ describe('the actions of the order page', () => {
     expect((await getOrder(id))[fact]).not.toBeNull();
   });
 
-  it('cancel an order with a reason and refund it', async () => {
+  it('cancel an order with a reason, and refund it', async () => {
     expect(await outcome(5018, { intent: 'cancel', reason: 'Ordered twice' })).toMatchObject({
       to: address(5018),
       message: 'Order #5018 canceled',
@@ -58,7 +58,7 @@ describe('the actions of the order page', () => {
     expect(await getOrder(5018)).toMatchObject({ status: 'cancelled', reason: 'Ordered twice', refundable: 0 });
   });
 
-  it('date payments and credit notes in the user’s time zone', async () => {
+  it('use the user’s time zone for the dates of payments and credit notes', async () => {
     const zone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((one) => today(one) !== today()) ?? '';
     const chosen = await browser.post(preferences, '/preferences', { zone });
     browser = browserWith(`${await cookieFor('admin')}; ${cookieFrom(chosen)}`);
@@ -73,7 +73,7 @@ describe('the actions of the order page', () => {
     expect(note?.payments.map(({ paidOn }) => paidOn)).toEqual([today(zone)]);
   });
 
-  it('refund an order once if the form is submitted twice', async () => {
+  it('refund an order only once, even if the form is submitted twice', async () => {
     const { refundable } = await getOrder(5018);
     const fields = { intent: 'refund', amount: '5.50', reason: 'Broken lid', idempotencyKey: 'opened-once' };
     const first = await outcome(5018, fields);
@@ -129,7 +129,7 @@ describe('without permission', () => {
   });
 });
 
-it('the confirmation of a canceled order shows nothing due', async () => {
+it('the confirmation page of a canceled order shows no amount due', async () => {
   await store.commit({ actor: { id: 1, name: 'Dana Whitfield' }, label: 'order.updated', about: '' }, (draft) => {
     Object.assign(draft.orders[5015] ?? {}, { accountId: 1 });
   });

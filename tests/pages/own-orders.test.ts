@@ -12,7 +12,7 @@ let browser = browserWith('');
 const load = async (search = '') =>
   (await (await browser.get(page.loader, path + search)).json()) as { orders: { id: number }[]; pages: number };
 
-/** Assigns orders to accounts. All other orders get no account. */
+/** Assigns orders to accounts. All other orders are assigned to none. */
 async function give(owners: Record<number, number | null>) {
   await store.commit({ actor: null, label: 'order.updated', about: '' }, ({ orders }) => {
     for (const order of Object.values(orders)) order.accountId = owners[order.id] ?? null;
@@ -35,7 +35,7 @@ describe('the order history of an account', () => {
     expect(await load()).toMatchObject({ orders: [], pages: 0 });
   });
 
-  it('opens the account’s orders but not those of other accounts', async () => {
+  it('opens the account’s own orders, but not those of other accounts', async () => {
     await give({ 5018: 1, 5015: 2 });
     const open = (id: number) => browser.get(done.loader, `/apps/ecommerce/checkout/done/${id}`, { id: String(id) });
     const { order } = (await (await open(5018)).json()) as { order: { lines: object[]; shipTo: object } };
@@ -44,7 +44,7 @@ describe('the order history of an account', () => {
     expect((await open(5015)).status).toBe(404);
   });
 
-  it('is closed to an account that can’t use the shop', async () => {
+  it('can’t be opened without access to the shop', async () => {
     browser = browserWith(await cookieFor('client'));
     expect((await browser.get(page.loader, path)).headers.get('location')).toContain('/misc/not-authorized');
   });

@@ -39,14 +39,14 @@ describe('a custom role in the user list', () => {
     expect(authors.total).toBe(authors.counts.role.author);
   });
 
-  it('can be set for selected users, with undo', async () => {
+  it('can be assigned to selected users, with undo', async () => {
     const fields = { intent: 'set', ids: '8', role: key };
     expect(await outcomeOf(await browser.post(action, '/apps/user/list', fields))).toMatchObject({ undo: true });
     const { users } = await store.snapshot();
     expect(users[8]?.roleId).toBe(users[7]?.roleId);
   });
 
-  it('is rejected in the bulk bar if it doesn’t exist', async () => {
+  it('is rejected by the bulk bar if it doesn’t exist', async () => {
     const before = (await store.snapshot()).users;
     const outcome = await outcomeOf(
       await browser.post(action, '/apps/user/list', { intent: 'set', ids: '8', role: 'role-999' }),
@@ -55,7 +55,7 @@ describe('a custom role in the user list', () => {
     expect((await store.snapshot()).users).toEqual(before);
   });
 
-  it('filters the export, whose records have no role ID', async () => {
+  it('can be used to filter the export, whose records have no role ID', async () => {
     const records = (await (await browser.get(file, `/apps/user/export?format=json&role=${key}`)).json()) as object[];
     expect(records).toHaveLength(1);
     expect(records[0]).not.toHaveProperty('roleId');

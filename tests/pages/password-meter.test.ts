@@ -10,10 +10,10 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-/** What the strength meter says about a password, given what the page knows about the account. */
+/** Returns the weakness that the strength meter finds in a password, given what the page knows about the account. */
 const meter = (password: string, about: readonly string[]) => findWeakness(new Set(), password, about);
 
-describe('the strength meter and the server agree about a password made of the user’s name', () => {
+describe('the strength meter and the server both reject a password that contains the user’s name', () => {
   it('in the account settings', async () => {
     const dana = browserWith(await cookieFor('admin'));
     const path = '/pages/account-settings/security';
@@ -25,7 +25,7 @@ describe('the strength meter and the server agree about a password made of the u
     expect(meter('seven lakes walk', about)).toBeNull();
   });
 
-  it('at the link of a reset email, and knows nothing without one', async () => {
+  it('on the page for resetting it, which knows nothing about the user without a valid link', async () => {
     const stranger = browserWith('');
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     const { token } = await mailed('admin@demo.com');

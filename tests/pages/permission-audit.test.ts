@@ -17,7 +17,7 @@ const path = '/apps/roles/audit';
 
 beforeEach(() => reseed());
 
-it('the permission history shows old and new values, on the page and in the file', async () => {
+it('the permission history shows old and new values, on the page and in the exported file', async () => {
   const person = await personWith('Todo');
   const id = userIdOfAccount(person.id);
   await setUsers({ ids: [7], changes: { role: 'maintainer' }, actor });
@@ -33,7 +33,7 @@ it('the permission history shows old and new values, on the page and in the file
   expect(csv).toContain(person.email);
 });
 
-it('the permission history says how many people were invited, and with which role', async () => {
+it('the permission history shows how many people were invited, and with which role', async () => {
   const people = [
     { name: 'Ada Byron', email: 'ada@invited.example' },
     { name: 'Ivo', email: 'ivo@invited.example' },
@@ -46,7 +46,7 @@ it('the permission history says how many people were invited, and with which rol
     expect([text, html.includes(text), csv.includes(text)]).toEqual([text, true, true]);
 });
 
-it('the file of the permission history is available only to users who can view permissions', async () => {
+it('the exported permission history is available only to users who can view permissions', async () => {
   const person = await personWith('User');
   const refused = await person.browser.get(file, `${path}/export`);
   expect(refused.headers.get('location')).toContain('need=Permission');

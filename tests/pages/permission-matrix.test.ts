@@ -26,7 +26,7 @@ interface Shown {
 const load = async (query = '') => (await (await browser.get(matrix.loader, `${path}${query}`)).json()) as Shown;
 const permissions = async () => (await store.snapshot()).permissions;
 
-/** Posts a form of the matrix, and again if it warns of what people would lose. */
+/** Submits a form of the matrix. If the response warns about lost permissions, confirms and submits it again. */
 async function save(query: string, fields: Record<string, string | readonly string[]>) {
   const response = await browser.post(matrix.action, `${path}${query}`, fields);
   if (response.status !== 409) return response;
@@ -39,17 +39,17 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the matrix narrowed to differences', () => {
-  it('leaves out permissions that all roles share', async () => {
+describe('the permission matrix filtered to differences', () => {
+  it('hides permissions that all roles share', async () => {
     const all = await load();
     const { shown } = await load('?only=differences');
     expect(all.shown.length).toBeGreaterThan(shown.length);
-    // Only administrators have these two.
+    // Only administrators have permission 1. Managers also have permission 3.
     expect(shown).not.toContain(1);
     expect(shown).toContain(3);
   });
 
-  it('changes only the permissions it showed, and returns to the same URL', async () => {
+  it('changes only the displayed permissions, and returns to the same URL', async () => {
     const before = await permissions();
     const response = await save('?only=differences', { shown: ['8'], grant: ['8:support'] });
     expect(response.headers.get('location')).toBe(`${path}?only=differences`);
@@ -59,7 +59,7 @@ describe('the matrix narrowed to differences', () => {
   });
 });
 
-it('the matrix without a row revokes nothing', async () => {
+it('submitting the permission matrix without rows revokes nothing', async () => {
   const before = await permissions();
   await save('?only=differences', { shown: '0' });
   expect(await permissions()).toBe(before);
@@ -67,8 +67,8 @@ it('the matrix without a row revokes nothing', async () => {
   expect(html).toContain('name="shown" value="0"');
 });
 
-describe('the matrix of one role', () => {
-  it('is named after it and changes no other role', async () => {
+describe('the permission matrix of one role', () => {
+  it('has the role in its title and changes no other role', async () => {
     expect((await load('?role=support')).title).toContain('Support');
     await save('?role=support', { shown: ['4', '8'], column: 'support', grant: ['8:support'] });
     const { [4]: planning, [8]: finance } = await permissions();
@@ -76,7 +76,7 @@ describe('the matrix of one role', () => {
     expect(finance?.assignedTo).toEqual(['administrator', 'manager', 'support']);
   });
 
-  it('names its permissions and roles in the form, also without JavaScript', async () => {
+  it('includes its permissions and roles in the form, even without JavaScript', async () => {
     const { html } = await openMarkup(
       { module: matrix, path, cookie: await cookieFor('admin') },
       `${path}?role=support`,
@@ -86,7 +86,7 @@ describe('the matrix of one role', () => {
   });
 });
 
-it('a rejected selection stays, with the reason', async () => {
+it('a rejected selection in the permission matrix is preserved, and the reason is shown', async () => {
   const keeper = await personWith('Permission');
   const page = { module: matrix, path, cookie: keeper.cookie };
   const fields = { shown: ['0', '8'], grant: ['8:support', '8:manager'] };
@@ -103,10 +103,10 @@ it('a rejected selection stays, with the reason', async () => {
   expect(html).toMatch(/<option value="8:support" selected="">/);
 });
 
-describe('the question who can do something', () => {
+describe('the search for users who can do something', () => {
   const keysOf = ({ who }: Shown) => who?.roles.map(({ role }) => role.key);
 
-  it('is answered with roles and people, by verb and area', async () => {
+  it('returns roles and users by verb and area', async () => {
     const deleting = await load('?q=who+can+delete+invoices%3F');
     expect(deleting.who).toMatchObject({ verb: 'manage', what: ['Invoices'] });
     expect(keysOf(deleting)).toEqual(['administrator', 'manager']);
@@ -125,7 +125,7 @@ describe('the question who can do something', () => {
     expect(viewing.who?.roles.find((one) => one.role.key === key)).toMatchObject({ level: 'view' });
   });
 
-  it('names people who were granted the area individually, but no suspended ones', async () => {
+  it('includes users who were granted the area individually, but no suspended users', async () => {
     const helper = await personWith('Invoice');
     const names = async () => (await load('?q=edit+invoices')).who?.granted.map(({ name }) => name);
     expect(await names()).toContain(helper.name);
@@ -135,14 +135,14 @@ describe('the question who can do something', () => {
     expect(await names()).not.toContain(helper.name);
   });
 
-  it('matches only forms of the same word', async () => {
+  it('matches other forms of a word, but no other words', async () => {
     for (const q of ['active', 'postpone', 'permit', 'e', 'an', 'paint houses'])
       expect([q, (await load(`?q=${encodeURIComponent(q)}`)).who?.what]).toEqual([q, []]);
     expect((await load('?q=deleting+invoice')).who).toMatchObject({ verb: 'manage', what: ['Invoices'] });
     expect((await load('?q=edited+an+order')).who).toMatchObject({ verb: 'manage', what: ['Orders'] });
   });
 
-  it('still finds permissions by their name, and says when there is none', async () => {
+  it('finds permissions by name, and returns none for an unknown name', async () => {
     expect((await load('?q=billing')).who?.what).toEqual(['Manage Billing & Roles']);
     expect((await load('?q=delete+unicorns')).who).toMatchObject({ what: [], roles: [] });
   });

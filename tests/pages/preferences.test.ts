@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect(await shown(pageRequest('/'))).toEqual(defaults);
   });
 
-  test('are stored for a year without affecting each other, and redirect back to the page', async () => {
+  test('are stored for a year independently of each other, and redirect back to the page', async () => {
     const response = await choose({ skin: 'dark', redirectTo: '/apps/invoice/list?page=2' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list?page=2']);
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=31536000; Path=\/; SameSite=Lax/);
@@ -48,7 +48,7 @@ describe('preferences', () => {
     });
   });
 
-  test('set the direction with the language, unless a direction is chosen afterwards', async () => {
+  test('set the direction with the language, unless a direction is chosen afterward', async () => {
     expect(await shown(pageRequest('/', await after({ language: 'ar' })))).toMatchObject({ locale: 'ar', dir: 'rtl' });
     const turned = await after({ language: 'ar' }, { direction: 'ltr' });
     expect(await shown(pageRequest('/', turned))).toMatchObject({ locale: 'ar', dir: 'ltr' });
@@ -132,7 +132,7 @@ describe('preferences', () => {
     expect(await shown(pageRequest('/', forged))).toEqual(defaults);
   });
 
-  test('redirect only to pages of this site', async () => {
+  test('redirect only to pages on this site', async () => {
     const response = await choose({ skin: 'dark', redirectTo: 'https://evil.example/' });
     expect(response.headers.get('location')).toBe('/');
   });

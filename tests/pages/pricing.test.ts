@@ -35,7 +35,7 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('the calculation of a plan change', () => {
+describe('the quote for a plan change', () => {
   const prices = (month: number, year: number) => ({ monthlyPrice: month, yearlyPlan: { totalAnnual: year } });
   const plans = { basic: prices(0, 0), standard: prices(49, 480), enterprise: prices(99, 960) };
   const from = (planId: Standing['planId'], billing: Standing['billing'] = 'monthly'): Standing => ({
@@ -56,7 +56,7 @@ describe('the calculation of a plan change', () => {
     });
   });
 
-  it('charges an upgrade for the remaining days, minus unused time on the old plan', () => {
+  it('charges for the remaining days after an upgrade, minus unused time on the old plan', () => {
     const to = { planId: 'enterprise', billing: 'monthly' } as const;
     const quote = quoteFor({ from: from('standard'), to, plans, today: '2026-03-11' });
     expect(quote).toMatchObject({ when: 'now', effectiveOn: '2026-03-11', renewsOn: '2026-04-01' });
@@ -68,7 +68,7 @@ describe('the calculation of a plan change', () => {
     expect(quote.total).toBe(3387);
   });
 
-  it('starts a new period after a switch to yearly billing or from a free plan', () => {
+  it('starts a new billing period after a switch to yearly billing or from a free plan', () => {
     const yearly = { planId: 'standard', billing: 'yearly' } as const;
     const quote = quoteFor({ from: from('standard'), to: yearly, plans, today: '2026-03-11' });
     expect([quote.renewsOn, quote.total]).toEqual(['2027-03-11', 48000 - 3319]);
@@ -76,7 +76,7 @@ describe('the calculation of a plan change', () => {
     expect([first.when, first.total, first.lines.length]).toEqual(['now', 48000, 1]);
   });
 
-  it('schedules a downgrade for the end of the period', () => {
+  it('schedules a downgrade for the end of the billing period', () => {
     const to = { planId: 'basic', billing: 'monthly' } as const;
     expect(quoteFor({ from: from('enterprise'), to, plans, today: '2026-03-11' })).toMatchObject({
       when: 'end',
@@ -85,7 +85,7 @@ describe('the calculation of a plan change', () => {
     });
   });
 
-  it('defers a monthly upgrade to the end of a paid year unless it costs more than unused time', () => {
+  it('defers a monthly upgrade to the end of a paid year, unless the new plan costs more than the unused time', () => {
     const to = { planId: 'enterprise', billing: 'monthly' } as const;
     const early = quoteFor({ from: from('standard', 'yearly'), to, plans, today: '2026-03-11' });
     expect(early).toEqual({ when: 'end', effectiveOn: '2027-03-01', renewsOn: '2027-03-01', lines: [], total: 0 });
@@ -127,10 +127,10 @@ describe('the plan comparison', () => {
 });
 
 describe('choosing a plan', () => {
-  it('applies an upgrade immediately with an issued invoice, and one undo reverts both', async () => {
+  it('applies an upgrade immediately with an issued invoice, and a single undo reverts both', async () => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await choose('enterprise', 'yearly'));
-    // The page where the plan is marked as the current one.
+    // The current plan is marked on this page.
     expect(outcome).toMatchObject({ to: `${path}?billing=yearly`, type: 'success', undo: true });
     expect(await subscription(1)).toMatchObject({ planId: 'enterprise', billing: 'yearly', startedOn: today() });
     const { invoices } = await store.snapshot();
@@ -145,7 +145,7 @@ describe('choosing a plan', () => {
     expect([after.subscriptions, after.invoices]).toEqual([before.subscriptions, before.invoices]);
   });
 
-  it('schedules a downgrade, which choosing the current plan cancels', async () => {
+  it('schedules a downgrade, which selecting the current plan cancels', async () => {
     await choose('basic', 'monthly');
     expect(await subscription(1)).toMatchObject({ planId: 'standard', next: { planId: 'basic' } });
     await choose('standard', 'monthly');
@@ -153,7 +153,7 @@ describe('choosing a plan', () => {
     expect((await choose('standard', 'monthly')).status).toBe(409);
   });
 
-  it('quotes no cost for returning to the current plan after a downgrade', async () => {
+  it('quotes no cost for returning to the current plan after scheduling a downgrade', async () => {
     await choose('basic', 'monthly');
     const shown = await browser.get(change.loader, `${path}/change?planId=standard&billing=monthly`);
     const { quote } = (await shown.json()) as { quote: Quote };
@@ -175,14 +175,14 @@ describe('choosing a plan', () => {
     expect((await browser.post(change.action, `${path}/change`, fields as Record<string, string>)).status).toBe(400);
   });
 
-  it('shows a quote first, and redirects to the plans if none is given', async () => {
+  it('shows a quote first, and redirects to the plans if no plan is given', async () => {
     const shown = await browser.get(change.loader, `${path}/change?planId=enterprise&billing=monthly`);
     expect(await shown.json()).toMatchObject({ from: 'Standard', quote: { when: 'now' } });
     expect((await browser.get(change.loader, `${path}/change`)).headers.get('location')).toBe(path);
   });
 });
 
-describe('the usage of a plan', () => {
+describe('plan usage', () => {
   const used = async (by = browser) => {
     const { usage } = (await (await by.get(page.loader, path)).json()) as { usage: Usage[] };
     return Object.fromEntries(usage.map(({ key, ...figures }) => [key, figures]));
@@ -213,7 +213,7 @@ describe('the usage of a plan', () => {
     expect(after.responses?.used).toBe(1);
   });
 
-  it('has the limits of the smallest plan for accounts without another plan', async () => {
+  it('is measured against the smallest plan for accounts without one', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       for (const user of Object.values(users)) user.currentPlan = 'basic';
     });
@@ -222,8 +222,8 @@ describe('the usage of a plan', () => {
   });
 });
 
-describe('the trial', () => {
-  it('is available once, to accounts without a plan, and ends automatically', async () => {
+describe('the free trial', () => {
+  it('is available once, only to accounts without a plan, and ends automatically', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       for (const user of Object.values(users)) user.currentPlan = 'basic';
     });

@@ -25,7 +25,7 @@ import { workingInput } from '../helpers/working-input';
 // The bundler serves this file; no loader needs it.
 vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
-/** In every text of the hidden records. What is searched for is only its start, because pages repeat it. */
+/** Start of every text in the private records. Searches use only part of it, because pages repeat the search term. */
 const secret = 'Zanzibarquux';
 const noOne = { people: [], roles: [] };
 
@@ -34,7 +34,7 @@ let owner: Person;
 let ids: Record<string, number>;
 let people: { role: string; person: Person }[];
 
-/** Creates the private records of a person, of every kind and in every state, and everything that reports on them. */
+/** Creates private records of every type and in every state for a user, along with everything that reports on them. */
 async function hide() {
   const { actor } = owner;
   const circle = { name: `${secret} plans`, access: 'private' as const, ...noOne };
@@ -58,7 +58,7 @@ async function hide() {
   const deleted = (await createTodo({ input: { ...task, ...more }, actor })).result.id;
   await deleteTodos({ ids: [deleted], actor });
 
-  // In a few minutes: a new person isn’t notified of what was due before.
+  // In a few minutes, because a new user isn't notified of anything that was due earlier.
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   const start = inMinutes(5);
   const meeting = {
@@ -106,7 +106,7 @@ async function hide() {
   return { listId, calendarId, busyId, todo, done, deleted, event, series, busy };
 }
 
-/** Returns the addresses where one of the records could be named, in addition to the sample address of every page. */
+/** Returns URLs that could show one of the records, in addition to the sample URL of every page. */
 function addresses(routes: readonly PageRoute[]): PageRoute[] {
   const at = (pattern: string, path: string, params: Record<string, string> = {}) =>
     routes.filter((route) => route.pattern === pattern).map((route) => ({ ...route, path, params }));
@@ -162,7 +162,7 @@ beforeAll(async () => {
   }
 });
 
-it('the records and the emails about them are there, for their owner', async () => {
+it('the private records and the emails about them are visible to their owner', async () => {
   const { outboxMails } = await store.snapshot();
   expect(
     Object.values(outboxMails).filter(({ subject, text }) => `${subject} ${text}`.includes(secret)).length,
@@ -191,7 +191,7 @@ it('the records and the emails about them are there, for their owner', async () 
   );
 });
 
-it('no page, file, or feed shows private records to people in any other role', async () => {
+it('no page, file, or feed shows private records to users in any other role', async () => {
   const routes = (await pageRoutes()).filter(({ loader, pattern }) => loader !== undefined && pattern !== '/live');
   const shown: string[] = [];
   for (const { loader, path, params } of addresses(routes)) {
@@ -204,7 +204,7 @@ it('no page, file, or feed shows private records to people in any other role', a
   expect(shown).toEqual([]);
 });
 
-it('no endpoint returns private records to people in any other role', async () => {
+it('no endpoint returns private records to users in any other role', async () => {
   const shown: string[] = [];
   for (const { name, endpoint, call } of documentedCalls().filter(({ endpoint: { method } }) => method === 'GET')) {
     const input = await workingInput(endpoint, 'admin');

@@ -68,7 +68,7 @@ async function hide(access: Access, shared: { people: number[]; roles: string[] 
 
 const adminAccount = async () => (await store.snapshot()).accounts[1] as Account;
 
-/** Each place in the app where an administrator could see a record, with a function that returns its text. */
+/** Every part of the app where an administrator could see a record, with a function that returns its text. */
 const corners: Record<string, (ids: { task: number; event: number }) => Promise<string>> = {};
 const page = (name: string, loader: Parameters<ReturnType<typeof browserWith>['get']>[0], path: string) => {
   corners[name] = async () => (await browserWith(await cookieFor('admin')).get(loader, path)).text();
@@ -101,14 +101,14 @@ corners['a calendar feed'] = async () => {
   return (await browserWith('').get(feed, `/calendar/feed/${file}`, { file })).text();
 };
 
-/** Returns the names of the places that show the records. */
+/** Returns the names of the parts of the app that show the records. */
 async function found(ids: { task: number; event: number }): Promise<string[]> {
   const names = [];
   for (const [name, look] of Object.entries(corners)) if ((await look(ids)).includes(secret)) names.push(name);
   return names;
 }
 
-describe('a private record of someone else', () => {
+describe('another user’s private record', () => {
   it('isn’t shown anywhere, not even to an administrator', async () => {
     const ids = await hide('private');
     expect(await found(ids)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a private record of someone else', () => {
     expect(await found(ids)).toEqual([]);
   });
 
-  it('leaves nothing behind for an event that receives its ID', async () => {
+  it('leaves nothing behind for a new event with the same ID', async () => {
     const ids = await hide('private');
     await deleteEvent({ id: ids.event, actor: owner });
     const input = { title: 'Lunch', start: today(), allDay: true, extendedProps: { calendar: 'Business' } };
@@ -170,7 +170,7 @@ describe('a private record of someone else', () => {
     });
   });
 
-  it('can’t be undone by the user who changed it once its list is no longer shared', async () => {
+  it('can’t be undone by the user who changed it after its list is no longer shared with them', async () => {
     const ids = await hide('open');
     const { changeId } = await updateTodo({ id: ids.task, changes: { isImportant: true }, actor: admin });
     await updateTodoList({ id: ids.list, input: { name: 'Mine', access: 'private', ...noOne }, actor: owner });
@@ -180,7 +180,7 @@ describe('a private record of someone else', () => {
 });
 
 describe('a shared record', () => {
-  it('is shown to everyone, to selected people, or to selected roles', async () => {
+  it('is shown to everyone, to selected users, or to selected roles', async () => {
     for (const [access, shared] of [
       ['open', noOne],
       ['shared', { people: [1], roles: [] }],
@@ -201,13 +201,13 @@ describe('a shared record', () => {
     }
   });
 
-  it('isn’t shown to people who aren’t selected', async () => {
+  it('isn’t shown to users who aren’t selected', async () => {
     const ids = await hide('shared', { people: [2], roles: ['support'] });
     expect(await found(ids)).toEqual([]);
   });
 });
 
-/** Adds a series to a private calendar of another person. */
+/** Adds a series to another user's private calendar. */
 async function hideSeries() {
   const input = { name: 'Plans', access: 'private' as const, kind: 'Personal' as const, ...noOne };
   const own = (await createOwnCalendar({ input, actor: owner })).result;
@@ -223,7 +223,7 @@ async function hideSeries() {
 }
 
 describe('a private series', () => {
-  it('isn’t changed by a file that knows its UID', async () => {
+  it('isn’t changed by an imported file that contains its UID', async () => {
     const { id } = await hideSeries();
     const lines = [
       'BEGIN:VCALENDAR',
@@ -252,7 +252,7 @@ describe('a private series', () => {
     expect(Object.values(calendarEvents).filter(({ instead }) => instead?.series === id)).toEqual([]);
   });
 
-  it('keeps its guests to itself when one of its days is moved to everyone’s calendar', async () => {
+  it('doesn’t share its guests with an occurrence that’s moved to everyone’s calendar', async () => {
     const { id, series } = await hideSeries();
     await store.commit({ actor: null, label: 'test', logged: false }, ({ calendarEvents }) => {
       const stored = calendarEvents[id];
@@ -265,7 +265,7 @@ describe('a private series', () => {
     expect((await invitedTo(result)).id).toBe(result.id);
   });
 
-  it('can’t receive a day from someone who can’t see its calendar', async () => {
+  it('can’t receive an occurrence from a user who can’t see its calendar', async () => {
     const { series } = await hideSeries();
     const open = { ...series, calendarId: undefined };
     const { id } = (await createEvent({ input: open, actor: admin })).result;
@@ -274,8 +274,8 @@ describe('a private series', () => {
   });
 });
 
-describe('a calendar that shows busy times', () => {
-  it('shows other users an event as busy, without its title', async () => {
+describe('a calendar that shows only busy times', () => {
+  it('shows events to other users as busy, without their titles', async () => {
     const input = { name: 'Doctor', access: 'busy' as const, kind: 'Personal' as const, ...noOne };
     const own = (await createOwnCalendar({ input, actor: owner })).result;
     const start = `${today()}T10:00:00.000Z`;

@@ -21,13 +21,13 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('adds a product in the color of the URL to the cart and stays on the page', async () => {
+it('a product is added to the cart in the color from the URL, and the page stays open', async () => {
   expect(await outcomeOf(await act('add:5-info'))).toMatchObject({ to: page, type: 'success', undo: true });
   await act('add:5-danger');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info', '5-danger']);
 });
 
-it('changes and removes a cart line without affecting another color', async () => {
+it('changing or removing a cart line doesn’t affect another color', async () => {
   await act('add:5-info');
   await act('add:5-danger');
   await inCart({ intent: 'qty:5-info:3' });
@@ -41,18 +41,18 @@ it('changes and removes a cart line without affecting another color', async () =
   ]);
 });
 
-it('doesn’t add a product without a color if a color of it is in the cart', async () => {
+it('a product isn’t added without a color if the cart already contains one of its colors', async () => {
   await act('add:5-info');
   await act('add:5');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info']);
 });
 
-it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('rejects %s', async (intent) => {
+it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('the shop rejects %s', async (intent) => {
   const response = await (intent.startsWith('qty') ? inCart({ intent }) : act(intent));
   expect(response.status).toBe(400);
 });
 
-it('shows the stock left across all colors when two colors exceed it', async () => {
+it('the remaining stock across all colors is shown if two colors together exceed it', async () => {
   await act('add:5-info');
   await act('add:5-danger');
   await updateProduct({ changes: { id: 5, stock: 1 }, actor: { id: 1, name: 'Dana Whitfield' } });

@@ -9,7 +9,7 @@ import { reseed } from '../helpers/store';
 
 const typed = { name: 'Fjord lamp', brand: 'Nimbrel', price: '49.90', stock: '7', rating: '4', description: 'Soft' };
 
-/** Submits the product form with an image, as a browser does. */
+/** Submits the product form with an image, as a browser would. */
 async function send(action: typeof add.action, path: string, image: File, params: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(typed)) body.set(name, value);

@@ -49,7 +49,7 @@ describe('an account that can no longer sign in', () => {
     return { people: shown.people.map(({ id }) => id), helpers };
   };
 
-  it('is neither suggested on profiles nor named as someone who can grant access', async () => {
+  it('is neither suggested on profiles nor listed as someone who can grant access', async () => {
     const leaver = await personWith('all');
     expect(await people()).toMatchObject({ people: expect.arrayContaining([leaver.id]) as number[] });
     expect((await people()).helpers).toContain(leaver.name);
@@ -70,7 +70,7 @@ describe('an account that can no longer sign in', () => {
   });
 });
 
-it('requests to the profile of a deleted user get 404 and change nothing', async () => {
+it('requests to a deleted user’s profile return 404 and change nothing', async () => {
   const leaver = await personWith('Todo');
   await deleteUsers({ ids: [userIdOfAccount(leaver.id)], actor: null });
   const browser = browserWith(await cookieFor('client'));
@@ -83,7 +83,7 @@ it('requests to the profile of a deleted user get 404 and change nothing', async
   expect(await store.snapshot()).toBe(before);
 });
 
-it('a profile shows others only the facts that its owner chose', async () => {
+it('a profile shows other users only the details that its owner selected', async () => {
   const facts = { about: 'I keep the books.', lives: 'Accra', website: 'https://one.example' };
   const owner = browserWith(await cookieFor('admin'));
   const seen = async (account: 'admin' | 'client') => {

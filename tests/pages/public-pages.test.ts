@@ -28,7 +28,7 @@ const settingsPath = '/preferences/workspace/public';
 beforeEach(() => reseed());
 
 describe('the setting for public pages', () => {
-  it('is saved by administrators only, and can be undone', async () => {
+  it('can be saved only by administrators, and undone', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const saved = await outcomeOf(await admin.post(settings.action, settingsPath, { blog: 'on', help: 'on' }));
     expect(saved).toMatchObject({ status: 302, to: settingsPath, undo: true });
@@ -40,7 +40,7 @@ describe('the setting for public pages', () => {
   });
 });
 
-describe('a page that isn’t public', () => {
+describe('a page in a section that isn’t public', () => {
   it('asks visitors to sign in', async () => {
     await open('pricing');
     for (const [loader, path] of [
@@ -55,7 +55,7 @@ describe('a page that isn’t public', () => {
     }
   });
 
-  it('has no sitemap and is closed to crawlers', async () => {
+  it('has no sitemap and is disallowed for crawlers', async () => {
     expect((await nobody.get(sitemap.loader, '/sitemap.xml')).status).toBe(404);
     expect(await (await nobody.get(robots.loader, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
@@ -82,7 +82,7 @@ describe('a public page', () => {
     expect(await (await client.get(shell.loader, '/pages/blog/list')).json()).toHaveProperty('badges');
   });
 
-  it('shows visitors no drafts, comments, or plans of accounts', async () => {
+  it('shows visitors no drafts, comments, or account plans', async () => {
     await open('help', 'blog', 'pricing');
     const data = await store.snapshot();
     const draft = Object.values(data.blogPosts).find(({ status }) => status === 'draft');
@@ -98,7 +98,7 @@ describe('a public page', () => {
     });
   });
 
-  it('redirects visitors who comment, vote, or write to the sign-in page', async () => {
+  it('redirects visitors to the sign-in page when they comment, vote, or write a post', async () => {
     await open('help', 'blog');
     const post = await nobody.post(detail.action, '/pages/blog/detail', { intent: 'comment', commentText: 'Hello' });
     expect(post.headers.get('location')).toMatch(/^\/pages\/login-cover/);
@@ -124,7 +124,7 @@ describe('a public page', () => {
     expect(await (await nobody.get(sitemap.loader, '/sitemap.xml')).text()).not.toContain(`/${one.slug}<`);
   });
 
-  it('shows images of published articles to visitors while the help is public, and of drafts to editors only', async () => {
+  it('shows images of published articles to visitors while the help center is public, and images of drafts only to editors', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -152,7 +152,7 @@ describe('a public page', () => {
     expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 404]);
   });
 
-  it('is listed in the sitemap of its section and open to crawlers', async () => {
+  it('is listed in the sitemap of its section and allowed for crawlers', async () => {
     await open('blog');
     const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
     expect(map.match(/<loc>/g)).toHaveLength(11);
@@ -165,8 +165,8 @@ describe('a public page', () => {
   });
 });
 
-describe('an image of a post', () => {
-  it('is open to visitors while the post and the blog are public', async () => {
+describe('an image in a post', () => {
+  it('is visible to visitors while the post and the blog are public', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

@@ -9,12 +9,12 @@ import { cookieFor } from '../helpers/sign-in';
 /** Routes that don't return a page: the event stream and the route for unknown URLs. */
 const noPage = ['/live', '/no/such/page'];
 
-/** Routes that must log each download, and so fail while nothing can be saved. */
+/** Routes that must log each download, so they fail while nothing can be saved. */
 const refused = ['/pages/account/download'];
 
 afterEach(() => vi.restoreAllMocks());
 
-it('every page loads while nothing can be saved, even one that saves something on load', async () => {
+it('every page loads while nothing can be saved, even pages that save something on load', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const routes = (await pageRoutes()).filter(({ loader, path }) => loader && !noPage.includes(path));
   const places = routes.flatMap((route): PageRoute[] => [route, ...statesOf(route).map((it) => ({ ...route, ...it }))]);

@@ -33,7 +33,7 @@ beforeEach(reseed);
 
 const category = { category: 'getting-started' };
 
-/** Returns the author, label, and number of records of each change on a record's page, newest first. */
+/** Returns the author, label, and record count of each change on a record's page, newest first. */
 async function told(
   loader: Parameters<ReturnType<typeof browserWith>['get']>[0],
   path: string,
@@ -79,7 +79,7 @@ test('posts, articles, FAQ entries, roles, and permissions have a timeline, hidd
   expect(await told(knowledge.loader, article, 'client')).toEqual([]);
 });
 
-test('the days of a timeline are relative to today', async () => {
+test('the timeline shows days relative to today', async () => {
   const change = (day: string) => archiveProducts({ ids: [1], archived: day !== '09', actor });
   const aheadOf = async () => (await timelineOf('products/1', 'UTC')).map(({ ahead }) => ahead);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -107,7 +107,7 @@ test('only the latest change of a record can be undone from its timeline', async
   expect((await undoable()).slice(0, 3)).toEqual([true, false, true]);
 });
 
-test('the timeline of an invoice names the amount of each payment', async () => {
+test('the timeline of an invoice includes the amount of each payment', async () => {
   const input = {
     client: { name: 'Ines Roth', company: '', companyEmail: '', address: '', country: '', contact: '' },
     ...{ service: '', issuedOn: '2031-03-10', dueOn: '2031-03-24', discountPercent: 0, taxPercent: 0, note: '' },

@@ -21,7 +21,7 @@ type Module = Parameters<typeof openMarkup>[0]['module'];
 const post = (module: Module, path: string, fields: Record<string, string>) =>
   openMarkup({ module, path, cookie }, path, fields);
 
-/** Returns the error message of each invalid field on a page, or a complaint if a field has none. */
+/** Returns the error message of each invalid field on a page, or a note that the field has none. */
 function problemsIn(html: string): string[] {
   const wrong = html.match(/<(?:input|textarea) [^>]*aria-invalid="true"[^>]*>/g) ?? [];
   return wrong.map((field) => {
@@ -41,7 +41,7 @@ describe('an error message is shown for', () => {
       { intent: 'connect', network: 'github', handle: ' ' },
       'handle',
     ],
-  ])('%s', async (_, module, path, fields) => {
+  ])('blank input for %s', async (_, module, path, fields) => {
     const { status, html } = await post(module, path, fields);
     expect(status).toBe(400);
     const problems = problemsIn(html);
@@ -49,7 +49,7 @@ describe('an error message is shown for', () => {
     expect(problems[0]).not.toMatch(/^nothing/);
   });
 
-  it('an email address, with an example', async () => {
+  it('an invalid email address, with an example', async () => {
     const address = '/apps/invoice/preview/1043/send';
     const mail = { to: 'lucas', subject: 'Invoice', text: '' };
     const { html } = await openMarkup(

@@ -41,7 +41,7 @@ describe('registration', () => {
     expect(await accountOf(newcomer.email)).toBeUndefined();
   });
 
-  it('rejects a managed user’s email address in client mode, so no one else gets their role', async () => {
+  it('in client mode rejects a managed user’s email address, so no one else can get that user’s role', async () => {
     await setRegistration({ mode: 'client', actor: null });
     const user = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === null);
     const outcome = await registerAccount({ ...newcomer, email: user?.email ?? '' });
@@ -55,7 +55,7 @@ describe('registration', () => {
     });
   });
 
-  it('rejects an unknown mode and keeps the setting', async () => {
+  it('rejects an unknown mode and keeps the current setting', async () => {
     const admin = browserWith(await cookieFor('admin'));
     expect((await admin.post(action, path, { mode: 'anything' })).status).toBe(400);
     expect((await store.snapshot()).registration).toEqual({});

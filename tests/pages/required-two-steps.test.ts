@@ -25,8 +25,8 @@ const require = async (days: number | null) => requireTwoSteps({ id: await admin
 
 beforeEach(() => reseed());
 
-describe('a role that requires two-step verification', () => {
-  it('is set on the page of the role, with undo', async () => {
+describe('two-step verification that a role requires', () => {
+  it('can be configured on the role’s page, with undo', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const id = String(await administrators());
     const post = (days: string) =>
@@ -45,7 +45,7 @@ describe('a role that requires two-step verification', () => {
     await expect(relaxed).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('gives its members a grace period and reminds them when they sign in', async () => {
+  it('has a grace period, during which members are reminded when they sign in', async () => {
     await require(7);
     const deadline = Date.parse((await twoStepsDeadline(1)) ?? '');
     expect(Math.round((deadline - Date.now()) / dayMs)).toBe(7);
@@ -58,7 +58,7 @@ describe('a role that requires two-step verification', () => {
     expect((await browserWith(await cookieFor('admin')).get(invoices, '/apps/invoice/list')).status).toBe(200);
   });
 
-  it('redirects its members to setup after the grace period until they complete it', async () => {
+  it('redirects members to setup after the grace period until they complete it', async () => {
     await require(0);
     const admin = browserWith(await cookieFor('admin'));
     const refused = await admin.get(invoices, '/apps/invoice/list');
@@ -70,7 +70,7 @@ describe('a role that requires two-step verification', () => {
     expect((await admin.get(invoices, '/apps/invoice/list')).status).toBe(200);
   });
 
-  it('keeps a form sent after the grace period ended and shows it at set-up', async () => {
+  it('preserves a form submitted after the grace period, and offers it after setup', async () => {
     const cookie = await cookieFor('admin');
     await require(0);
     const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };
@@ -84,7 +84,7 @@ describe('a role that requires two-step verification', () => {
     expect(await (await browserWith(cookie).get(twoSteps, to)).json()).toMatchObject({ typed: null });
   });
 
-  it('gives users who are added later the same grace period', async () => {
+  it('has the same grace period for users who are added later', async () => {
     const id = (await roleOf('restricted-user'))?.id ?? 0;
     await requireTwoSteps({ id, days: 14, actor: null });
     await tieAccount(managed.id, 2);

@@ -27,7 +27,7 @@ const each = (areas: readonly Area[], level: Level): Levels => Object.fromEntrie
 const viewable = adminAreas.filter(isViewable);
 const half = (areas: readonly Area[], rest: number) => areas.filter((_, index) => index % 2 === rest);
 
-/** What the roles of the sample data can do (specification §6). */
+/** Permissions of the sample data's roles (specification §6). */
 const shipped: Record<StoredRole, Levels> = {
   admin: each(adminAreas, 'any'),
   maintainer: each(['User', 'Chat', 'Post', 'Article', 'Invoice', 'Order', 'Shop'], 'any'),
@@ -37,7 +37,7 @@ const shipped: Record<StoredRole, Levels> = {
   client: {},
 };
 
-/** Custom roles by which each area is given at each level, and each is missing next to others of that level. */
+/** Custom roles that together grant each area at each level, and also leave out each area at each level. */
 const custom: Record<string, { level: Level; levels: Levels }> = Object.fromEntries(
   (['view', 'own', 'any'] as const).flatMap((level) =>
     [0, 1].map((rest) => {
@@ -49,7 +49,7 @@ const custom: Record<string, { level: Level; levels: Levels }> = Object.fromEntr
 
 async function join(role: { role: StoredRole; roleId: number | null }) {
   await tieAccount(managed.id, demoAccounts.client);
-  // The account gets the permissions of a role when it changes.
+  // The account's permissions are updated when its role changes.
   await updateUser({ changes: { id: managed.id, role: 'editor', roleId: null }, actor });
   await updateUser({ changes: { id: managed.id, ...role }, actor });
 }
@@ -74,7 +74,7 @@ const roles = [
 const refusal = /^\/misc\/not-authorized\?need=(\w+)/;
 const isPersonal = (area: Area) => personalAreas.some((one) => one === area);
 
-/** Whether a level of an area covers a change, or only looking. */
+/** Checks whether a level for an area allows changing data, or only viewing it. */
 function covers(levels: Levels, area: Area | 'all', what: 'look' | 'change'): boolean {
   if (area === 'all') return levels === shipped.admin;
   const level = levels[area];
@@ -82,10 +82,10 @@ function covers(levels: Levels, area: Area | 'all', what: 'look' | 'change'): bo
   return level === 'any' || (level === 'own' && isPersonal(area));
 }
 
-/** Pages and forms about posts also open for those who can write their own, whose level other tests check. */
+/** Pages and forms for posts also open for users who can write their own posts. Other tests check that level. */
 const isOpenToAuthors = (levels: Levels, area: string) => area === 'Post' && levels.Post === 'own';
 
-/** The area that each page requires, as its refusal of a client names it. */
+/** Returns the page routes with the area that each requires, read from the refusal that a client gets. */
 async function pagesByArea() {
   reseed();
   const cookie = await cookieFor('client');
@@ -104,7 +104,7 @@ const pages = await pagesByArea();
 
 it('every area has pages, so that the tests below check all of them', () => {
   const without = adminAreas.filter((area) => !pages.some((page) => page.area === area));
-  // Help articles are read by everyone, and written by forms on the same pages.
+  // Help articles are visible to everyone and edited with forms on the same pages.
   expect(without.filter((area) => !['Article', 'Card', 'DataTable'].includes(area))).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     cookie = await cookieFor('client');
   });
 
-  it('has exactly its levels', async () => {
+  it('has exactly the levels it was granted', async () => {
     const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
     for (const area of adminAreas) {
       const level = levels[area];
@@ -127,7 +127,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     }
   });
 
-  it('opens exactly the pages of its areas, and none for changes if it can only view', async () => {
+  it('opens exactly the pages in its areas, and no pages for changes if it can only view', async () => {
     for (const { path, params, loader, area } of pages) {
       const response = await answer(() => loader({ request: pageRequest(path, cookie), params, context: {} }));
       const isOpen = !refusal.test(response.headers.get('location') ?? '');
@@ -137,13 +137,13 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     }
   });
 
-  it('can use exactly the endpoints of its areas, and only reading ones if it can only view', async () => {
+  it('can use exactly the endpoints in its areas, and only those that read if it can only view', async () => {
     const { accessToken: token } = await tokensFor('client');
     for (const { endpoint, call, name } of documentedCalls()) {
       const { access, method } = endpoint;
       if (typeof access !== 'string' || access === 'open' || access === 'signed-in') continue;
       const may = covers(levels, access, method === 'GET' ? 'look' : 'change');
-      // A request that is allowed may fail for its content; what it changes is checked elsewhere.
+      // An allowed request can still fail because of its content. Other tests check what it changes.
       if (may && method !== 'GET') continue;
       const { path, body } = addressOf(endpoint);
       const { status } = await call(jsonRequest(path, { method, body, token }));
@@ -151,7 +151,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     }
   });
 
-  it('is rejected by the forms of all other areas, which change nothing', async () => {
+  it('is rejected by all forms in other areas, which change nothing', async () => {
     const areaOf = new Map(pages.map(({ path, area }) => [path, area]));
     for (const { path, action, params, fields } of forms) {
       const area = areaOf.get(path);

@@ -34,7 +34,7 @@ const root = async (by = cookie) => {
   return { managed: rules.flatMap(({ action, subject }) => (action === 'manage' ? subject : [])), bar };
 };
 
-/** Returns the current matrix with some cells at another level. */
+/** Returns the current matrix with some cells set to another level. */
 async function levels(changes: Record<string, Level>) {
   const rows = await permissionMatrix();
   return new Map(
@@ -116,7 +116,7 @@ describe('previewing a role', () => {
     expect((await root(support)).managed).not.toContain('all');
   });
 
-  it('requires permission to manage roles, and a role that exists', async () => {
+  it('requires permission to manage roles, and an existing role', async () => {
     const response = await previewAs({ role: 'support' }, await cookieFor('client'));
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Permission');
     expect((await previewAs({ role: 'role-99' })).status).toBe(404);
@@ -134,7 +134,7 @@ describe('the permission matrix', () => {
   type Warning = { losses: { role: { key: string }; count: number; closed: string[] }[]; sure: string };
   const warned = async (response: Promise<Response>) => (await (await response).json()) as Warning;
 
-  it('warns about lost permissions before saving, and saves after confirmation', async () => {
+  it('warns about permissions that users would lose, and saves after confirmation', async () => {
     const before = (await store.snapshot()).permissions;
     const grants = await posted({ '4:support': 'none' });
     const shown = await warned(post(grants));
@@ -157,7 +157,7 @@ describe('the permission matrix', () => {
     expect(saved.status).toBe(302);
   });
 
-  it('stores the own-records level only where records have an owner', async () => {
+  it('stores the “own records” level only for permissions whose records have an owner', async () => {
     await saveMatrix({ grants: await levels({ '6:manager': 'own', '8:manager': 'own' }), actor });
     const { permissions } = await store.snapshot();
     expect(permissions[6]).toMatchObject({ assignedTo: ['administrator', 'manager'], ownOnly: ['manager'] });
@@ -174,7 +174,7 @@ describe('a permission limited to the user’s own records', () => {
     return (await store.snapshot()).accounts[demoAccounts.client]!;
   }
 
-  it('grants access to chats and the user’s own posts but not to records without an owner', async () => {
+  it('grants access to chats and to the user’s own posts, but not to records without an owner', async () => {
     const { ability } = await ownWriter();
     const rules = ability.map(({ action, subject }) => `${action} ${subject}`);
     expect(rules).toEqual(expect.arrayContaining(['manage Chat', 'own Post']));
@@ -182,7 +182,7 @@ describe('a permission limited to the user’s own records', () => {
     expect(rules).not.toContain('manage Article');
   });
 
-  it('allows changes to the user’s own posts but not to those of other users', async () => {
+  it('allows changes to the user’s own posts, but not to those of others', async () => {
     const account = await ownWriter();
     const by = { id: account.id, name: account.fullName };
     const { result } = await createPost({ input: { title: 'Mine' }, account, actor: by });

@@ -40,12 +40,12 @@ describe('a form', () => {
     expect((await getBoard('todo')).title).toBe('Ready');
   });
 
-  it('redirects to a local redirectTo but not to another site', async () => {
+  it('redirects to a redirectTo on the same site, but not to another site', async () => {
     expect((await save({ redirectTo: '/apps/todo' })).headers.get('location')).toBe('/apps/todo');
     expect((await save({ redirectTo: '//evil.example' })).headers.get('location')).toBe('/apps/kanban?q=map');
   });
 
-  it('returns 400 for invalid input with the input and errors in the user’s language', async () => {
+  it('returns 400 for invalid input, with the input and errors in the user’s language', async () => {
     const german = (await languageCookie.serialize('de')).split(';', 1)[0];
     browser = browserWith(`${cookie}; ${german}`);
     const response = await save({ title: ' ', taskLimit: '7' });
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect((await getBoard('todo')).title).not.toBe(' ');
   });
 
-  it('detects a conflict after a validation error because it keeps its version tag', async () => {
+  it('detects a conflict even after a validation error, because it keeps its version tag', async () => {
     const tag = boardTag(await getBoard('todo'));
     await updateBoard({ id: 'todo', changes: { title: 'Of another' }, actor: null });
     const refused = await json(await save({ title: ' ', tag }));
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect((await getBoard('todo')).title).toBe('Of another');
   });
 
-  it('returns 409 with the stored version if stale, and overwrites it with the new tag', async () => {
+  it('returns 409 with the stored version if it’s stale, and overwrites that version with the new tag', async () => {
     const tag = boardTag(await getBoard('todo'));
     await updateBoard({ id: 'todo', changes: { title: 'Theirs' }, actor: null });
     const response = await save({ title: 'Mine', tag });
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect((await json(response)).result.initialValue).toMatchObject({ titles: 'One' });
   });
 
-  it('creates one record if submitted twice, and another for different input', async () => {
+  it('creates one record if it’s submitted twice, and another if the input differs', async () => {
     const before = (await listTasks()).length;
     const send = (titles: string) =>
       browser.post(add.action, '/apps/kanban/add', { boardId: 'todo', titles, idempotencyKey: 'k' });
@@ -95,7 +95,7 @@ describe('a form', () => {
   });
 });
 
-describe('a command error', () => {
+describe('an error from a command', () => {
   const refusing = (error: unknown) =>
     answer(() =>
       saveForm({
@@ -108,7 +108,7 @@ describe('a command error', () => {
       }),
     );
 
-  it('is shown on its fields, whether it’s a key or a text', async () => {
+  it('is shown next to its fields, whether it’s a translation key or plain text', async () => {
     const fields = { title: 'amountTooHigh', taskLimit: 'Too many for this board.' };
     const response = await refusing(new AppError('invalid', 'No', fields));
     expect(response.status).toBe(400);
@@ -128,7 +128,7 @@ describe('a command error', () => {
     expect(result.initialValue).toMatchObject({ title: 'Typed' });
   });
 
-  it('is shown above the form for a conflict and rethrown for a bug', async () => {
+  it('is shown above the form for a conflict, and rethrown for a bug', async () => {
     const response = await refusing(new AppError('conflict', 'internal words'));
     expect(response.status).toBe(409);
     expect((await json(response)).result.error['']?.[0]).toMatch(/^This can’t be done/);

@@ -28,7 +28,7 @@ const save = (id: number, fields: Record<string, string>) =>
 const forget = (id: number) => browser.post(address.action, path, { intent: `forget:${id}` });
 const saved = async () => (await store.snapshot()).savedAddresses;
 
-/** Copies the first address to another account, with the ID 3. */
+/** Copies the first address to another account, with ID 3. */
 async function another() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const one = draft.savedAddresses[1];
@@ -50,7 +50,7 @@ describe('a saved address', () => {
     });
   });
 
-  it('updates the delivery and billing address that use it, and no other', async () => {
+  it('updates the delivery or billing address that uses it, but no other', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await save(1, { ...typed, city: 'Bergen' });
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
@@ -81,7 +81,7 @@ describe('a saved address', () => {
     [{ country: 'Atlantis' }, 'country'],
     [{ name: ' ' }, 'name'],
     [{ city: '' }, 'city'],
-  ])('is rejected with an error on the field for %o and doesn’t change', async (changes, field) => {
+  ])('is rejected with an error on the field for %o and isn’t changed', async (changes, field) => {
     const before = await saved();
     const response = await save(2, { ...typed, ...changes });
     expect(response.status).toBe(400);
@@ -111,7 +111,7 @@ describe('a saved address', () => {
     });
   });
 
-  it('stays selected in its last version when deleted, and updates again after undo', async () => {
+  it('remains selected in its last version when it’s deleted, and is updated again after undo', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await save(2, typed);
     await undoRestores('savedAddresses', async () => {
@@ -148,7 +148,7 @@ describe('the page of saved addresses, with an empty cart', () => {
     });
   });
 
-  it('adds an address with undo, and the same one only once', async () => {
+  it('adds an address with undo, and doesn’t add the same address twice', async () => {
     await undoRestores('savedAddresses', async () => {
       expect(await outcomeOf(await keep(typed))).toMatchObject({ to: bookPath, type: 'success', undo: true });
       expect(await outcomeOf(await keep(typed))).toMatchObject({ to: bookPath });
@@ -163,7 +163,7 @@ describe('the page of saved addresses, with an empty cart', () => {
     expect(Object.keys(result.error)).toEqual(['postcode']);
   });
 
-  it('changes and deletes addresses and stays on the page', async () => {
+  it('changes and deletes addresses without leaving the page', async () => {
     const changed = await browser.post(edit.action, `${bookPath}/2`, typed, { id: '2' });
     expect(await outcomeOf(changed)).toMatchObject({ to: bookPath, undo: true });
     const forgotten = await browser.post(book.action, bookPath, { intent: 'forget:1' });

@@ -6,7 +6,7 @@ import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-it('counts the results of every group and names the selected group', async () => {
+it('the search page counts the results of every group and shows which group is selected', async () => {
   reseed();
   const browser = browserWith(await cookieFor('admin'));
   const read = async (q: string) => {
@@ -26,7 +26,7 @@ it('counts the results of every group and names the selected group', async () =>
   expect((await read('in:orders')).totals).toEqual([]);
 });
 
-it('shows unpublished posts only to users who can see them', async () => {
+it('search shows unpublished posts only to users who can see them', async () => {
   reseed();
   const found = async (account: 'admin' | 'client') => {
     const browser = browserWith(await cookieFor(account));
@@ -39,7 +39,7 @@ it('shows unpublished posts only to users who can see them', async () => {
   expect(await found('client')).not.toContain(draft);
 });
 
-it('answers a whole question with help articles, listed last and without drafts', async () => {
+it('search answers a complete question with help articles, listed last and without drafts', async () => {
   reseed();
   const browser = browserWith(await cookieFor('client'));
   const found = async () => {
@@ -55,7 +55,7 @@ it('answers a whole question with help articles, listed last and without drafts'
   expect((await found()).flatMap(({ hits }) => hits.map(({ url }) => url))).not.toContain(article);
 });
 
-it('shows a whole group for its operator alone, limited to pages that the user can open', async () => {
+it('search lists a whole group for an in: operator without a term, limited to pages that the user can open', async () => {
   reseed();
   const found = async (account: 'admin' | 'client', name: string) => {
     const browser = browserWith(await cookieFor(account));

@@ -32,7 +32,7 @@ describe('the first result', () => {
     expect((await open('#1045')).to).toMatch(/1045/);
   });
 
-  it('isn’t opened if nothing matches or only an action does', async () => {
+  it('isn’t opened if nothing matches or if only an action matches', async () => {
     expect((await browser.get(page.loader, '/search?open=first&q=zzzzqqq')).status).toBe(200);
     expect((await browser.get(page.loader, '/search?open=first&q=logout')).status).toBe(200);
   });
@@ -44,13 +44,13 @@ describe('a search term', () => {
     ['de', 'Rechnung'],
     ['fr', 'facture'],
     ['ar', 'فاتورة'],
-  ])('can be the kind of a record, before or after its name, in %s', async (language, kind) => {
+  ])('can be a record type before or after a name, in %s', async (language, kind) => {
     const { invoices } = await store.snapshot();
     const { client } = found(invoices[1013], 'invoice');
     browser = browserWith(
       `${await cookieFor('admin')}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`,
     );
-    // The name alone also finds the client, which isn't an invoice.
+    // The name without the type also finds the client, which isn't an invoice.
     const invoicesFor = async (q: string) =>
       (await group(q, 'invoices'))?.hits.filter(({ url }) => url.includes('/preview/')).length;
     const alone = await invoicesFor(client.name);
@@ -72,7 +72,7 @@ describe('a search term', () => {
   });
 });
 
-describe('a search for a kind and an amount', () => {
+describe('a search for a record type and an amount', () => {
   it.each(['invoice > 500', 'Rechnung >500', 'facture amount:>500', 'فاتورة > 500'])(
     'finds all matching records: %s',
     async (q) => {
@@ -85,7 +85,7 @@ describe('a search for a kind and an amount', () => {
   );
 });
 
-describe('a person', () => {
+describe('a person in the results', () => {
   it('has a card with the email address and a link to compose an email', async () => {
     const user = found(Object.values((await store.snapshot()).users)[3], 'user');
     const hit = (await group(user.email, 'users'))?.hits[0];
@@ -117,7 +117,7 @@ describe('the trash', () => {
   });
 });
 
-describe('a typo', () => {
+describe('a typo in the search term', () => {
   const titles = async (q: string) => (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
 
   it('isn’t assumed for words that are only similar', async () => {

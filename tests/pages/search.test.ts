@@ -45,14 +45,14 @@ describe('the search page', () => {
     }
   });
 
-  it('finds a record by its number, and records of a single group, with their links', async () => {
+  it('finds a record by its number, and records in a single group, with their links', async () => {
     expect((await group('1045', 'invoices'))?.hits[0]?.url).toMatch(/1045/);
     const only = await find('in:chat icon');
     expect(only.map(({ name }) => name)).toEqual(['chat']);
     expect(only[0]?.hits[0]?.url).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
-  it('finds the people to chat with, except the user, and the channels', async () => {
+  it('finds channels and users to chat with, except the current user', async () => {
     expect((await group('ingrid solheim', 'chat'))?.hits[0]?.url).toBe('/apps/chat?chat=1');
     expect((await group('dana whitfield', 'chat'))?.hits.map(({ url }) => url) ?? []).not.toContain(
       '/apps/chat?chat=1000001',
@@ -61,7 +61,7 @@ describe('the search page', () => {
   });
 
   it.each(['', '&view=dialog'])(
-    'shows at most four results of each group, and more if the page shows a single group%s',
+    'shows at most four results in each group, and more on the page of a single group%s',
     async (view) => {
       const groups = await find('a', view);
       expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
@@ -70,7 +70,7 @@ describe('the search page', () => {
     },
   );
 
-  it('shows only what the user can see, and no messages of other accounts', async () => {
+  it('shows only results that the user can see, and no messages from other accounts', async () => {
     const mira = { accountId: 7, actor: { id: 7, name: 'Mira' } };
     await sendMessage({ ...mira, contactId: 3, message: 'strictly between the two of us' }).catch(() => undefined);
     expect(await find('strictly between')).toEqual([]);
@@ -88,7 +88,7 @@ describe('the search page', () => {
 });
 
 describe('bookmarks', () => {
-  it('are added and removed for any URL by the star of its page', async () => {
+  it('are added and removed for any URL by the star on its page', async () => {
     const star = {
       intent: 'toggle',
       link: '/apps/kanban?view=list',
@@ -101,7 +101,7 @@ describe('bookmarks', () => {
     expect(await links()).not.toContain('/apps/kanban?view=list');
   });
 
-  it('can be removed by their link alone', async () => {
+  it('can be removed with only their link', async () => {
     const before = await links();
     await post({ intent: 'toggle', link: before[1] ?? '' });
     expect(await links()).toEqual(before.filter((_, index) => index !== 1));
@@ -184,7 +184,7 @@ describe('a search', () => {
     expect((await find('in:files notes')).map(({ name }) => name).filter((name) => name !== 'files')).toEqual([]);
   });
 
-  it('finds invoices and orders by the email address of their customer', async () => {
+  it('finds invoices and orders by the customer’s email address', async () => {
     const { invoices, orders } = await store.snapshot();
     const { client } = found(invoices[1013], 'invoice');
     const { customer } = found(Object.values(orders)[0], 'order');
@@ -199,7 +199,7 @@ describe('a search', () => {
     );
   });
 
-  it('links to a user by their email address, but not for a client', async () => {
+  it('links to the user with an email address, but not for clients', async () => {
     const user = found(Object.values((await store.snapshot()).users)[3], 'user');
     const [first] = (await find(user.email))[0]?.hits ?? [];
     expect(first?.url).toBe(`/apps/user/view/${user.id}`);
@@ -233,7 +233,7 @@ describe('a search', () => {
     expect(empty.searches).toEqual(['kanban']);
   });
 
-  it('stores recent searches for data requests too, but not for the next account in the browser', async () => {
+  it('stores recent searches even for data requests, but not for the next account in the browser', async () => {
     const asked = await browser.get(page.loader, '/search?q=kanban');
     // `/search.data` isn't a subpath of `/search`.
     expect(asked.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);

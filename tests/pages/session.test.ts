@@ -21,7 +21,10 @@ const named = (setCookie: string | null) => setCookie?.split(';', 1)[0] ?? '';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a remembered session's cookie. Access token (10 minutes) expired, refresh token (30 days) still valid. */
+/**
+ * Returns the cookie of a remembered session whose access token (10 minutes) has expired, but not its refresh token
+ * (30 days).
+ */
 async function cookieWithOldAccess(): Promise<string> {
   const tokens = await signIn({ email: 'admin@demo.com', password: 'admin', remember: true });
   const cookie = await sessionCookie(pageRequest('/'), { ...tokens, remember: true });
@@ -66,7 +69,7 @@ describe('session renewal', () => {
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('keeps an active user signed in, although both tokens expire together', async () => {
+  test('keeps an active user signed in, although both tokens expire at the same time', async () => {
     let cookie = await cookieFor('admin');
     expect(await prolongedSessionCookie(pageRequest('/', cookie))).toBeNull();
     for (let at = 0; at < 4; at++) {
@@ -109,7 +112,7 @@ describe('session renewal', () => {
   test.each([
     { kept: 'open all day', remember: false, everyMinutes: 9, hours: 12 },
     { kept: 'remembered', remember: true, everyMinutes: 24 * 60, hours: 30 * 24 },
-  ])('ends after $hours hours for a session that is $kept', async ({ remember, everyMinutes, hours }) => {
+  ])('stops after $hours hours for a session that is $kept', async ({ remember, everyMinutes, hours }) => {
     const tokens = await signIn({ email: 'admin@demo.com', password: 'admin', remember });
     let cookie = named(await sessionCookie(pageRequest('/'), { ...tokens, remember }));
     let passed = 0;
@@ -125,7 +128,7 @@ describe('session renewal', () => {
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('returns 401 without a session and 403 from another site', async () => {
+  test('returns 401 without a session, and 403 for a request from another site', async () => {
     const none = await answer(() => refresh(args(formRequest('/session/refresh', {}))));
     expect(none.status).toBe(401);
     const request = formRequest('/session/refresh', {}, await cookieFor('admin'));
@@ -133,7 +136,7 @@ describe('session renewal', () => {
     expect((await answer(() => refresh(args(request)))).status).toBe(403);
   });
 
-  test('the root loader returns the remaining time of the session, and null for a guest', async () => {
+  test('the root loader returns the session’s remaining time, and null for a guest', async () => {
     const cookie = await cookieFor('admin');
     const signed = (await (await answer(() => root(args(pageRequest('/', cookie))))).json()) as { session: unknown };
     expect(signed.session).toEqual({ ms: expect.any(Number) as number });
@@ -188,7 +191,7 @@ describe('a form submitted after the session has ended', () => {
     await expectForAdminOnly(response);
   });
 
-  test('isn’t stored for an unknown user, and sign-in says so and returns to the page', async () => {
+  test('isn’t stored for an unknown user, and the sign-in page says so and returns to the page', async () => {
     const request = formRequest('/apps/invoice/preview/1013', { intent: 'delete' });
     request.headers.set('host', new URL(ORIGIN).host);
     request.headers.set('referer', `${ORIGIN}/apps/invoice/list?q=a`);

@@ -43,7 +43,7 @@ async function tokenOf(shelf: SharedShelf): Promise<string> {
   return (await shelfToken({ accountId: 1, shelf })) ?? '';
 }
 
-/** Returns a browser signed in with another account that can buy. */
+/** Returns a browser signed in with another account that can shop. */
 async function anotherBuyer() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const client = Object.values(draft.accounts).find(({ email }) => email === 'client@demo.com');
@@ -57,7 +57,7 @@ beforeEach(async () => {
   admin = browserWith(await cookieFor('admin'));
 });
 
-describe('a share link of a cart', () => {
+describe('a share link for a cart', () => {
   it('shows anyone the current cart and isn’t indexed by search engines', async () => {
     expect(await share('cart')).toMatchObject({ to: pages.cart.path, type: 'success', undo: true });
     const token = await tokenOf('cart');
@@ -73,7 +73,7 @@ describe('a share link of a cart', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('separates the brand and the color of a product', async () => {
+  it('shows a product’s brand and color separately', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     await addToCart({ accountId: 1, productId: 26, color: 'info', actor });
     await share('cart');
@@ -82,7 +82,7 @@ describe('a share link of a cart', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('Pavonic · Color: Blue');
   });
 
-  it('returns 404 once disabled unless that is undone, and isn’t reused when sharing again', async () => {
+  it('returns 404 once it’s disabled, unless that’s undone, and isn’t reused when the cart is shared again', async () => {
     await share('cart');
     const first = await tokenOf('cart');
     await undoRestores('shelfLinks', () => share('cart', 'unshare'));
@@ -130,7 +130,7 @@ describe('a shared list', () => {
     expect((await listCart(1)).map(({ id }) => id)).toEqual([3, 12]);
   });
 
-  it('can be added only by signed-in users with access to the shop, not by its owner', async () => {
+  it('can be added only by signed-in users with access to the shop, but not by its owner', async () => {
     const token = await tokenOf('wishlist');
     expect((await take(token, anybody)).headers.get('location')).toMatch(
       /^\/pages\/login-cover\?redirectTo=.*unsent=1/,

@@ -26,8 +26,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the page of coupons and gift cards', () => {
-  it('adds a coupon with its terms, with undo', async () => {
+describe('the page for coupons and gift cards', () => {
+  it('adds a coupon with its terms, and undo removes it', async () => {
     const terms = { percent: '7.5', amount: '', minimum: '20', endsOn: '2099-12-31', usesLeft: '3' };
     expect(await outcomeOf(await act({ intent: 'coupon', code: ' spring-7 ', ...terms }))).toMatchObject({
       to: path,
@@ -69,7 +69,7 @@ describe('the page of coupons and gift cards', () => {
     expect((await act({ intent: 'switchCoupon:999', off: 'true' })).status).toBe(404);
   });
 
-  it('is closed to a client account', async () => {
+  it('can’t be opened by a client account', async () => {
     browser = browserWith(await cookieFor('client'));
     expect((await browser.get(page.loader, path)).headers.get('location')).toContain('/misc/not-authorized');
     const before = (await store.snapshot()).coupons;
@@ -78,7 +78,7 @@ describe('the page of coupons and gift cards', () => {
   });
 });
 
-it('a coupon is used up by the orders it was redeemed in', async () => {
+it('a coupon is used up by the orders in which it was redeemed', async () => {
   await act({ intent: 'coupon', code: 'ONCE-ONLY', percent: '10', usesLeft: '1' });
   await chooseSavedAddress({ id: 2, accountId: 1, actor });
   await chooseDelivery({ delivery: 'standard', accountId: 1, actor });

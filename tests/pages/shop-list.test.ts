@@ -30,8 +30,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the shop filters', () => {
-  it('show the number of products for each value within the other filters and the search', async () => {
+describe('the filters in the shop', () => {
+  it('show the number of products for each value, based on the other filters and the search', async () => {
     for (const search of ['', '?q=a', '?shipping=free', '?rating=4&stock=in', '?price=100-300&shipping=free&q=e']) {
       const { counts } = await load(search);
       for (const [facet, values] of Object.entries(counts)) {
@@ -77,10 +77,10 @@ describe('the shop filters', () => {
   });
 });
 
-describe('the product page', () => {
+describe('a product’s page', () => {
   const open = (slug: string) => browser.get(product.loader, `/apps/ecommerce/product-detail/${slug}`, { slug });
 
-  it('is remembered on the device, most recent first', async () => {
+  it('is listed among the last viewed products on the device, most recent first', async () => {
     const cookie = await cookieFor('admin');
     const first = cookieFrom(await open('5'));
     browser = browserWith(`${cookie}; ${first}`);
@@ -96,7 +96,7 @@ describe('the product page', () => {
     expect(near.map(({ name }) => name)).toContain('Orrindale Meridian Watch');
   });
 
-  it('shows the first featured product if there’s no slug', async () => {
+  it('shows the first featured product if the URL has no slug', async () => {
     const response = await browser.get(product.loader, '/apps/ecommerce/product-detail');
     const [first] = await sold();
     expect(await response.json()).toMatchObject({ product: { id: first?.id } });
@@ -119,7 +119,7 @@ describe('the product list', () => {
   });
 });
 
-describe('a wishlist button with JavaScript', () => {
+describe('a wishlist button, used with JavaScript,', () => {
   const press = async (action: typeof list.action, at: string, intent: string) =>
     (await (await browser.post(action, at, { intent, via: 'script' })).json()) as {
       done: { message: string | null; changeId: number };
@@ -130,7 +130,7 @@ describe('a wishlist button with JavaScript', () => {
     expect(done.message).toBeNull();
   });
 
-  it('names the product removed from the wishlist, with undo', async () => {
+  it('shows which product was removed from the wishlist, with undo', async () => {
     await press(list.action, path, 'wish:3');
     const { done } = await press(wishlist.action, '/apps/ecommerce/wishlist', 'unwish:3');
     expect(done.message).toContain('Lumowave Drift Wireless Headphones');

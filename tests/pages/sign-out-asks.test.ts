@@ -25,7 +25,7 @@ describe('signing out on all other devices', () => {
   const path = '/pages/account-settings/security';
   const asking = { module: elsewhere, path: `${path}/sign-out` };
 
-  it('is confirmed on a separate page linked from the security settings', async () => {
+  it('has to be confirmed on a separate page linked from the security settings', async () => {
     await cookieFor('admin');
     const { html } = await openMarkup({ module: security, path, cookie }, path);
     expect(html).toMatch(/<a [^>]*href="[^"]*sign-out"[^>]*>Sign out everywhere else</);
@@ -34,7 +34,7 @@ describe('signing out on all other devices', () => {
     expect(await sessionsOf(1)).toBeGreaterThan(1);
   });
 
-  it('is done only by the button of that page', async () => {
+  it('is triggered only by the button on that page', async () => {
     await cookieFor('admin');
     const browser = browserWith(cookie);
     expect((await browser.post(security.action, path, { intent: 'endOthers' })).status).toBe(400);
@@ -59,7 +59,7 @@ describe('signing a user out everywhere', () => {
   const asking = { module: everywhere, path: '/apps/user/view/:id/sign-out' };
   const params = { id: String(managed.id) };
 
-  it('is confirmed on a separate page and done only by its button', async () => {
+  it('has to be confirmed on a separate page, and is triggered only by its button', async () => {
     await tieAccount(managed.id, 1);
     const browser = browserWith(cookie);
     const page = await openMarkup({ module: userPage, path: '/apps/user/view/:id', cookie }, `${path}?tab=security`);

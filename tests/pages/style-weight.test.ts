@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../helpers/server';
 
 /** Maximum size of a page's stylesheets in bytes, compressed with gzip. The budget is 24 kB (docs/performance.md). */
 const most = 24.5 * 1024;
-/** Maximum for UI kit pages, which show controls that no other page has. */
+/** Maximum size for UI kit pages, which show controls that no other page has. */
 const maxInKit = 32 * 1024;
 const kit = new RegExp(`^/(${Object.keys(catalog).join('|')})(/|$)`);
 
@@ -34,7 +34,7 @@ async function sizeOf(href: string): Promise<number> {
   return Number(answer.headers.get('content-length')) || gzipSync(text).length;
 }
 
-it('no page exceeds the size limit of stylesheets, compressed with gzip', async () => {
+it('no page’s stylesheets exceed the size limit, compressed with gzip', async () => {
   const heavy: string[] = [];
   let seen = 0;
   for (const { path, layouts } of await routedPages()) {

@@ -31,7 +31,7 @@ describe('the tax report page', () => {
     expect(await load('?from=nonsense')).toMatchObject(periodAt(today(), 'quarter'));
   });
 
-  it('links each tax rate to its documents', async () => {
+  it('links each tax rate to the documents that use it', async () => {
     const { html } = await openMarkup({ module: page, path, cookie }, path + search);
     const { rows, total } = await taxReport(year);
     expect(rows.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('the tax report page', () => {
     );
   });
 
-  it('is closed to accounts without invoices', async () => {
+  it('can’t be opened without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     expect((await outsider.get(page.loader, path)).status).not.toBe(200);
     expect((await outsider.get(exported.loader, `${path}/export`)).status).not.toBe(200);

@@ -17,7 +17,7 @@ async function cookiesSet(cookie: string, asDocument: boolean) {
 }
 
 describe('a toast', () => {
-  test('is returned by every load until it has been shown', async () => {
+  test('is returned by every load until it has been displayed', async () => {
     const { cookie, id } = await waiting();
     expect(id).not.toBe('');
     expect(await cookiesSet(cookie, false)).toEqual([]);
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(await cookiesSet(cookie, true)).toEqual([expect.stringMatching(/^toast=;.*Max-Age=0/)]);
   });
 
-  test('isn’t repeated once the client has marked it as shown, while another one is returned', async () => {
+  test('isn’t repeated once the client has marked it as displayed, while other toasts are still returned', async () => {
     const { cookie, id } = await waiting();
     const seen = `${cookie}; ${toastSeenCookie}=${id}`;
     expect(await readToast(pageRequest('/', seen))).toBeNull();
@@ -40,7 +40,7 @@ describe('a toast', () => {
   });
 });
 
-test('a toast has the ID of the tab that submitted the form, or none without JavaScript', async () => {
+test('a toast has the ID of the tab that submitted the form, or no ID without JavaScript', async () => {
   const toastAfter = async (headers: Record<string, string>) => {
     const request = formRequest('/apps/todo', {}, '');
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -52,7 +52,7 @@ test('a toast has the ID of the tab that submitted the form, or none without Jav
   expect(await toastAfter({})).not.toHaveProperty('tab');
 });
 
-describe('a form that redirects', () => {
+describe('a form that redirects after it’s submitted', () => {
   const replaces = async (from: string, to: string, opened?: string) => {
     const request = formRequest(from, {}, '');
     if (opened) request.headers.set('referer', new URL(opened, request.url).href);

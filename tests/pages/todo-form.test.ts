@@ -49,14 +49,14 @@ describe('adding a task', () => {
     });
   });
 
-  it('starts with the tag and star of the view', async () => {
+  it('starts with the current view’s tag and star', async () => {
     const response = await browser.get(add.loader, '/apps/todo/add?filter=important&tag=low');
     expect(await response.json()).toMatchObject({ values: { tags: ['low'], isImportant: 'on' } });
   });
 });
 
 describe('editing a task', () => {
-  it('preserves the input when the checklist is changed without JavaScript, with undo', async () => {
+  it('preserves the input when a checklist change is submitted or undone without JavaScript', async () => {
     const typed = { ...valid, tag: 'opened', title: 'Half a title' };
     const said = async (fields: Record<string, string>) =>
       (await (await saveNine({ ...typed, ...fields })).json()) as { done: { changeId?: number } };
@@ -78,7 +78,7 @@ describe('editing a task', () => {
     expect((await getTodo(9)).title).not.toBe('Half a title');
   });
 
-  it('returns to the panel after a checklist change, and saves an unfinished line with the task', async () => {
+  it('returns to the panel after a checklist change, and saves an unsubmitted item with the task', async () => {
     const to = await saveNine({ intent: 'check.add', text: 'First' });
     expect([to.status, to.headers.get('location')]).toEqual([302, '/apps/todo/edit/9?filter=overdue']);
     await saveNine({ ...valid, tag: todoTag(await getTodo(9)), intent: 'enter', text: '' });
@@ -125,7 +125,7 @@ describe('editing a task', () => {
   });
 });
 
-describe('custom tags and the checklist of a new task', () => {
+describe('custom tags and the checklist in a new task', () => {
   it('are saved, and the list can be filtered by several tags', async () => {
     const fields = { ...valid, tags: ['team'], ownTags: 'garden, Süd, garden', checklist: 'Can\n\n Hose ' };
     await browser.post(add.action, '/apps/todo/add', fields);
@@ -143,7 +143,7 @@ describe('custom tags and the checklist of a new task', () => {
     expect(response.status).toBe(400);
   });
 
-  it('the to-do list leaves out completed tasks when they’re hidden', async () => {
+  it('the to-do list leaves out completed tasks when the setting hides them', async () => {
     await updateTodo({ id: 9, changes: { isCompleted: true }, actor });
     const shown = async (hide: '' | 'completed') =>
       (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', hide }, '2026-01-01')).map(({ id }) => id);

@@ -29,7 +29,7 @@ const preview = async (csv: string, more: object = {}) =>
   (await (await post({ intent: 'preview', csv, ...more })).json()) as Preview;
 const todos = async () => Object.values((await store.snapshot()).todoTasks);
 
-/** A file as Todoist exports it: labels in the title, sections and comments as lines, and dates in words. */
+/** A file in Todoist's export format: labels in the title, sections and comments as lines, and dates in words. */
 const todoist = [
   'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE',
   'section,Fair,,,,,,,,',
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the import of tasks', () => {
-  it('suggests columns of other products’ files, says what it can’t read, and stores nothing', async () => {
+  it('suggests columns for other products’ files, reports what it can’t read, and stores nothing', async () => {
     const before = await todos();
     const { mapping, lines } = await preview(todoist);
     expect(mapping?.map(({ column }) => column)).toEqual([
@@ -73,7 +73,7 @@ describe('the import of tasks', () => {
     expect(await todos()).toEqual(before);
   });
 
-  it('adds the selected lines in their order in one change, with undo, and recognizes them the next time', async () => {
+  it('adds the selected lines in order in one change, with undo, and recognizes them the next time', async () => {
     const count = (await todos()).length;
     const response = await post({ intent: 'commit', csv: todoist, take: ['3', '6', '2'] });
     expect(await outcomeOf(response)).toMatchObject({ to: '/apps/todo', undo: true, message: '2 tasks imported' });
@@ -109,7 +109,7 @@ describe('the import of tasks', () => {
     expect(await todos()).toHaveLength(count);
   });
 
-  it('needs a column for the title, and reads the selected columns only', async () => {
+  it('requires a column for the title, and reads only the selected columns', async () => {
     const csv = 'A,B\nCall the bank,2031-03-07';
     const unknown = await post({ intent: 'preview', csv });
     expect(unknown.status).toBe(400);
@@ -120,7 +120,7 @@ describe('the import of tasks', () => {
     expect(changed.status).toBe(400);
   });
 
-  it('rejects a file that can’t be imported with a message and keeps the text', async () => {
+  it('rejects a file that can’t be imported with a message, and keeps the text', async () => {
     const long = `title\n${'x'.repeat(301)}\n"${'\n'.repeat(3)}"`;
     expect((await preview(long)).lines).toMatchObject([{ state: 'refused' }]);
     const many = `title\n${'a\n'.repeat(1001)}`;
@@ -135,7 +135,7 @@ describe('the import of tasks', () => {
 describe('lists in an imported file', () => {
   const circle = { access: 'private' as const, people: [], roles: [] };
 
-  it('are those that the person can see: their own by name, or the one selected for all other lines', async () => {
+  it('include only lists visible to the user: their own by name, or the one selected for all other lines', async () => {
     const own = (await createTodoList({ input: { ...circle, name: 'Office' }, actor: dana })).result;
     const other = (await createTodoList({ input: { ...circle, name: 'Secret' }, actor: jonas })).result;
     const csv = 'title,list\nOne,office\nTwo,Secret\nThree,';
@@ -160,7 +160,7 @@ describe('lists in an imported file', () => {
   });
 });
 
-describe('an exported file', () => {
+describe('a file exported from the to-do list', () => {
   const repeats: (TodoRepeat | null)[] = [
     null,
     { every: 1, unit: 'day' },
@@ -177,7 +177,7 @@ describe('an exported file', () => {
     { every: 1, unit: 'year' },
   ];
 
-  it.each(languages)('imports unchanged, in %s', async (language) => {
+  it.each(languages)('can be imported unchanged in %s', async (language) => {
     const cookie = `${await cookieFor('admin')}; ${(await languageCookie.serialize(language)).split(';')[0]}`;
     browser = browserWith(cookie);
     const input = todoInputSchema.parse({
@@ -187,7 +187,7 @@ describe('an exported file', () => {
       tags: ['high', 'team'],
       isImportant: true,
     });
-    // A Friday, the second and not the last of its month.
+    // A Friday: the second, but not the last, of its month.
     const made: number[] = [];
     for (const [at, repeat] of repeats.entries()) {
       const dueDate = repeat?.nth === -1 ? '2031-03-28' : '2031-03-14';

@@ -69,7 +69,7 @@ describe('quick add', () => {
     );
   });
 
-  it('recognizes how a task repeats, and leaves unsupported repetitions in the title', async () => {
+  it('recognizes repeat rules, and leaves unsupported ones in the title', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Pay rent every month on the 1st', query: '' });
     expect(message).toMatch(/^“Pay rent” added · .* · Every month on day 1$/);
     const [todo] = await shownTodos({ q: 'pay rent' });
@@ -85,7 +85,7 @@ describe('quick add', () => {
     expect((await shownTodos({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
   });
 
-  it('preserves text without a title or that is too long, and adds a task once per key', async () => {
+  it('keeps the text if it has no title or is too long, and adds a task once per idempotency key', async () => {
     const refused = await browser.post(list.action, todoPath, { intent: 'quick-add', text: 'tomorrow !' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });

@@ -37,7 +37,7 @@ describe('the to-do list', () => {
     expect((await load('?q=changelog')).total).toBe(1);
   });
 
-  it('sorts completed tasks after open ones and finds tasks by assignee', async () => {
+  it('sorts completed tasks after open ones, and finds tasks by assignee', async () => {
     const { rows } = await load('?sort=title-asc');
     const done = rows.map(({ isCompleted }) => isCompleted);
     expect(done).toEqual([...done].sort());
@@ -54,19 +54,19 @@ describe('the to-do list', () => {
     expect((await ids()).slice(0, 2)).toEqual([second, first]);
   });
 
-  it('uses the default order for an invalid one in the URL', async () => {
+  it('uses the default sort order if the one in the URL is invalid', async () => {
     expect(await ids('?sort=nope')).toEqual(await ids());
   });
 
-  it('is closed to a client account', async () => {
+  it('can’t be opened by a client account', async () => {
     browser = browserWith(await cookieFor('client'));
     const response = await browser.get(list.loader, todoPath);
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Todo');
   });
 });
 
-describe('a row', () => {
-  it('says when a repeating task comes next as it’s completed', async () => {
+describe('a row in the to-do list', () => {
+  it('shows the next date of a repeating task when the task is completed', async () => {
     await updateTodo({ id: 7, changes: { dueDate: addDays(today(), 1), repeat: { every: 1, unit: 'day' } }, actor });
     expect(await post({ intent: 'act:complete:7' })).toMatchObject({
       message: expect.stringMatching(/ completed · Next: (?!Today|Tomorrow)\w+day$/),
@@ -77,7 +77,7 @@ describe('a row', () => {
     });
   });
 
-  it('is changed by its buttons, which return to the same list', async () => {
+  it('can be changed with its buttons, which return to the same list', async () => {
     const act = (value: string) => post({ intent: `act:${value}`, query: '?filter=important&q=x' });
     expect(await act('complete:7')).toEqual({
       status: 302,
@@ -101,7 +101,7 @@ describe('a row', () => {
     expect(await ids()).toContain(7);
   });
 
-  it('can be moved before and after others in the manual order', async () => {
+  it('can be moved before or after others in the manual order', async () => {
     const before = await ids();
     await post({ intent: `act:before:${before[4]}:${before[1]}` });
     expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
@@ -121,8 +121,8 @@ describe('a row', () => {
   });
 });
 
-describe('several tasks', () => {
-  it('can be changed together, whether selected or all that match', async () => {
+describe('several to-dos', () => {
+  it('can be changed together, whether they’re selected or all matching ones', async () => {
     const done = await post({ intent: 'bulk:complete', ids: ['7', '8'], query: '?q=a' });
     expect(done).toMatchObject({ to: '/apps/todo?q=a', message: '2 tasks completed', undo: true });
     await post({ intent: 'bulk:tag:low', ids: ['7', '8'] });
@@ -145,7 +145,7 @@ describe('several tasks', () => {
     expect(await shownTodos({ tag: 'team' })).toEqual([]);
   });
 
-  it('don’t change if the set has changed, a value is missing, or nothing is selected', async () => {
+  it('aren’t changed if the set has changed, a value is missing, or nothing is selected', async () => {
     const before = await shownTodos({});
     const refusals: Record<string, string | number | string[]>[] = [
       { intent: 'bulk:delete', scope: 'matching', query: '?tag=team', expected: 2 },
@@ -160,8 +160,8 @@ describe('several tasks', () => {
   });
 });
 
-describe('saved filters', () => {
-  it('store a view under a name and can be deleted with undo', async () => {
+describe('saved filters in the to-do list', () => {
+  it('store a view under a name, and can be deleted with undo', async () => {
     const saved = await post({ intent: 'view.save', name: 'Hot', query: 'filter=important&tag=high' });
     expect(saved).toMatchObject({ type: 'success', undo: true });
     const { views } = (await (await browser.get(list.loader, todoPath)).json()) as { views: { id: number }[] };
@@ -200,7 +200,7 @@ describe('rescheduling overdue tasks', () => {
   });
 });
 
-describe('deleting permanently', () => {
+describe('permanently deleting to-dos', () => {
   const url = `${todoPath}/purge`;
 
   it('asks for confirmation and can’t be undone', async () => {
@@ -215,12 +215,12 @@ describe('deleting permanently', () => {
     expect(await ids('?filter=deleted')).toEqual([23]);
   });
 
-  it('moves the query of the bulk form into its URL', async () => {
+  it('moves the bulk form’s query into the URL', async () => {
     const asked = await browser.get(purge.loader, `${url}?ids=5&query=q%3Dlamp&expected=1`);
     expect(asked.headers.get('location')).toBe('/apps/todo/purge?q=lamp&filter=deleted&ids=5');
   });
 
-  it('rejects tasks that aren’t in the Deleted view', async () => {
+  it('is rejected for tasks that aren’t in the Deleted view', async () => {
     const asked = await browser.get(purge.loader, `${url}?ids=7`);
     expect(asked.headers.get('location')).toBe('/apps/todo?filter=deleted');
     expect((await outcomeOf(await browser.post(purge.action, url, { ids: ['7'] }))).type).toBe('error');

@@ -28,7 +28,7 @@ describe('the UI kit forms', () => {
   const id = async () =>
     Object.values((await store.snapshot()).accounts).find(({ role }) => role === 'client')?.id ?? 0;
 
-  it('the wizard saves each step on the server and opens no step after an incomplete one', async () => {
+  it('the wizard saves each step on the server, and opens no step after an incomplete one', async () => {
     expect(await load('wizard', '?step=3')).toMatchObject({ step: 1 });
     const first = await post('wizard', { intent: 'step:1', name: 'Ingrid', email: 'ingrid@example.com' });
     expect(await outcomeOf(first)).toMatchObject({ to: '/forms/wizard?step=2', undo: true });
@@ -98,7 +98,7 @@ describe('the UI kit forms', () => {
     expect((await kitForm({ accountId: await id(), name: 'editor' })).values).toEqual({});
   });
 
-  it('the autosaved note never overwrites what another window saved', async () => {
+  it('the autosaved note never overwrites a note saved in another window', async () => {
     const { tag } = await load('autosave-and-conflict');
     const auto = await post('autosave-and-conflict', { intent: 'auto', text: 'first', tag: String(tag) });
     expect(await auto.json()).toMatchObject({ auto: 'saved' });
@@ -110,7 +110,7 @@ describe('the UI kit forms', () => {
     expect(await load('autosave-and-conflict')).toMatchObject({ values: { text: 'first' } });
   });
 
-  it('the input of an account isn’t shown to other accounts', async () => {
+  it('one account’s input isn’t shown to other accounts', async () => {
     await post('validation', { intent: 'check', name: 'Ingrid', email: 'ingrid@example.com', pieces: '3' });
     const answer = await browserWith(admin).get(forms.loader, '/forms/validation', { page: 'validation' });
     expect(((await answer.json()) as { data: { values: object } }).data.values).toEqual({});

@@ -38,24 +38,24 @@ describe('the UI kit catalog', () => {
     expect(missing).toEqual([]);
   });
 
-  test('lists only pages of the menu as pages that use a component', () => {
+  test('lists only pages in the menu as pages that use a component', () => {
     const known = new Set(navigationPages().map(({ to }) => to));
     expect(pages.flatMap(({ uses }) => uses).filter((use) => !known.has(use))).toEqual([]);
   });
 
-  test('shows every component of components/ui', () => {
+  test('shows every component in components/ui', () => {
     const shown = new Set(pages.flatMap(({ sources }) => sources));
     const files = readdirSync(inRoot('app/components/ui')).filter((file) => file.endsWith('.tsx'));
     expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([]);
   });
 
-  test('lists no arrow keys for the drawer, modal, and popover, unlike menus', () => {
+  test('lists arrow keys for menus, but not for the drawer, modal, or popover', () => {
     const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
     expect(opened.filter(({ keys }) => keys.some((key) => key === 'menu'))).toEqual([]);
     expect(opened.filter(({ keys }) => !keys.some((key) => key === 'close'))).toEqual([]);
   });
 
-  test('has a picture of every page, of circles, rectangles, and lines', () => {
+  test('has an illustration of every page, drawn with known shapes', () => {
     const shape = /^[nsatgwd](?:[\d.]+,){2}[\d.]+(?:,[\d.]+)?$|^[nsatgwd](?:[\d.]+,[\d.]+,){2,}[\d.]+,[\d.]+$/;
     const wrong = pages.filter(
       ({ section, slug }) =>
@@ -79,7 +79,7 @@ describe('the UI kit catalog', () => {
 
 describe('every UI kit page', () => {
   const visits = sections.flatMap((name) => ['admin', 'client'].map((who) => [name, who] as const));
-  it.each(visits)('of %s opens for the %s', async (name, who) => {
+  it.each(visits)('in the %s section opens for the %s', async (name, who) => {
     const cookie = who === 'admin' ? admin : client;
     const slugs = pages.flatMap(({ section, slug }) => (section === name ? [`/${slug}`] : []));
     const closed: string[] = [];
@@ -118,7 +118,7 @@ describe('every UI kit page', () => {
     expect(button?.also.join()).toContain("ComponentProps<'button'>");
   });
 
-  it('has an about page with its code if another feature shows it, and only then', async () => {
+  it('has an about page with its code only if the example is part of another feature', async () => {
     const about = (slug: string) =>
       loadPage({ request: pageRequest('/datatables/about/x', client), section: 'datatables', slug, elsewhere: true });
     const others = pages.filter(({ elsewhere }) => elsewhere);
@@ -148,17 +148,17 @@ describe('every UI kit page', () => {
     };
     expect(await usedBy(admin, 'chip')).toContain('/dashboard/machines');
     expect(await usedBy(client, 'chip')).not.toContain('/dashboard/machines');
-    // The page of a machine has a URL parameter, so it's listed as the list of machines.
+    // A machine's page has a URL parameter, so the list of machines is listed instead.
     expect(await usedBy(admin, 'popover')).toEqual(['/dashboard/machines']);
   });
 
-  it('returns 404 if it isn’t in the catalog, in every section', async () => {
+  it('returns 404 in every section if it isn’t in the catalog', async () => {
     for (const section of sections) {
       expect(await openPage(`/${section}/constructor`, admin)).toMatchObject({ status: 404 });
     }
   });
 
-  it('is listed in the index of its section', async () => {
+  it('is listed on its section’s index page', async () => {
     for (const section of sections) {
       const { rows, below } = await loadIndex(pageRequest(`/${section}`, client));
       const all = catalog[section].pages.map(({ slug }) => `/${section}/${slug}`);
@@ -168,14 +168,14 @@ describe('every UI kit page', () => {
     }
   });
 
-  it('is found in its index by words of its name or sentence', async () => {
+  it('can be found in its section’s index by words in its name or description', async () => {
     const { rows, below } = await loadIndex(pageRequest('/components?q=dropdown+MENU', client));
     expect(rows.map(({ to }) => to)).toEqual(['/components/dropdown-menu']);
     expect(below.rows.length).toBeGreaterThan(20);
     expect((await loadIndex(pageRequest('/components?q=zeppelin', client))).rows).toEqual([]);
   });
 
-  it('hides the figures of cards from users who can’t access their endpoints', async () => {
+  it('hides the figures on cards from users who can’t access their endpoints', async () => {
     const data = async (cookie: string) => {
       const module = await import('~/routes/ui-kit/cards/route');
       const answer = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });
@@ -185,7 +185,7 @@ describe('every UI kit page', () => {
     expect(await data(client)).toBeNull();
   });
 
-  it('shows the metric of a statistics card, not a point of its chart', async () => {
+  it('shows the metric of a statistics card, not a single point on its chart', async () => {
     const module = await import('~/routes/ui-kit/cards/route');
     const answer = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
     const { data } = (await answer.json()) as { data: { id: string; figure: string | number | null }[] };

@@ -11,20 +11,20 @@ const jonas = { id: 2, name: 'Jonas Keller' };
 
 beforeEach(() => reseed());
 
-/** Posts the form of the undo key, with the change that a message on the page offers to undo. */
+/** Submits the form behind the undo shortcut, with the change that a message on the page offers to undo. */
 async function undo(shown = '') {
   const fields = { changeId: 'last', shown, redirectTo: '/apps/todo' };
   return outcomeOf(await browserWith(await cookieFor('admin')).post(action, '/changes/undo', fields));
 }
 
-describe('the key for Undo', () => {
-  it('undoes the user’s latest changes one after another, and names each', async () => {
+describe('the undo shortcut', () => {
+  it('undoes the user’s latest changes one by one, and says which change was undone', async () => {
     const before = await getTodo(1);
     const first = await updateTodo({ id: 1, changes: { title: 'Order flyers' }, actor: dana });
     await updateTodo({ id: 2, changes: { isImportant: !(await getTodo(2)).isImportant }, actor: dana });
     await updateTodo({ id: 3, changes: { title: 'Not hers' }, actor: jonas });
     const starred = (await getTodo(2)).isImportant;
-    // The message about the first change is still there; the star had none.
+    // The message about the first change is still displayed. The star change had no message.
     expect(await undo(String(first.changeId))).toMatchObject({ to: '/apps/todo', type: 'success' });
     expect((await getTodo(2)).isImportant).toBe(!starred);
     expect((await undo()).message).toContain(before.title);

@@ -54,14 +54,14 @@ describe('undo', () => {
     expect(await undo(changeId)).toMatchObject({ type: 'error', message: 'This change has already been undone' });
   });
 
-  it('names the person who has changed the record since, in the user’s language', async () => {
+  it('shows in the user’s language who has changed the record since', async () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: { id: 2, name: 'Noor' } });
     expect((await undo(changeId)).message).toBe('This can’t be undone because Noor has changed it since');
     expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler, car Noor l’a modifié depuis');
   });
 
-  it('says “you” if the user has changed the record since', async () => {
+  it('shows “you” if the user changed the record later', async () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: dana });
     expect((await undo(changeId)).message).toBe('This can’t be undone because you’ve changed it since');

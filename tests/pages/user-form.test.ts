@@ -15,7 +15,7 @@ async function refusal(call: typeof add | typeof edit, path: string, sent: Recor
   return ((await response.json()) as { result: { error: object } }).result.error;
 }
 
-it('demoting yourself is rejected with an error above the form', async () => {
+it('changing your own role to a lower one is rejected with an error above the form', async () => {
   await tieAccount(1, 1);
   const path = '/apps/user/view/1/edit';
   expect(await refusal(edit, path, { role: 'subscriber' }, { id: '1' })).toEqual({ '': [self] });

@@ -28,10 +28,10 @@ beforeEach(async () => {
   person = await personWith('Todo');
 });
 
-describe('an area granted on the page of a user', () => {
+describe('access to an area, granted on a user’s page,', () => {
   const until = addDays(today(), 3);
 
-  it('is granted until a day, changed, and revoked, each with Undo', async () => {
+  it('can be granted until a date, changed, and revoked, each with undo', async () => {
     expect(await post(await admin(), person, { intent: 'grant:Invoice', until })).toMatchObject({ undo: true });
     expect(await has(person)).toBe(true);
     const page = { module: view, path: '/apps/user/view/:id', cookie: await cookieFor('admin') };
@@ -45,14 +45,14 @@ describe('an area granted on the page of a user', () => {
     expect([await has(person), canUse(await person.account(), 'Todo')]).toEqual([false, true]);
   });
 
-  it('needs a last day that isn’t in the past', async () => {
+  it('requires an end date that isn’t in the past', async () => {
     const past = { intent: 'grant:Invoice', until: addDays(today(), -3) };
     expect(await post(await admin(), person, past)).toMatchObject({ type: 'error' });
     expect(await post(await admin(), person, { ...past, until: 'soon' })).toMatchObject({ type: 'error' });
     expect(await has(person)).toBe(false);
   });
 
-  it('can’t be granted, extended, or revoked by someone without it, or granted to yourself', async () => {
+  it('can’t be granted, extended, or revoked by someone without that access, or granted to oneself', async () => {
     const helper = await personWith('User', 'Permission', 'Todo');
     expect(await post(helper, person, { intent: 'grant:Invoice', until })).toMatchObject({ type: 'error' });
     await post(await admin(), person, { intent: 'grant:Invoice', until });
@@ -63,7 +63,7 @@ describe('an area granted on the page of a user', () => {
     expect(Object.values(accessRequests).at(-1)).toMatchObject({ accountId: person.id, until, state: 'granted' });
   });
 
-  it('is refused to someone who manages users only', async () => {
+  it('can’t be granted by someone who can only manage users', async () => {
     const manager = await personWith('User', 'Invoice');
     const { to } = await post(manager, person, { intent: 'grant:Invoice', until });
     expect(to).toContain('need=Permission');
@@ -71,11 +71,11 @@ describe('an area granted on the page of a user', () => {
   });
 });
 
-describe('the last day of a role', () => {
+describe('the end date of a role', () => {
   const until = addDays(today(), 3);
   const stored = async (one: Person) => (await store.snapshot()).users[userIdOfAccount(one.id)]?.roleUntil;
 
-  it('is set on the page of a user', async () => {
+  it('can be set on the user’s page', async () => {
     expect(await post(await admin(), person, { intent: 'limitRole', until })).toMatchObject({ undo: true });
     expect(await stored(person)).toBe(until);
   });

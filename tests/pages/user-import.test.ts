@@ -29,7 +29,7 @@ const preview = async (csv: string) => {
   return { status: response.status, ...((await response.json()) as Shown) };
 };
 
-describe('imported users', () => {
+describe('users in an import file', () => {
   it('are previewed line by line with errors and changes, without being saved', async () => {
     const [first, second] = await users();
     const before = await users();
@@ -58,7 +58,7 @@ describe('imported users', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('are saved if selected, in one change that can be undone', async () => {
+  it('are saved if they’re selected, in one change that can be undone', async () => {
     const before = await users();
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
     const outcome = await outcomeOf(await browser.post(action, path, { intent: 'commit', csv, take: '2' }));
@@ -71,14 +71,14 @@ describe('imported users', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('keep the values that the file has no column for', async () => {
+  it('keep their values for fields that the file has no column for', async () => {
     const before = (await users()).find(({ role, company }) => role === 'editor' && company !== '');
     const csv = `email,country\n${before?.email},Iceland`;
     await browser.post(action, path, { intent: 'commit', csv, take: '2' });
     expect((await users()).find(({ id }) => id === before?.id)).toEqual({ ...before, country: 'Iceland' });
   });
 
-  it('get the plan from the file even if their account subscribes to another', async () => {
+  it('get the plan from the file, even if their account subscribes to another', async () => {
     await tieAccount(managed.id, 1);
     const shown = async () => usersWithPlans(await store.snapshot())[managed.id]?.currentPlan;
     const plan = (await shown()) ?? '';
@@ -92,7 +92,7 @@ describe('imported users', () => {
     expect(await shown()).toBe(other);
   });
 
-  it('can be separated by semicolons and have quotation marks within a cell', async () => {
+  it('can have values separated by semicolons, with quotation marks inside a cell', async () => {
     const states = async (csv: string) => (await preview(csv)).lines?.map(({ state }) => state);
     const before = (await users()).find(({ country }) => country !== 'Iceland');
     expect(await states(`email;country\n${before?.email};Iceland`)).toEqual(['changed']);
@@ -102,7 +102,7 @@ describe('imported users', () => {
     expect((await users()).at(-1)?.fullName).toBe('Ada "Countess" Byron');
   });
 
-  it('are read after an empty first line, in the file and in the form field', async () => {
+  it('are read even if the first line is empty, in the file and in the form field', async () => {
     const page = { module: { default: ImportUsers, action, loader }, path, cookie: await cookieFor('admin') };
     const file = new FormData();
     file.set('intent', 'preview');
@@ -118,14 +118,14 @@ describe('imported users', () => {
     expect((await users()).at(-1)?.username).toBe('ada');
   });
 
-  it('are rejected if the file is invalid, has no email column, or nothing is selected', async () => {
+  it('are rejected if the file is invalid or has no email column, or if nothing is selected', async () => {
     expect((await preview('just words')).status).toBe(400);
     expect((await preview('fullName,role\nAda,author')).problem).toContain('email');
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
     expect((await browser.post(action, path, { intent: 'commit', csv })).status).toBe(400);
   });
 
-  it('can’t take the administrator role from the person who imports', async () => {
+  it('can’t take the administrator role away from the user who imports them', async () => {
     await tieAccount(managed.id, 1);
     const before = await users();
     const csv = `email,role\n${managed.email},author`;
@@ -135,7 +135,7 @@ describe('imported users', () => {
   });
 });
 
-describe('the columns of a file', () => {
+describe('the columns in a file', () => {
   const csv = 'Login,E-Mail,Vollständiger Name,Shoe size\nada,ada@byron.example,Ada Byron,38';
   const column = ['username', 'email', 'fullName', ''];
   const post = async (fields: Record<string, string | string[]>) => {
@@ -168,7 +168,7 @@ describe('the columns of a file', () => {
     expect((await openMarkup(page, path, file)).html).toContain('Not imported: Login, Shoe size.');
   });
 
-  it('are checked again if they have changed since the preview', async () => {
+  it('are previewed again if they were changed after the preview', async () => {
     const before = await users();
     const previewed = ',email,fullName,';
     const refused = await post({ intent: 'commit', csv, column, previewed, take: '2' });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('inviting several addresses', () => {
-  it('adds new people and emails a link to each, in one change that can be undone', async () => {
+  it('adds new users and emails each a link, in one change that can be undone', async () => {
     const known = (await users()).find(({ accountId, id }) => accountId === null && isManaged({ id }));
     const emails = `Ada Byron <ada@byron.example>\nbob@byron.example; ${known?.email}`;
     const outcome = await outcomeOf(await browser.post(invite.action, path, { emails, role: 'author' }));
@@ -43,7 +43,7 @@ describe('inviting several addresses', () => {
     expect(await invitedIds()).toEqual([]);
   });
 
-  it('names addresses that are invalid or in use, preserves the text, and invites no one', async () => {
+  it('lists addresses that are invalid or in use, preserves the text, and invites no one', async () => {
     const emails = 'ada@byron.example, not an address, client@demo.com';
     const response = await browser.post(invite.action, path, { emails, role: 'author' });
     expect(response.status).toBe(400);
@@ -81,7 +81,7 @@ describe('an invitation whose button is clicked twice', () => {
   const emailsTo = async (address: string) =>
     Object.values((await store.snapshot()).outboxMails).filter(({ to }) => to === address);
 
-  it('is emailed once from the list and from the page of the user, and again on a new request', async () => {
+  it('is emailed once from the list and from the user’s page, and again on a new request', async () => {
     const [first, second] = (await users()).filter((user) => user.accountId === null && isManaged(user));
     if (!first || !second) throw new Error('no user without an account');
     const bulk = { intent: 'invite', ids: String(first.id), idempotencyKey: 'bulk' };
@@ -99,7 +99,7 @@ describe('an invitation whose button is clicked twice', () => {
     expect(await emailsTo(second.email)).toHaveLength(2);
   });
 
-  it('is emailed once from the forms that add people', async () => {
+  it('is emailed once from forms that add users', async () => {
     const fields = { emails: 'ada@byron.example', role: 'author', idempotencyKey: 'form' };
     await browser.post(invite.action, path, fields);
     await browser.post(invite.action, path, fields);
@@ -112,7 +112,7 @@ describe('an invitation whose button is clicked twice', () => {
   });
 });
 
-it('the form for a new user sends the invitation on request', async () => {
+it('the form for a new user can send the invitation', async () => {
   const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };
   await browser.post(add.action, '/apps/user/list/add', { ...fields, invite: 'on' });
   expect(await invitedIds()).toEqual([(await userWith(fields.email))?.id]);
@@ -121,7 +121,7 @@ it('the form for a new user sends the invitation on request', async () => {
   expect(await invitedIds()).toHaveLength(1);
 });
 
-it('an import sends invitations to new users on request', async () => {
+it('an import can send invitations to new users', async () => {
   const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
   const fields = { intent: 'commit', csv, take: '2', invite: 'on' };
   await browser.post(importUsers.action, '/apps/user/list/import', fields);

@@ -14,7 +14,7 @@ let browser = browserWith('');
 let user: User;
 let heir: User;
 
-/** Selects a user with assigned work, and another user without any who can take it over. */
+/** Selects a user with assigned work, and another user without any, who can take it over. */
 beforeEach(async () => {
   reseed();
   browser = browserWith(await cookieFor('admin'));
@@ -66,7 +66,7 @@ describe('the work of a deleted user', () => {
   });
 });
 
-it('the to-dos that a user leaves include those in lists, which are reassigned, too', async () => {
+it('the to-dos to reassign when a user is deleted include those in lists', async () => {
   const plain = Object.values((await store.snapshot()).users).find(
     ({ id, accountId }) => id !== heir.id && id !== user.id && accountId === null,
   )!;
@@ -79,7 +79,7 @@ it('the to-dos that a user leaves include those in lists, which are reassigned, 
   expect(await count()).toBe(before + 1);
 });
 
-it('users can’t delete themselves and see the reason on the same page', async () => {
+it('users can’t delete themselves, and see the reason on the same page', async () => {
   const own = managed;
   await tieAccount(own.id, 1);
   const path = `/apps/user/view/${own.id}/delete`;

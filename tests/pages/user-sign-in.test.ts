@@ -39,7 +39,7 @@ const setTwoSteps = () =>
     guardIn(draft, person.id).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
   });
 
-describe('an administrator on a user’s page', () => {
+describe('on a user’s page, an administrator', () => {
   it('sees every session with its device and IP address, and can end one', async () => {
     await startSession({ accountId: person.id, remember: true, device: 'Firefox · Linux', source: '192.0.2.7' });
     const sessions = (await facts())?.sessions ?? [];
@@ -73,7 +73,7 @@ describe('an administrator on a user’s page', () => {
     expect((await facts())?.signIn.keys).toEqual([]);
   });
 
-  it('sees since when a calendar feed gives access, and revokes it', async () => {
+  it('sees when a calendar feed was created, and can revoke it', async () => {
     const token = await feedOf(person);
     const [feed] = (await facts())?.signIn.feeds ?? [];
     expect(feed).toMatchObject({ createdAt: expect.any(String), fetchedAt: null });
@@ -107,7 +107,7 @@ describe('an administrator on a user’s page', () => {
     expect(again.status).toBe(409);
   });
 
-  it('changes the sign-in email, which takes effect when its owner opens the link', async () => {
+  it('changes the sign-in email address, which takes effect when the user opens the link', async () => {
     const fields = { email: 'new@people.example' };
     const saved = await outcomeOf(await admin.post(email.action, `${path}/sign-in-email`, fields, { id }));
     expect(saved).toMatchObject({ status: 302, type: 'success' });
@@ -118,7 +118,7 @@ describe('an administrator on a user’s page', () => {
     expect((await storedUser(Number(id))).email).toBe(fields.email);
   });
 
-  it('can’t change the sign-in email to the email address of another account', async () => {
+  it('can’t change the sign-in email address to another account’s address', async () => {
     const fields = { email: 'client@demo.com' };
     expect((await admin.post(email.action, `${path}/sign-in-email`, fields, { id })).status).toBe(400);
   });

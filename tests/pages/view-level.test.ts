@@ -49,7 +49,7 @@ const refused = /^\/misc\/not-authorized\?need=(\w+)/;
 const isOpen = (path: string) => /^\/apps\/(invoice|kanban)(\/|$)/.test(path);
 
 describe('an account that can only view an area', () => {
-  it('can read it and nothing else; chats, which are always private, stay closed', async () => {
+  it('can read it and do nothing else, and can’t open chats, which are always private', async () => {
     const { ability } = await account();
     const beyond = ability.filter(({ subject }) => subject !== 'ACL' && subject !== 'Auth');
     expect(beyond).toEqual(['Kanban', 'Invoice'].map((subject) => ({ action: 'read', subject })));
@@ -69,7 +69,7 @@ describe('an account that can only view an area', () => {
     expect(opened).toBeGreaterThan(8);
   });
 
-  it('is rejected by every form, which changes nothing', async () => {
+  it('can’t submit any form, and nothing changes', async () => {
     let count = 0;
     for (const { path, action, params, fields } of forms) {
       if (!isOpen(path)) continue;
@@ -110,13 +110,13 @@ describe('an account that can only view an area', () => {
 });
 
 describe('granting the view level', () => {
-  it('warns about what a role loses when it’s reduced to viewing', async () => {
+  it('warns about permissions that a role loses when it’s reduced to viewing', async () => {
     await give('any');
     const [loss] = await previewRevocations(new Map([[permissionId, new Map([[key, 'view' as const]])]]));
     expect(loss).toMatchObject({ role: { key }, viewOnly: ['Kanban', 'Invoice'], closed: ['Chat'] });
   });
 
-  it('requires the permissions that are granted or removed', async () => {
+  it('requires the granter to have the permissions that are granted or removed', async () => {
     const keeper = await personWith('Permission');
     const answered = give('any', keeper.actor);
     await expect(answered).rejects.toMatchObject({ code: 'forbidden' });

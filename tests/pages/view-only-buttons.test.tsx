@@ -12,7 +12,7 @@ import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** Wraps a page as the shell renders it. */
+/** Wraps a page in the context that the shell provides. */
 function inShell<Module extends { default: ComponentType }>(module: Module): Module {
   const Content = module.default;
   return {
@@ -67,14 +67,14 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
   const open = async (account: 'admin' | 'client') =>
     (await openMarkup({ module, path, cookie: await cookieFor(account) }, path)).html;
 
-  it('offers quick adding and dragging to a user who can use them only', async () => {
+  it('offers quick adding and dragging only to users who can make changes', async () => {
     const [changed, viewedOnly] = [await open('admin'), await open('client')];
     for (const part of parts)
       expect([part, changed.includes(part), viewedOnly.includes(part)]).toEqual([part, true, false]);
   });
 });
 
-describe('a path', () => {
+describe('the path of a page', () => {
   const may = (need: unknown) => typeof need === 'object';
 
   it('is for changes if one of its segments is, regardless of its query', () => {
@@ -83,7 +83,7 @@ describe('a path', () => {
     expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);
   });
 
-  it('is neither for changes nor view-only if it’s outside the areas of the menu', () => {
+  it('is neither for changes nor view-only if it doesn’t belong to an area in the menu', () => {
     expect([isForChange('/changes/undo', may), isViewOnly('/changes/undo', may)]).toEqual([false, false]);
   });
 });

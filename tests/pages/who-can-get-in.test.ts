@@ -27,33 +27,33 @@ beforeEach(async () => {
   await createApiKey({ ...key, expiresOn: '2020-01-01' });
 });
 
-/** Returns the row of a user in the list as it reads without JavaScript. */
+/** Returns the text of a user's row in the list, as displayed without JavaScript. */
 async function rowOf(name: string, query = '') {
   const { html } = await openMarkup({ module: list, path, cookie: admin }, `${path}?q=${name}${query}`);
   return /<tbody.*<\/tbody>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
 }
 
-describe('the user list answers', () => {
-  it('who can get in', async () => {
+describe('the user list', () => {
+  it('filters by who can sign in', async () => {
     expect(await rowOf(person.name, '&access=can')).toContain(person.name);
     expect(await rowOf('delia', '&access=can')).not.toContain(managed.email);
     const { html } = await openMarkup({ module: list, path, cookie: admin }, path);
     expect(html).toMatch(/href="\/apps\/user\/list\?access=can"/);
   });
 
-  it('how and when they joined', async () => {
+  it('shows how and when users joined', async () => {
     const row = await rowOf(person.name);
     expect(row).toContain('Registered');
     expect(row).toContain(String(new Date().getFullYear()));
   });
 
-  it('when they last signed in, which registering does', async () => {
+  it('shows when users last signed in, and counts registering as signing in', async () => {
     const fields = { username: 'Rita', email: 'rita@registered.example', password: 'seven lakes walk' };
     expect((await browserWith('').post(register, '/pages/register-basic', fields)).status).toBe(302);
     expect(await rowOf('rita')).not.toContain('Never');
   });
 
-  it('with what: open sessions, and API keys that haven’t expired', async () => {
+  it('shows open sessions and API keys that haven’t expired', async () => {
     const row = await rowOf(person.name);
     expect(row).toMatch(/\b\d sessions?\b/);
     expect(row).toContain('1 API key');
@@ -62,7 +62,7 @@ describe('the user list answers', () => {
     expect(await rowOf('delia')).toContain('Invited (no account yet)');
   });
 
-  it('how to stop them: suspending in the row ends every way in', async () => {
+  it('ends all sessions and API keys of a user who is suspended in their row', async () => {
     const id = userIdOfAccount(person.id);
     const response = await browserWith(admin).post(list.action, path, { intent: `suspend:${id}` });
     expect(await outcomeOf(response)).toMatchObject({ status: 302, undo: true });
@@ -73,7 +73,7 @@ describe('the user list answers', () => {
     expect(await rowOf(person.name, '&access=can')).not.toContain(person.name);
   });
 
-  it('the same in a file', async () => {
+  it('exports the same details', async () => {
     const response = await browserWith(admin).get(exportUsers, `/apps/user/export?format=csv&q=${person.name}`);
     const [head = '', line = ''] = (await response.text()).replace(/^\uFEFF/, '').split(/\r?\n/);
     const cells = Object.fromEntries(head.split(/[,;]/).map((name, at) => [name, line.split(/[,;]/)[at]]));

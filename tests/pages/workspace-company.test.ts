@@ -97,7 +97,7 @@ describe('the company of the workspace', () => {
     expect(form).toMatchObject({ values: { taxPercent: '7,5' } });
   });
 
-  it('sets the prefixes and the next number of documents, which can only increase', async () => {
+  it('sets the prefixes and next numbers of documents, and the numbers can only increase', async () => {
     const before = (await createInvoice({ input, issued: true, actor })).result;
     await save();
     const { result } = await createInvoice({ input, issued: true, actor });
@@ -138,7 +138,7 @@ describe('the company of the workspace', () => {
     expect((await save({ iban: '8601.11.17947' })).status).toBe(302);
   });
 
-  it('sets the due date of invoices for orders too', async () => {
+  it('also sets the due date of invoices for orders', async () => {
     await save();
     const { orders } = await store.snapshot();
     const order = Object.values(orders).find(({ invoiceId, status }) => invoiceId === null && status === 'pending')!;
@@ -153,7 +153,7 @@ describe('the company of the workspace', () => {
     expect((await getInvoice(result.invoiceId)).invoice).toMatchObject({ issuedOn: '2026-11-20', dueOn: '2026-11-30' });
   });
 
-  it('doesn’t replace the bank account of an issued invoice without a company', async () => {
+  it('doesn’t replace the bank account on an issued invoice without a company', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ invoices }) => void delete invoices['1013']!.seller);
     const { paymentDetails: bank } = (await store.snapshot()).invoices['1013']!;
     await save();

@@ -15,7 +15,7 @@ beforeEach(reseed);
 
 const admin = async () => browserWith(await cookieFor('admin'));
 
-describe('exporting everything', () => {
+describe('exporting all data', () => {
   it('returns a ZIP file of the workspace’s data', async () => {
     const response = await (await admin()).post(exportEverything, `${path}/export`, {});
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -47,7 +47,7 @@ describe('a person’s data', () => {
     });
   });
 
-  it('is erased only if the email address is typed again', async () => {
+  it('is erased only if the email address is entered again', async () => {
     const browser = await admin();
     const refused = await browser.post(action, path, { email, confirm: 'marisol@' });
     expect(refused.status).toBe(400);

@@ -48,7 +48,7 @@ function saveLook(fields: Record<string, string>, file?: File) {
 const png = () => new File([pixel], 'house.png', { type: 'image/png' });
 
 describe('the design of documents', () => {
-  it('applies to new invoices and doesn’t change on issued ones', async () => {
+  it('applies to new invoices, and isn’t changed on issued ones', async () => {
     const before = (await createInvoice({ input, issued: true, actor })).result.id;
     expect(await outcomeOf(await saveLook({ accent: '0A7D55' }, png()))).toMatchObject({ status: 302, undo: true });
     const saved = (await getWorkspace()).look;
@@ -64,7 +64,7 @@ describe('the design of documents', () => {
     expect(text).toContain('/Subtype /Image');
   });
 
-  it('has a logo that opens without an account, unlike other files', async () => {
+  it('includes a logo that can be opened without an account, unlike other files', async () => {
     await saveLook({ accent: '' }, png());
     const id = (await getWorkspace()).look.logo;
     const stranger = browserWith('');
@@ -100,7 +100,7 @@ const saveMoney = (fields: Record<string, string>) => browserWith(cookie).post(m
 const northlight = { id: '0', bankName: 'Northlight Bank', country: 'United Kingdom', iban: '', swiftCode: 'NLBKGB2L' };
 const fjord = { bankName: 'Fjordbank', country: 'Norway', iban: 'NO93 8601 1117 947', swiftCode: 'FJORNO22' };
 
-describe('the bank accounts of a workspace', () => {
+describe('a workspace’s bank accounts', () => {
   it('can be selected on an invoice, which keeps the account it was issued with', async () => {
     expect((await saveMoney({ ...bank(0, northlight), ...bank(1, fjord) })).status).toBe(302);
     const [other] = (await getWorkspace()).otherBanks;
@@ -116,7 +116,7 @@ describe('the bank accounts of a workspace', () => {
     expect((await getInvoice(draft)).sender.bank).toEqual(fjord);
   });
 
-  it('have one default, which can be changed', async () => {
+  it('have a default, which can be changed', async () => {
     await saveMoney({ ...bank(0, northlight), ...bank(1, fjord) });
     const id = String((await getWorkspace()).otherBanks[0]?.id);
     await saveMoney({ defaultId: id, ...bank(0, northlight), ...bank(1, { ...fjord, id }) });
@@ -132,8 +132,8 @@ describe('the bank accounts of a workspace', () => {
   });
 });
 
-describe('the tax rates of a workspace', () => {
-  it('are suggested on invoices, and used by the shop when prices include them', async () => {
+describe('a workspace’s tax rates', () => {
+  it('are suggested on invoices, and applied by the shop when prices include tax', async () => {
     expect(shopTax(await store.snapshot(), 'Germany')).toEqual({ taxPercent: 19, taxIncluded: true });
     await saveMoney({
       ...bank(0, northlight),

@@ -29,8 +29,8 @@ const empty = () =>
     draft.orders = {};
   });
 
-describe('the currency of a workspace', () => {
-  it('can be changed while there are no documents, and only to one with two decimals', async () => {
+describe('a workspace’s currency', () => {
+  it('can be changed while there are no documents, but only to one with two decimals', async () => {
     await empty();
     const form = (await (await browserWith(cookie).get(loader, path)).json()) as { currencies: { value: string }[] };
     const codes = form.currencies.map(({ value }) => value);
@@ -58,7 +58,7 @@ describe('the currency of a workspace', () => {
   });
 });
 
-describe('the language and time zone of a workspace', () => {
+describe('a workspace’s language and time zone', () => {
   it('apply to documents and to users who haven’t chosen their own', async () => {
     expect((await save({ language: 'fr', timeZone: 'Europe/Oslo' })).status).toBe(302);
     const request = new Request('http://localhost/');

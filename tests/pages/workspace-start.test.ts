@@ -48,7 +48,7 @@ describe('an empty workspace', () => {
     await expect(buildEmptyDatabase({ ...owner, ...wrong })).rejects.toThrow();
   });
 
-  it('shows no years with sample numbers', async () => {
+  it('shows no years that contain only sample data', async () => {
     const startedAt = new Date().toISOString();
     const settings = await getWorkspace();
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {
@@ -59,7 +59,7 @@ describe('an empty workspace', () => {
   });
 });
 
-describe('the page that starts a workspace', () => {
+describe('the page for starting a workspace', () => {
   it('is accessible only to administrators and never returns the password', async () => {
     expect((await browserWith(cookie).get(start.loader, '/preferences/workspace/start')).status).toBe(200);
     const other = browserWith(await cookieFor('client'));
@@ -74,14 +74,14 @@ describe('the page that starts a workspace', () => {
 describe('the checklist for going live', () => {
   const doneIn = async () => (await goingLive()).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
-  it('shows which steps are done', async () => {
+  it('shows which steps are complete', async () => {
     expect(await doneIn()).not.toContain('registration');
     expect(await doneIn()).not.toContain('demo');
     await setRegistration({ mode: 'closed', actor });
     expect(await doneIn()).toContain('registration');
   });
 
-  it('says that no test email can be sent without an email server', async () => {
+  it('reports that a test email can’t be sent without an email server', async () => {
     const answer = await browserWith(cookie).post(live.action, '/preferences/workspace/go-live', { intent: 'test' });
     expect(await outcomeOf(answer)).toMatchObject({ status: 302, type: 'warning' });
     expect((await goingLive()).mail).toBe('noServer');

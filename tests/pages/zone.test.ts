@@ -13,7 +13,7 @@ import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** These time zones are 25 hours apart, so the date always differs between them. */
+/** These time zones are 25 hours apart, so their dates always differ. */
 const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 beforeEach(() => reseed());

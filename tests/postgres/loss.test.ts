@@ -37,7 +37,7 @@ afterEach(() => Promise.all([one.close(), two.close()]));
 
 const countersOf = ({ counters }: Awaited<ReturnType<Store['snapshot']>>) => counters;
 
-/** Adds a counter and increments the total, which reveals a commit that was applied twice or only in part. */
+/** Adds a counter and increments the total, which reveals a commit that was applied twice or only partly. */
 function count(store: Store, id: string) {
   return store.commit({ actor: dana, label: 'test.counted' }, ({ counters }) => {
     counters[id] = { id, last: 1 };
@@ -106,8 +106,8 @@ describe('acknowledged commits are applied exactly once', () => {
   });
 });
 
-describe('while the database cannot be reached', () => {
-  it('reads continue, writes fail with a plain message, and both recover automatically', async () => {
+describe('while the database is unreachable,', () => {
+  it('reads continue, writes fail with a clear message, and both recover automatically', async () => {
     const before = (await one.snapshot()).counters.total?.last;
     const heard: string[] = [];
     two.subscribe(({ label }) => heard.push(label));
@@ -138,7 +138,7 @@ describe('while the database cannot be reached', () => {
   });
 });
 
-/** Returns a proxy to the database that drops notifications, like some connection poolers. */
+/** Returns a proxy to the database that drops notifications, like some connection poolers do. */
 async function deafWay(): Promise<{ url: string; close: () => void }> {
   const way = createServer((socket) => {
     const onward = connect(server.port, '127.0.0.1');
@@ -146,7 +146,7 @@ async function deafWay(): Promise<{ url: string; close: () => void }> {
     let rest = Buffer.alloc(0);
     onward.on('data', (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk]);
-      // The response to an encryption request would be a single byte, but the driver doesn't send one.
+      // The response to an encryption request would be a single byte, but the driver doesn't send that request.
       while (rest.length >= 5 && rest.length >= 1 + rest.readInt32BE(1)) {
         const message = rest.subarray(0, 1 + rest.readInt32BE(1));
         rest = rest.subarray(message.length);
@@ -167,7 +167,7 @@ async function deafWay(): Promise<{ url: string; close: () => void }> {
   return { url: url.replace(`:${server.port}`, `:${port}`), close: () => way.close() };
 }
 
-it('sees changes of other processes even where notifications are lost', async () => {
+it('a process sees changes made by others even if notifications are lost', async () => {
   const way = await deafWay();
   const deaf = await open(way.url);
   const heard: string[] = [];

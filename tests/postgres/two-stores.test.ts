@@ -11,7 +11,7 @@ import { sql } from '../helpers/store-postgres';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const mateo = { id: 9, name: 'Mateo Quiroga' };
 
-/** Two stores on one database, like those of two processes. */
+/** Two stores that use one database, as in two processes. */
 let one: Store;
 let two: Store;
 
@@ -36,7 +36,7 @@ function setNote(store: Store, id: number, note: string, { once = '', actor = da
 const noteOf = async (store: Store, id: number) => (await store.snapshot()).invoices[id]?.note;
 const nextNote = (store: Store, id: number) => expect.poll(() => noteOf(store, id), { interval: 5, timeout: 5_000 });
 
-describe('a commit of one process', () => {
+describe('a commit by one process', () => {
   it('reaches the other process, which keeps unchanged objects', async () => {
     const before = await two.snapshot();
     const heard: string[] = [];
@@ -49,7 +49,7 @@ describe('a commit of one process', () => {
     expect(heard).toEqual(['invoice.updated #1013']);
   });
 
-  it('is not lost when the other process writes at the same time', async () => {
+  it('isn’t lost if the other process writes at the same time', async () => {
     const ids = Object.keys((await one.snapshot()).invoices)
       .map(Number)
       .slice(0, 40);
@@ -86,14 +86,14 @@ describe('a commit of one process', () => {
     expect((await add(two)).result).toBe(last + 1);
   });
 
-  it('is rejected if it no longer applies, without affecting other commits of the same write', async () => {
+  it('is rejected if it no longer applies, without affecting other commits in the same write', async () => {
     await one.commit({ actor: mateo, label: 'invoice.deleted' }, ({ invoices }) => delete invoices[1013]);
     const answers = await Promise.allSettled([setNote(two, 1013, 'too late'), setNote(two, 1014, 'in time')]);
     expect(answers).toMatchObject([{ status: 'rejected', reason: { code: 'not_found' } }, { status: 'fulfilled' }]);
     expect((await storedRecords()).invoices[1014]?.note).toBe('in time');
   });
 
-  it('happens once for an idempotency key, whichever process gets it', async () => {
+  it('happens once per idempotency key, whichever process receives it', async () => {
     const answers = await Promise.all(
       [one, two, one, two].map((store) => setNote(store, 1013, 'once', { once: 'key' })),
     );
@@ -101,7 +101,7 @@ describe('a commit of one process', () => {
     expect(await one.changes()).toHaveLength(1);
   });
 
-  it('can be undone by the other process, but not over a later change of that process', async () => {
+  it('can be undone by the other process, but not if that process has changed the record since', async () => {
     const before = await noteOf(one, 1013);
     const { changeId } = await setNote(one, 1013, 'first');
     await nextNote(two, 1013).toBe('first');
@@ -124,7 +124,7 @@ describe('ephemeral messages', () => {
     await expect.poll(() => heard, { timeout: 90_000 }).toEqual(['two: hello, two\nlines']);
   });
 
-  it('reach pages open on another process: typing and presence', async () => {
+  it('about typing and presence reach pages that are connected to another process', async () => {
     await store.snapshot();
     const heard: Signal[] = [];
     const stop = subscribeToSignals(1, (told) => heard.push(told));
@@ -145,7 +145,7 @@ describe('ephemeral messages', () => {
 });
 
 describe('a process that missed commits', () => {
-  it('reloads everything if the log does not reach back far enough', async () => {
+  it('reloads everything if the log doesn’t go back far enough', async () => {
     sql(`BEGIN;
       UPDATE atrium_records SET value = jsonb_set(value, '{note}', '"missed"') WHERE collection = 'invoices' AND id = '1013';
       UPDATE atrium_head SET sequence = sequence + 3;
@@ -168,7 +168,7 @@ describe('a process that missed commits', () => {
   });
 });
 
-it('preserves NUL, unpaired surrogates, and noncharacters', async () => {
+it('the database preserves NUL, unpaired surrogates, and noncharacters', async () => {
   const note = 'zero \0, halves \ud83d \ude00, a mark \ufdd0, a backslash \\u0000, and \u{1F600}';
   await setNote(one, 1013, note);
   await nextNote(two, 1013).toBe(note);

@@ -8,7 +8,7 @@ type Entry = (typeof routes)[number] & { children?: Entry[] };
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Rows = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
 
-/** Returns the rows that Remix builds from the route table: one for each route, with its parent. */
+/** Returns the rows that Remix builds from the route table, one for each route, with its parent. */
 function rowsOf(entries: Entry[], parentId: string): Rows {
   return Object.assign(
     {},
@@ -38,12 +38,12 @@ function wholePath(id?: string): string {
 }
 
 const written = Object.keys(table).map((id) => wholePath(id).replaceAll(/:\w+/g, '7').replace('*', 'some/thing'));
-// A path with one segment more or fewer belongs to another route or none.
+// A path with one more or one fewer segment belongs to another route or none.
 const near = written.flatMap((path) => [`${path}/more`, path.replace(/\/[^/]*$/, '')]);
 const odd = ['/apps', '/apps/nothing', '/%61pps/invoice/list', '/apps//invoice/list', '/apps/invoice%2Flist', '/x/y/z'];
 const addresses = [...new Set([...written, ...near, ...odd])].flatMap((path) => [path, `${path}/`, path.toUpperCase()]);
 
-describe('the routes of an area', () => {
+describe('the routes in an area', () => {
   it.each(addresses)('match %s like the whole route table', (path) => {
     const rows = nested(areas.buildOf(areas.areaOf(path)).routes as Rows);
     expect(match(rows, path)).toEqual(match(whole, path));

@@ -12,12 +12,12 @@ const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].m
 }));
 const styles = sourceFiles(['app/styles'], ['.css']);
 
-describe('the compiler and the linter are never silenced', () => {
-  test('by the type any', () => {
+describe('compiler and linter checks are never bypassed', () => {
+  test('with the type any', () => {
     expect(matchingLines(code, /(:|\bas|<)\s*any\b(?=\s*[;,)>=[\]|&]|$)/)).toEqual([]);
   });
 
-  test('by a directive that turns off a check', () => {
+  test('with a directive that turns off a check', () => {
     expect(matchingLines(code, /(@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable)\b(?!\||\))/)).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ test('action data is read with `useAnswer`, never directly with `useActionData`'
   expect(matchingLines(others, /\buseActionData\b/), 'use useActionResult of ~/components/form/use-answer').toEqual([]);
 });
 
-test('class names of card parts and form footers are used only by their components', () => {
+test('class names of card parts and form footers are used only by the components they belong to', () => {
   const owners = [
     'ui/card.tsx',
     'ui/card-list.tsx',
@@ -93,7 +93,7 @@ test('class names of card parts and form footers are used only by their componen
   expect(matchingLines(others, /(?<![\w/-])(card__|card-list|form-card__|form-foot\b|panel__foot)/)).toEqual([]);
 });
 
-test('styles use logical properties, so that right-to-left needs no second set', () => {
+test('styles use logical properties, so that right-to-left languages need no separate styles', () => {
   const physical =
     /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
   expect(matchingLines(styles, physical)).toEqual([]);
@@ -107,7 +107,7 @@ test('`match-parent` is always preceded by `-webkit-match-parent`', () => {
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-test('no form or block element is in a paragraph, which the browser would close before it', () => {
+test('no form or block element is inside a paragraph, which the browser would close before it', () => {
   const blocks =
     /<(Form|PostButton|form|div|ul|ol|p|dl|table|section|h[1-6]|details|fieldset|pre|Card|List|Menu|Alert)\b/;
   const found = app.flatMap(({ path, text }) =>
@@ -119,7 +119,7 @@ test('no form or block element is in a paragraph, which the browser would close 
   expect(found).toEqual([]);
 });
 
-test('forms with two or more fields pass labels to their error summary, also without JavaScript', () => {
+test('forms with two or more fields pass labels to their error summary, even without JavaScript', () => {
   const forms = app.flatMap(({ path, text }) =>
     text.split(/^}$/m).map((part) => ({
       path,

@@ -38,7 +38,10 @@ const texts = [
   })),
 ].filter(({ path }) => !path.endsWith('dependencies.test.ts'));
 
-/** Packages of `from 'x'`, `import 'x'`, `import('x')`, and `require('x')`, including paths within a package. */
+/**
+ * Returns the packages in `from 'x'`, `import 'x'`, `import('x')`, and `require('x')`, including paths within a
+ * package.
+ */
 const specifiers = new Set(
   texts.flatMap(({ text }) =>
     [
@@ -57,11 +60,11 @@ const specifiers = new Set(
 const isUsed = (name: string) =>
   specifiers.has(name) || (name.startsWith('@types/') && declared.includes(name.slice('@types/'.length)));
 
-test('every declared package is imported or has a reason not to be', () => {
+test('every declared package is imported or listed with a reason', () => {
   expect(declared.filter((name) => !isUsed(name) && !(name in unimported) && name !== '@types/node')).toEqual([]);
 });
 
-test('no reason is given for a package that is imported or not declared', () => {
+test('no reason is listed for a package that is imported or not declared', () => {
   expect(Object.keys(unimported).filter((name) => specifiers.has(name) || !declared.includes(name))).toEqual([]);
 });
 

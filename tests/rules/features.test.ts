@@ -12,7 +12,7 @@ import { matchingLines, sourceFiles } from '../helpers/source-files';
  */
 const shared = ['counters', 'onceKeys', 'uploads'];
 
-/** Label of any feature's changes that undid another change. */
+/** Label for changes in any feature that undid another change. */
 const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
@@ -22,7 +22,10 @@ const kinds = features.flatMap((feature) => recordTypesOf(feature));
 const changeLabels = new Set(kinds.flatMap(({ label, changes }) => changes.map((it) => `${label}.${it}`)));
 const prefixes = new Set(kinds.map(({ label }) => label));
 
-/** Returns the labels that a file commits: in an options object that is logged, or passed to a helper that commits. */
+/**
+ * Returns the labels that a file commits, either in an options object that is logged or passed to a helper that
+ * commits.
+ */
 function labelsIn({ path, text }: { path: string; text: string }): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const labels: string[] = [];
@@ -51,25 +54,25 @@ function labelsIn({ path, text }: { path: string; text: string }): string[] {
 
 const committed = new Set(sourceFiles(['app/models'], ['.server.ts']).flatMap(labelsIn));
 
-describe('the change log', () => {
-  it('has labels that are found in the source by their syntax', () => {
+describe('the change log’s labels', () => {
+  it('are found in the source code by their syntax', () => {
     expect(committed).toContain('invoice.deleted');
     expect(committed).toContain('todo.purged');
     expect(committed).toContain('email.moved');
     expect(committed).not.toContain('session.started');
   });
 
-  it('uses only labels that a feature declares', () => {
+  it('are all declared by a feature', () => {
     const unknown = [...committed].filter((label) => label !== undone && !changeLabels.has(label));
     expect(unknown, 'add them to `changes` of the recordType in the feature.ts of their feature').toEqual([]);
   });
 
-  it('uses every label that a feature declares', () => {
+  it('are all used if a feature declares them', () => {
     const unused = [...changeLabels].filter((label) => !committed.has(label));
     expect(unused, 'take them out of `changes` of their recordType, or commit them').toEqual([]);
   });
 
-  test.each(LOCALES)('has a text for every label: %s', (locale) => {
+  test.each(LOCALES)('have a translation: %s', (locale) => {
     const texts = new Set([...readTexts(locale).keys()].map(baseName));
     const mute = [...changeLabels, undone].filter((label) => !texts.has(`activity:changes.${label}`));
     expect(mute, `add changes.<label> to public/locales/${locale}/activity.json`).toEqual([]);
@@ -101,13 +104,13 @@ describe('collections', () => {
   });
 });
 
-test('every namespace that a feature names exists', () => {
+test('every namespace listed by a feature exists', () => {
   const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
   const missing = features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []));
   expect(missing, 'add public/locales/<language>/<name>.json, and its line in app/i18n.ts').toEqual([]);
 });
 
-test('lib and http import no routes and no models of a feature', () => {
+test('lib and http import no routes, and no models of a feature', () => {
   const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
   const ground =
     'access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload|workspace';
@@ -115,7 +118,7 @@ test('lib and http import no routes and no models of a feature', () => {
   expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
 });
 
-test('a feature imports nothing but feature.ts from the folder of another feature', () => {
+test('a feature imports only feature.ts from the folder of another feature', () => {
   // These pages show the dialogs of other features, so they import them.
   const samples = /^app\/routes\/modal-examples\//;
   const files = sourceFiles(['app/routes'], ['.ts', '.tsx']).filter(({ path }) => !samples.test(path));

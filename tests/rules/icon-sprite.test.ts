@@ -11,7 +11,7 @@ const transformed = async (id: string) => {
   return (await transform(source, `${app}/${id}`))?.code ?? null;
 };
 
-it('icons are created in the module that imports them, under its local names', async () => {
+it('icons are created in the module that imports them, under their local names', async () => {
   const code = await transformed('routes/home/card.tsx');
   expect(code).toMatch(/const Pen = .*drawn\('pencil'\);/);
   expect(code).toMatch(/const Tag = .*drawn\('tag'\);/);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { documentedCalls } from '../helpers/api';
 
-/** Internals of a zod schema, which has no public API to walk it. */
+/** Internals of a zod schema, which has no public API to traverse it. */
 interface Schema {
   _zod: {
     def: { type: string; checks?: { _zod: { def: { check: string } } }[]; format?: string } & Record<string, unknown>;
   };
 }
 
-/** Returns the texts and lists of a schema without a maximum length, as `POST /path.field[]: text`. */
+/** Returns the strings and lists in a schema without a maximum length, as `POST /path.field[]: text`. */
 function unbounded(schema: Schema, at: string): string[] {
   const { def } = schema._zod;
   const isChecked = (...wanted: string[]) => (def.checks ?? []).some(({ _zod }) => wanted.includes(_zod.def.check));
@@ -27,7 +27,7 @@ function unbounded(schema: Schema, at: string): string[] {
     case 'record':
       return [`${at}: list`, ...part('valueType', `${at}[]`)];
     case 'pipe':
-      // Either half can have the limit: a body is parsed strictly first, and then as the form parses it.
+      // Either half can have the limit, because a body is parsed strictly first, and then as the form parses it.
       return part('in').filter((one) => part('out').includes(one) || (def.out as Schema)._zod.def.type === 'transform');
     case 'optional':
     case 'nullable':
@@ -41,7 +41,7 @@ function unbounded(schema: Schema, at: string): string[] {
   }
 }
 
-it('every text and list that an endpoint accepts has a maximum length', () => {
+it('every string and list that an endpoint accepts has a maximum length', () => {
   const found = documentedCalls()
     .filter(({ endpoint }) => endpoint.method !== 'GET')
     .flatMap(({ endpoint: { method, path, input } }) => unbounded(input as unknown as Schema, `${method} ${path}`));
@@ -50,10 +50,10 @@ it('every text and list that an endpoint accepts has a maximum length', () => {
 
 const modules = import.meta.glob<Record<string, unknown>>('../../app/models/**/*schema.ts', { eager: true });
 
-// `kitFormSchema` describes what is stored of the UI kit's forms, not what they submit.
+// `kitFormSchema` describes what is stored from the UI kit's forms, not what they submit.
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
 
-it('every text and list that a form accepts has a maximum length', () => {
+it('every string and list that a form accepts has a maximum length', () => {
   const found = Object.entries(modules).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, schema]) =>
       /(Form|Input|Fields)Schema$/.test(name) && name !== 'kitFormSchema' && isSchema(schema)

@@ -15,10 +15,10 @@ const english = readTexts('en');
 const known = new Set([...english.keys()].map(baseName));
 const others = LOCALES.filter((locale) => locale !== 'en');
 
-describe.each(LOCALES)('%s', (locale) => {
+describe.each(LOCALES)('the translations for %s', (locale) => {
   const texts = readTexts(locale);
 
-  test('has the same keys as English', () => {
+  test('have the same keys as English', () => {
     const own = new Set([...texts.keys()].map(baseName));
     expect({
       missing: [...known].filter((name) => !own.has(name)),
@@ -27,7 +27,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(namespacesOf(locale)).toEqual(namespacesOf('en'));
   });
 
-  test('has every plural form of the language', () => {
+  test('have every plural form of the language', () => {
     const counted = new Set([...english.keys()].filter(pluralOf).map(baseName));
     const missing = [...counted].flatMap((name) =>
       pluralForms(locale)
@@ -37,19 +37,19 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(missing, `a text with _one and _other needs all of: ${pluralForms(locale).join(', ')}`).toEqual([]);
   });
 
-  test('has no empty text', () => {
+  test('have no empty text', () => {
     expect([...texts].filter(([, text]) => text.trim() === '').map(([name]) => name)).toEqual([]);
   });
 });
 
-describe.each(others)('%s compared with English', (locale) => {
+describe.each(others)('the translations for %s, compared with English,', (locale) => {
   const texts = readTexts(locale);
 
-  test('uses the same variables', () => {
+  test('use the same variables', () => {
     const wrong = [...texts].filter(([name, text]) => {
       const wanted = variablesOf(english.get(name) ?? english.get(`${baseName(name)}_other`) ?? '');
       const found = variablesOf(text);
-      // A plural form may say "one" in words instead of showing the number.
+      // A plural form may use the word "one" instead of showing the number.
       const needed = pluralOf(name) ? wanted.filter((variable) => variable !== 'count') : wanted;
       return (
         needed.some((variable) => !found.includes(variable)) || found.some((variable) => !wanted.includes(variable))
@@ -59,18 +59,18 @@ describe.each(others)('%s compared with English', (locale) => {
     expect(told, 'these have other {{variables}} than the English text').toEqual([]);
   });
 
-  test('has no sentence that is still in English', () => {
+  test('have no sentence that is still in English', () => {
     const same = [...texts].filter(([name, text]) => text.split(/\s+/).length >= 4 && english.get(name) === text);
     expect(same.map(([name]) => name)).toEqual([]);
   });
 });
 
-describe('ar', () => {
-  // Without isolates: counts, values that are copied from an email, and values that are stored as names.
+describe('the Arabic translations', () => {
+  // Without isolates: counts, values copied from an email, and values stored as names.
   const bare = ['count', 'link', 'code'];
   const stored = ['permission:roles.copy', 'permission:roles.copyNumber'];
 
-  test('isolates variables, so that Latin names and amounts keep their order', () => {
+  test('isolate variables, so that Latin names and amounts keep their order', () => {
     const wrong = [...readTexts('ar')].filter(([name, text]) => {
       const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
       return !stored.includes(name) && outside.some((variable) => !bare.includes(variable));
@@ -79,10 +79,10 @@ describe('ar', () => {
   });
 });
 
-describe('keys in the code', () => {
+describe('translation keys in the code', () => {
   const usage = readKeyUsage(sourceFiles(['app'], ['.ts', '.tsx']));
 
-  test('every key in use exists', () => {
+  test('exist', () => {
     const missing = usage.asked.filter(
       ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
     );
@@ -90,14 +90,14 @@ describe('keys in the code', () => {
     expect(told, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
   });
 
-  test('every composed key can exist', () => {
+  test('match an existing translation if they’re composed', () => {
     const missing = usage.patterns.filter(
       ({ pattern, namespaces }) => ![...known].some((name) => fits(pattern, name, namespaces)),
     );
     expect(missing.map(({ pattern, where }) => `${where}  ${pattern.source}`)).toEqual([]);
   });
 
-  test('every text is used', () => {
+  test('use every translation', () => {
     const unused = [...known].filter((name) => {
       const key = name.slice(name.indexOf(':') + 1);
       if (usage.literals.has(name) || usage.literals.has(key)) return false;
@@ -109,7 +109,8 @@ describe('keys in the code', () => {
 });
 
 /**
- * Returns the full names a key can refer to: with its own namespace, those of its file, or any if the file has none.
+ * Returns the full names that a key can refer to: with its own namespace, with the file's namespaces, or with any
+ * namespace if the file has none.
  */
 function candidates(key: string, namespaces: string[]): string[] {
   if (key.includes(':')) return [key];

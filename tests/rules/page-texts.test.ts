@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { routedPages } from '../helpers/sample-addresses';
 
-/** Namespaces of texts that a page imports but never shows, by the file of the page. */
+/** Namespaces of translations that a page imports but never shows, by the page's file. */
 const unshown: Record<string, string[]> = {
   // Uses only keyboard keys, which have no text.
   'routes/search/page/route.tsx': ['keyboard'],
   // Results of a button outside a form, which this checkout step doesn't have.
   'routes/shop/checkout/cart/route.tsx': ['form'],
-  // The tables of the form demo are on another page.
+  // The tables in the form demo are on another page.
   'routes/ui-kit/table-page/route.tsx': ['form'],
 };
 
 interface Source {
-  /** Namespaces that it requests with `useTranslation`. */
+  /** Namespaces that the source requests with `useTranslation`. */
   texts: string[];
-  /** Sources for the browser that it imports values from. */
+  /** Browser sources that this source imports values from. */
   imports: string[];
   /** Namespaces in its `handle`. */
   handle: string[];
@@ -47,7 +47,7 @@ function sourceOf(path: string): Source {
   return source;
 }
 
-/** Returns a source and everything it imports, directly or through others. */
+/** Returns a source and everything it imports, directly or indirectly. */
 function reached(path: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(path)) {
     seen.add(path);
@@ -58,7 +58,7 @@ function reached(path: string, seen = new Set<string>()): Set<string> {
 
 const pages = await routedPages();
 
-test('the handle of a page or its layouts names every namespace that the page shows', () => {
+test('a page’s handle, or that of its layouts, names every namespace that the page shows', () => {
   const missing = pages.flatMap(({ file, layouts }) => {
     const frames = ['app/root.tsx', ...[...layouts, file].map((one) => `app/${one}`)];
     const loaded = new Set([...frames.flatMap((path) => sourceOf(path).handle), ...(unshown[file] ?? [])]);

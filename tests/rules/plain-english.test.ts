@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTexts } from '../helpers/locale-files';
 import { matchingLines, type SourceFile, sourceFiles } from '../helpers/source-files';
 
-/** Phrases that read like a translation, with what to write instead (docs/glossary.md). */
+/** Phrases that read like a translation, with the wording to use instead (docs/glossary.md). */
 const phrases: [pattern: RegExp, instead: string][] = [
   [/\banew\b/i, 'again, or a verb with re-'],
   [/\bmeanwhile\b/i, 'in the meantime, or nothing'],
@@ -20,7 +20,7 @@ const phrases: [pattern: RegExp, instead: string][] = [
   [/(^|[.:;] |\b(for|to|by|of) )(who|whoever|whom)\b(?! can\b)/i, 'users who, the person who'],
 ];
 
-/** Stems and verbs that are spelled differently in Britain; `-ise` verbs and doubled consonants are listed below. */
+/** Stems and verbs that are spelled differently in Britain. `-ise` verbs and doubled consonants are listed below. */
 const stems = [
   'colour|neighbour|behaviour|favour|honour(?!é)|flavour|humour|labour|rumour|harbour|licence|catalogue(?!/)|centre',
   'metre\\b|litre|theatre|fibre|grey|defence|offence|analys(?:e|ed|ing)\\b|cheque|programme\\b|judgement|fulfil\\b',
@@ -40,7 +40,7 @@ const code = sourceFiles(['app', 'server', 'scripts', 'bench', 'tests'], ['.ts',
 );
 const docs = sourceFiles(['docs'], ['.md']).filter(({ path }) => !/(glossary|data-model)\.md$/.test(path));
 
-/** The comments of a file, line by line; the other lines are empty, so that line numbers stay. */
+/** Returns a file's comments, line by line. The other lines are empty, so that line numbers don't change. */
 function commentsOf({ path, text }: SourceFile): SourceFile {
   const comment = /^\s*(?:\/\*\*?|\*(?!\/)|\/\/|\{\/\*)\s?(.*)$|[;,{)\]]\s+\/\/ (.*)$/;
   const lines = text.split('\n').map((line) => {
@@ -50,7 +50,7 @@ function commentsOf({ path, text }: SourceFile): SourceFile {
   return { path, text: lines.join('\n') };
 }
 
-/** The names of the tests in a file, line by line. */
+/** Returns the names of the tests in a file, line by line. */
 function testNamesOf({ path, text }: SourceFile): SourceFile {
   const name = /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|\])\(\s*(['"`])(.*?)\1,/;
   return {
@@ -79,7 +79,7 @@ describe.each(read)('the English of %s', (_what, files) => {
     expect(files.flatMap(({ path, text }) => matchingLines([{ path, text }], pattern))).toEqual([]);
   });
 
-  test('is American', () => {
+  test('uses American spelling', () => {
     expect(files.flatMap(({ path, text }) => matchingLines([{ path, text }], british))).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ test.each(['A canceled label', 'Revised and compromised', 'The channel’s cente
 describe('the shape of texts', () => {
   const texts = [...readTexts('en')];
   const named = (name: RegExp) => texts.filter(([key]) => name.test(key));
-  /** What went wrong, or what to do: a sentence with a period. */
+  /** Matches a text that says what went wrong or what to do: a sentence with a period. */
   const isError = /\b(no longer|isn’t|aren’t|can’t|couldn’t|haven’t|wasn’t|(was|were) skipped)\b|^Choose\b/;
 
   test('help texts and errors end with a period', () => {
@@ -112,7 +112,7 @@ describe('the shape of texts', () => {
     expect(sentences.filter(([, text]) => !/[.?!…:]$|\{\{|: \S+/.test(text) && /\s.*\s/.test(text))).toEqual([]);
   });
 
-  test('a toast of one sentence that isn’t an error ends without a period', () => {
+  test('a toast with one sentence that isn’t an error ends without a period', () => {
     const toasts = named(/[:.]toast\./).filter(([, text]) => !/[.!?] /.test(text));
     expect(toasts.filter(([, text]) => text.endsWith('.') && !isError.test(text))).toEqual([]);
   });

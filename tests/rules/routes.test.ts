@@ -8,7 +8,7 @@ import { routeEntries, routesFor } from '../helpers/route-table';
 import { sourceFiles } from '../helpers/source-files';
 import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
-/** Returns the file that handles a path: that of the innermost matching route. */
+/** Returns the file that handles a path, which is that of the innermost matching route. */
 const fileFor = (path: string): string | undefined => routesFor(path).at(-1)?.route.file;
 
 test('every file in the route table exists', () => {
@@ -23,14 +23,14 @@ test('every route module is in the route table', () => {
   expect(lost, 'enter them in the pages.ts of their feature').toEqual([]);
 });
 
-test('every route with parameters has a sample path that leads to it, and no sample is unused', async () => {
+test('every route with parameters has a sample path that matches it, and every sample is used', async () => {
   const astray = (await routedAddresses()).filter(({ path, file }) => fileFor(path.split('?')[0] ?? '') !== file);
   const led = astray.map(({ pattern, path }) => `${pattern}: ${path}`);
   expect(led, 'these samples of tests/helpers/sample-addresses.ts lead to another route').toEqual([]);
   expect(await unusedSamples(), 'take these out of tests/helpers/sample-addresses.ts').toEqual([]);
 });
 
-test('route ids are unique', () => {
+test('route IDs are unique', () => {
   const ids = routeEntries().map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   expect(twice, 'a file that stands in the table twice needs an `id` in each entry').toEqual([]);

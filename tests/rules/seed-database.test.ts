@@ -30,8 +30,8 @@ describe('date tokens', () => {
   });
 });
 
-describe('scaling', () => {
-  test('keeps the originals and gives copies new ids, slugs, emails, and usernames', () => {
+describe('scaling the sample data', () => {
+  test('keeps the originals, and gives copies new IDs, slugs, emails, and usernames', () => {
     const users = [{ id: 7, email: 'a@b.example', username: 'a', slug: 'thing-7' }];
     expect(scaleCollection('users', users, 3)).toEqual([
       users[0],
@@ -40,7 +40,7 @@ describe('scaling', () => {
     ]);
   });
 
-  test('numbers issued invoices without gaps and leaves drafts unnumbered', () => {
+  test('numbers issued invoices without gaps, and leaves drafts unnumbered', () => {
     const invoices = [
       { id: 1, number: 1 },
       { id: 2, number: null },
@@ -57,19 +57,19 @@ describe('scaling', () => {
     expect(scaleCollection('kanbanTasks', tasks, 2).map((task) => task.rank)).toEqual([2, 1, 3, 4]);
   });
 
-  test('gives replies in copied emails unique ids', () => {
+  test('gives replies in copied emails unique IDs', () => {
     const mails = scaleCollection('emails', [{ id: 1, replies: [{ id: 40 }] }], 3);
     const ids = mails.flatMap((mail) => [mail.id, ...(mail.replies as { id: number }[]).map((reply) => reply.id)]);
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('doesn’t copy vocabularies such as boards', () => {
+  test('doesn’t copy fixed lists such as boards', () => {
     const boards = [{ id: 'todo' }];
     expect(scaleCollection('kanbanBoards', boards, 5)).toBe(boards);
   });
 });
 
-test('the database contains every seed record by its id', async () => {
+test('the database contains every seed record by its ID', async () => {
   const { version, generation, collections } = await buildDatabase({ today: '2026-05-01' });
   expect({ version, generation }).toEqual({ version: dataVersion(), generation: 0 });
   for (const [name, records] of Object.entries(readSeeds())) {

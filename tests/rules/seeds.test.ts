@@ -16,13 +16,13 @@ const COUNTS = {
   users: 50,
 };
 
-// A fixed date would age. With relative dates, the sample data is always as old as the day it was seeded.
+// Fixed dates would become outdated. With relative dates, the sample data is always as old as the day it was seeded.
 const TOKEN_LIKE = /^@[+-]?\d/;
 const TOKEN = /^@[+-]\d+(T([01]\d|2[0-3]):[0-5]\d)?$/;
 
 const seeds = readSeeds();
 
-describe('seeded collections have the documented size', () => {
+describe('a seeded collection has the documented size:', () => {
   test.each(Object.entries(COUNTS))('%s: %i', (name, count) => {
     expect(seeds[name]).toHaveLength(count);
   });
@@ -33,20 +33,23 @@ test('every date token can be resolved', () => {
   expect(texts.filter((text) => TOKEN_LIKE.test(text) && !TOKEN.test(text))).toEqual([]);
 });
 
-test('the slug of a product ends with its id', () => {
+test('a product’s slug ends with its ID', () => {
   expect((seeds.products ?? []).filter(({ id, slug }) => !String(slug).endsWith(`-${id}`))).toEqual([]);
 });
 
-test('emails and replies have unique ids', () => {
+test('emails and replies have unique IDs', () => {
   const ids = (seeds.emails ?? []).flatMap((mail) => [mail.id, ...answersOf(mail.replies).map((reply) => reply.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-// Other implementations may sort text by character codes or by English rules. The sample data fits both.
-test.each(['company', 'country', 'email', 'fullName', 'username'])('users have one sort order by %s', (column) => {
-  const texts = (seeds.users ?? []).map((user) => String(user[column]).toLowerCase());
-  expect(texts.toSorted()).toEqual(texts.toSorted((one, other) => one.localeCompare(other, 'en')));
-});
+// Other implementations may sort text by character codes or by English rules. The sample data works with both.
+test.each(['company', 'country', 'email', 'fullName', 'username'])(
+  'users have the same sort order by %s in both collations',
+  (column) => {
+    const texts = (seeds.users ?? []).map((user) => String(user[column]).toLowerCase());
+    expect(texts.toSorted()).toEqual(texts.toSorted((one, other) => one.localeCompare(other, 'en')));
+  },
+);
 
 test('no image is loaded from another server', () => {
   const pictures = Object.values(seeds)

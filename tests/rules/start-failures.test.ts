@@ -10,7 +10,7 @@ import { inRoot } from '../../scripts/lib/paths.js';
 import { freePort } from '../helpers/server';
 import { testDataDir } from '../helpers/store';
 
-/** Runs a script on the data folder of the tests until it exits. Returns its exit code and the lines on stderr. */
+/** Runs a script on the tests' data folder until it exits. Returns its exit code and the lines on stderr. */
 function start(
   script: 'start.js' | 'serve.js' | 'seed.js' | 'backup.js',
   env: Record<string, string>,
@@ -83,7 +83,7 @@ describe('a start that can’t succeed exits with code 1 and a one-line error', 
   });
 });
 
-describe('packages are reinstalled only if they differ from the lockfile', () => {
+describe('whether packages are reinstalled depends on the lockfile:', () => {
   const lock = {
     '': {},
     'node_modules/a': { version: '1.0.0' },

@@ -1,17 +1,24 @@
 import { useId, type ReactNode } from 'react';
 import { STANDALONE_STYLE } from './tones';
 
-/** Props of every drawing: `label` names it (decorative without), `standalone` renders it as a separate file. */
+/**
+ * Props of every drawing. `label` is its accessible name (without one, it's decorative); `standalone` renders it as a
+ * separate file.
+ */
 export type ArtProps = { className?: string; label?: string; standalone?: boolean };
 
-/** Returns a prefix for ids inside one drawing: unique in the page and safe inside `url(#…)` (design §5 SVG ids). */
+/**
+ * Returns a prefix for the ids inside one drawing. It's unique on the page and safe inside `url(#…)` (design §5 SVG
+ * ids).
+ */
 export function useArtId(): string {
   return `a${useId().replace(/\W/g, '')}`;
 }
 
 /**
- * The `<svg>` of a drawing of `width` × `height` units. `fit` defines how it fits a box of another shape: `cover` fills
- * and crops, `contain` shows all. Standalone drawings get the namespace, a size, and the dark tones.
+ * The `<svg>` element of a drawing of `width` × `height` units. `fit` defines how the drawing fits a box with another
+ * aspect ratio: `cover` fills and crops, `contain` shows everything. Standalone drawings get the namespace, a size, and
+ * the dark tones.
  */
 export function ArtSvg({
   width,

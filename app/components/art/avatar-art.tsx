@@ -1,7 +1,10 @@
 import { ArtSvg, type ArtProps } from './art-svg';
 import { AVATAR_COLORS, avatarPair, initialsOf } from './initials';
 
-/** The avatar of a name as a drawing of 80 × 80 units, for places that need an image file. Pages use `Avatar`. */
+/**
+ * Avatar with the initials of a name, as a drawing of 80 × 80 units, for uses that need an image file. Pages use
+ * `Avatar`.
+ */
 export function AvatarArt({ name, className, ...art }: ArtProps & { name: string }) {
   const [background, text] = AVATAR_COLORS[avatarPair(name)] ?? ['#E5E8EE', '#363D4E'];
   return (

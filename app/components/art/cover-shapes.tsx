@@ -59,7 +59,7 @@ export function CoverCircles({ random, accent }: CoverOverlayProps) {
   );
 }
 
-/** Seven rounded columns rising from the bottom edge, one of them in the accent. */
+/** Seven rounded columns that rise from the bottom edge, one of them in the accent color. */
 export function CoverColumns({ random, accent }: CoverOverlayProps) {
   const chosen = Math.floor(random() * 7);
   return (
@@ -86,7 +86,7 @@ export function CoverColumns({ random, accent }: CoverOverlayProps) {
 const CELL = 90;
 const OPACITIES = [0.12, 0.2, 0.28, 0.4];
 
-/** A mosaic of four rows: triangles, quarter discs, dots and empty cells. */
+/** A mosaic of four rows with triangles, quarter discs, dots, and empty cells. */
 export function CoverMosaic({ random, accent }: CoverOverlayProps) {
   const cells = Array.from({ length: 32 }, (_, index) => {
     const x = (index % 8) * CELL;

@@ -21,8 +21,7 @@ const COLORS: Record<string, string> = {
 };
 
 /**
- * A document tile, 48 × 48 units, with the file extension on it in the color of its kind. At most four letters are
- * shown.
+ * A document tile, 48 × 48 units, with the file extension in the color of the file type. Shows at most four letters.
  */
 export function FileArt({ extension, className = 'file-art', ...art }: ArtProps & { extension: string }) {
   const id = useArtId();

@@ -2,7 +2,7 @@ import { fnv1a } from './random';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Returns the first letter of a text as people see it, with its accents, or the first whole emoji. */
+/** Returns the first grapheme of a string: a letter with its accents, or a whole emoji. */
 const firstLetter = (text: string) => [...segmenter.segment(text)][0]?.segment ?? '';
 
 /** Number of avatar color pairs. art.css has one `.avatar--N` class for each. */
@@ -21,8 +21,8 @@ export const AVATAR_COLORS: readonly (readonly [background: string, text: string
 ];
 
 /**
- * Returns the first letters of the first and the last word of a name in upper case; one letter for one word, the first
- * emoji of a name without letters, `?` for an empty name.
+ * Returns the first letters of the first and last words of a name in uppercase: one letter for a single word, the first
+ * emoji of a name without letters, or `?` for an empty name.
  */
 export function initialsOf(name: string): string {
   const words = name
@@ -41,7 +41,7 @@ export function initialsOf(name: string): string {
   );
 }
 
-/** Returns the number of a name's avatar color pair: FNV-1a(name) mod 8 (design "Avatar"). */
+/** Returns the index of a name's avatar color pair: FNV-1a(name) mod 8 (design "Avatar"). */
 export function avatarPair(name: string): number {
   return fnv1a(name) % AVATAR_PAIRS;
 }

@@ -4,7 +4,7 @@ import sceneCss from './scene.css?url';
 
 type Props = ComponentProps<typeof Drawing>;
 
-// Without a connection the message is shown without its image.
+// Offline, the error page is shown without its image.
 const Scene = lazy<ComponentType<Props>>(async () => ({
   default: await import('./scene').then(
     ({ Scene }) => Scene,
@@ -13,7 +13,7 @@ const Scene = lazy<ComponentType<Props>>(async () => ({
 }));
 
 /**
- * A `Scene` whose drawing and styles are separate files: the error pages are part of every page's script, but their art
+ * A `Scene` whose drawing and styles are separate files. Error pages are part of every page's script, but their art
  * isn't.
  */
 export function LazyScene(props: Props) {

@@ -1,6 +1,6 @@
 import { ArtSvg, useArtId, type ArtProps } from './art-svg';
 
-/** The drawing of the mark: white "A" on an iris gradient square. Decorative unless `label` is given. */
+/** Drawing of the logo mark: a white "A" on an iris gradient square. Decorative unless `label` is given. */
 export function LogoDrawing(art: ArtProps) {
   const id = useArtId();
   return (
@@ -25,7 +25,7 @@ export function LogoDrawing(art: ArtProps) {
   );
 }
 
-/** The mark in a page, `size` px wide. */
+/** The logo mark, `size` px wide. */
 export function LogoMark({ size = 32, className, ...art }: ArtProps & { size?: number }) {
   return (
     <span
@@ -38,8 +38,8 @@ export function LogoMark({ size = 32, className, ...art }: ArtProps & { size?: n
 }
 
 /**
- * Mark and wordmark side by side. `name` is the product name, `size` the width of the mark in px. `compact` hides the
- * name.
+ * Logo mark and wordmark side by side. `name` is the product name, `size` the width of the mark in px. `compact` hides
+ * the name.
  */
 export function Logo({
   name,

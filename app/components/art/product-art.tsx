@@ -6,11 +6,11 @@ import { Laptop, Phone, Tablet } from './product-screens';
 import { productTint } from './product-tints';
 import { tone } from './tones';
 
-/** Props of a silhouette: the paint of the accent gradient. */
+/** Props of a silhouette. `accent` is the paint of the accent gradient. */
 export type SilhouetteProps = { accent: string };
 type Silhouette = (props: SilhouetteProps) => JSX.Element;
 
-/** Keywords in matching order: "headphones" contains "phone", so it comes before the phones. */
+/** Keywords in matching order. Headphones come before phones, because "headphones" contains "phone". */
 const KEYWORDS: readonly (readonly [RegExp, string, Silhouette])[] = [
   [/head(phone|set)|ear(phone|bud|pod)|airpods|\bbeats\b/i, 'headphones', Headphones],
   [/laptop|macbook|notebook|chromebook|ultrabook/i, 'laptop', Laptop],
@@ -25,7 +25,7 @@ const KEYWORDS: readonly (readonly [RegExp, string, Silhouette])[] = [
   [/phone|\bpixel\b|\bgalaxy\b/i, 'phone', Phone],
 ];
 
-/** Returns the name of the silhouette that matches a product name or slug; `box` when no keyword matches. */
+/** Returns the name of the silhouette that matches a product name or slug, or `box` if no keyword matches. */
 export function silhouetteName(name: string): string {
   const words = name.replace(/[-_.]+/g, ' ');
   return KEYWORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'box';
@@ -33,7 +33,8 @@ export function silhouetteName(name: string): string {
 
 /**
  * Product art (design "Product art"), 320 × 240 units, cropped to fill its box: the silhouette that matches a keyword
- * of `slug`, in one of five tints, by hash or by the color option `color` ("primary" … "info").
+ * of `slug`, in one of five tints. The tint comes from the color option `color` ("primary" … "info") or, without one,
+ * from a hash.
  */
 export function ProductArt({
   slug,

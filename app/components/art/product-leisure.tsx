@@ -1,7 +1,7 @@
 import type { SilhouetteProps } from './product-art';
 import { tone } from './tones';
 
-/** Camera with a big lens. */
+/** Camera with a large lens. */
 export function Camera({ accent }: SilhouetteProps) {
   return (
     <g>
@@ -54,7 +54,7 @@ const ROTORS = [
   [238, 160],
 ] as const;
 
-/** Quadcopter seen from above. */
+/** Quadcopter from above. */
 export function Drone({ accent }: SilhouetteProps) {
   return (
     <g>

@@ -44,7 +44,7 @@ export function Keyboard({ accent }: SilhouetteProps) {
   );
 }
 
-/** Parcel: fallback for products whose name matches no drawing. */
+/** Parcel. Fallback for products whose name matches no silhouette. */
 export function Box({ accent }: SilhouetteProps) {
   return (
     <g>

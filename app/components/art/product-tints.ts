@@ -1,7 +1,7 @@
 import { fnv1a, pick } from './random';
 import { tone } from './tones';
 
-/** A product tint: the accent gradient (top start to bottom end) and the backdrop behind it. */
+/** A product tint: the accent gradient (from top start to bottom end) and the backdrop behind it. */
 type ProductTint = { name: string; from: string; to: string; backdrop: string };
 
 const VIOLET: ProductTint = { name: 'violet', from: '#ADA9F8', to: '#665EE8', backdrop: tone('--tint-violet') };
@@ -13,7 +13,7 @@ const BLUE: ProductTint = { name: 'blue', from: '#A0D5F5', to: '#2480C8', backdr
 /** The five tints, in hash order. */
 const PRODUCT_TINTS: readonly [ProductTint, ...ProductTint[]] = [VIOLET, TEAL, AMBER, ROSE, BLUE];
 
-/** Color options of products (theme palette names) and their tints. */
+/** Color options of products (theme palette names), and the tint of each. */
 const BY_OPTION: Record<string, ProductTint> = {
   primary: VIOLET,
   success: TEAL,
@@ -23,8 +23,8 @@ const BY_OPTION: Record<string, ProductTint> = {
 };
 
 /**
- * Returns the tint of a product: the selected color option (palette or tint name) if there is one, else by hash of the
- * slug.
+ * Returns the tint of a product: that of the selected color option (palette or tint name) if there is one, otherwise by
+ * hash of the slug.
  */
 export function productTint(slug: string, color?: string | null): ProductTint {
   const chosen = color ? (BY_OPTION[color] ?? PRODUCT_TINTS.find((tint) => tint.name === color)) : undefined;

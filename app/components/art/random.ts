@@ -11,8 +11,8 @@ export function fnv1a(text: string): number {
 }
 
 /**
- * Returns a mulberry32 generator: a function that returns the next number in [0, 1) of the sequence for `seed` (32
- * bit).
+ * Returns a mulberry32 generator: a function that returns the next number in [0, 1) of the sequence for a 32-bit
+ * `seed`.
  */
 export function mulberry32(seed: number): () => number {
   let state = seed;
@@ -24,7 +24,7 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** Returns the item of a non-empty list that `hash` (unsigned) selects. */
+/** Returns the item that `hash` (unsigned) selects from a non-empty list. */
 export function pick<T>(list: readonly [T, ...T[]], hash: number): T {
   return list[hash % list.length] ?? list[0];
 }

@@ -1,7 +1,7 @@
 import { SceneCard, TextBar } from './scene-frame';
 import { tone } from './tones';
 
-/** Round card with a progress ring, at the top end. */
+/** Round card with a progress ring in the top end corner. */
 export function RingCard({ id }: { id: string }) {
   return (
     <g>
@@ -22,7 +22,7 @@ export function RingCard({ id }: { id: string }) {
   );
 }
 
-/** Iris card with a check mark, at the start. */
+/** Iris card with a check mark at the start edge. */
 export function TickCard({ id }: { id: string }) {
   return (
     <g>
@@ -62,7 +62,7 @@ function Person({
   );
 }
 
-/** Two people in a list, at the bottom. `aside` moves it to the end so that it doesn't cover the emblem. */
+/** Two people in a list at the bottom. `aside` moves the list to the end so that it doesn't cover the emblem. */
 export function ListCard({ id, aside = false }: { id: string; aside?: boolean }) {
   return (
     <g transform={aside ? 'translate(212 -8)' : undefined}>
@@ -75,7 +75,7 @@ export function ListCard({ id, aside = false }: { id: string; aside?: boolean })
 
 const BARS = [35, 56, 44, 76, 60, 94, 71];
 
-/** Seven bars with one in solid iris, at the bottom end. */
+/** Seven bars, one of them solid iris, in the bottom end corner. */
 export function BarsCard({ id }: { id: string }) {
   return (
     <g>
@@ -122,7 +122,7 @@ export function CodeCard({ id, masked = false, start = false }: { id: string; ma
   );
 }
 
-/** A plate with a short number ("404"), at the top end. `round` makes it a small count badge. */
+/** A plate with a short number ("404") in the top end corner. `round` turns it into a small count badge. */
 export function PlateCard({ id, text, round = false }: { id: string; text: string; round?: boolean }) {
   const width = round ? 84 : 142;
   return (

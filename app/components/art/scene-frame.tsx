@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tone } from './tones';
 
-/** A white card of a scene with its hairline and soft shadow. Position and size are in scene units. */
+/** A white card in a scene, with a hairline border and a soft shadow. Position and size are in scene units. */
 export function SceneCard({
   id,
   x,
@@ -59,7 +59,7 @@ function FrameHead({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** Hero card of the dashboard scene: a line chart with its current point. */
+/** Hero card of the dashboard scene: a line chart with its current point marked. */
 export function ChartHero({ id }: { id: string }) {
   const line = 'M134 246c30-2 54 14 76 22 20 7 34 15 47 15 26 0 40-66 82-66 24 0 38 19 60 19 30 0 47-51 87-56';
   return (
@@ -79,7 +79,7 @@ export function ChartHero({ id }: { id: string }) {
 }
 
 /**
- * Hero card of the other scenes: the same card as a window, with `children` (drawn around 0,0) as the emblem in its
+ * Hero card of the other scenes: the same card as a window, with `children` (drawn around 0,0) as the emblem in the
  * middle.
  */
 export function EmblemFrame({ id, children }: { id: string; children: ReactNode }) {

@@ -38,7 +38,10 @@ const EMBLEMS = {
   rocket: RocketEmblem,
 };
 
-/** Returns the variant that a slug names ("key"), or the one its hash selects, so that every slug has a scene. */
+/**
+ * Returns the variant that matches a slug ("key") or, if none does, the one that its hash selects, so that every slug
+ * has a scene.
+ */
 export function sceneVariant(slug: string): SceneVariant {
   return SCENE_VARIANTS.find((variant) => variant === slug) ?? pick(SCENE_VARIANTS, fnv1a(slug));
 }
@@ -114,9 +117,9 @@ function Satellites({ variant, id }: { variant: SceneVariant; id: string }) {
 }
 
 /**
- * A scene of floating interface cards (design "Scenes"), 640 × 480 units: circles, dots, and side cards are shared, the
- * hero card shows `variant`. `ground` paints the panel gradient behind it. Without it the scene is transparent, and its
- * circles can extend beyond its box.
+ * A scene of floating interface cards (design "Scenes"), 640 × 480 units. Circles, dots, and side cards are shared; the
+ * hero card shows `variant`. `ground` paints the panel gradient behind the scene. Without it, the scene is transparent,
+ * and its circles can extend beyond its box.
  */
 export function Scene({
   variant = 'dashboard',

@@ -1,7 +1,7 @@
 /**
- * Colors of the drawings as CSS variables with the light value as fallback, so that the same drawing follows the skin
- * inside a page and still has colors as a separate file. art.css and tokens.css contain the same light and dark values
- * (checked by a test).
+ * Colors of the drawings: CSS variables with the light value as the fallback. A drawing inside a page follows the skin,
+ * and as a separate file it still has colors. art.css and tokens.css contain the same light and dark values (checked by
+ * a test).
  */
 const LIGHT = {
   '--art-hi': '#fff',
@@ -49,15 +49,17 @@ const DARK: Record<ToneName, string> = {
   '--scene-end': 'rgba(15,163,138,.16)',
 };
 
-/** Returns the CSS value of a tone for an SVG attribute: the variable with its light color as fallback. */
+/** Returns the CSS value of a tone for an SVG attribute: the variable with its light color as the fallback. */
 export function tone(name: ToneName): string {
   return `var(${name},${LIGHT[name]})`;
 }
 
-/** Every tone with its light and dark value, for the test that compares them with the stylesheets. */
+/** Every tone with its light and dark values, for the test that compares them with the stylesheets. */
 export const TONES = { light: LIGHT, dark: DARK };
 
-/** Style text for a drawing served as a file: dark tones if the page (or the user) prefers a dark color scheme. */
+/**
+ * Style rules for a drawing that is served as a file: dark tones if the page (or the user) prefers a dark color scheme.
+ */
 export const STANDALONE_STYLE = `@media (prefers-color-scheme:dark){:root{${Object.entries(DARK)
   .map(([name, value]) => `${name}:${value}`)
   .join(';')}}}`;

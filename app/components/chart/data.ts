@@ -3,10 +3,13 @@ import './chart.css';
 import './figures.css';
 import './more.css';
 
-/** A named row of values, one per category; null is a gap. `comparison` draws it dashed in the neutral chart color. */
+/**
+ * A named series of values, one per category; null is a gap. `comparison` draws the series dashed in the neutral chart
+ * color.
+ */
 export type ChartSeries = { name: string; values: readonly (number | null)[]; comparison?: boolean };
 
-/** Chart colors of a mark: CSS variables of tokens.css, in the order of the design ("Charts"). */
+/** Colors of chart marks: CSS variables of tokens.css, in the order of the design ("Charts"). */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Returns the CSS value of a chart color. */
@@ -19,12 +22,12 @@ export function seriesColor(series: ChartSeries, index: number): string {
   return series.comparison ? chartColor(6) : `var(--chart-${(index % 6) + 1})`;
 }
 
-/** Returns true for a number that can be drawn. */
+/** Checks whether a value is a number that can be drawn. */
 export function isValue(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Returns a category with each series' value: `Mar: Earnings $23k, Budget $35k`. */
+/** Returns a category's name and the value of each series: `Mar: Earnings $23k, Budget $35k`. */
 export function valuesAt(
   index: number,
   {
@@ -40,15 +43,15 @@ export function valuesAt(
   return `${categories[index] ?? ''}: ${values.join(', ')}`;
 }
 
-/** Returns true when no series has a value to draw in any category. */
+/** Returns true if no series has a value to draw in any category. */
 export function isEmpty(categories: readonly string[], series: readonly ChartSeries[]): boolean {
   return categories.length === 0 || !series.some((row) => row.values.some(isValue));
 }
 
 /**
- * Returns the value axis: round ticks (about four steps) that include `values` and zero, and `y`, the distance from the
- * top of the plot in percent. Ticks are whole numbers if all values are. A flat zero series still gets an axis from 0
- * to 1.
+ * Returns the value axis: round ticks (about four steps) that include `values` and zero, and `y`, which returns a
+ * value's distance from the top of the plot in percent. Ticks are whole numbers if all values are. If all values are
+ * zero, the axis goes from 0 to 1.
  */
 export function valueAxis(values: readonly number[]): { ticks: number[]; y: (value: number) => number } {
   const low = Math.min(0, ...values);
@@ -57,7 +60,7 @@ export function valueAxis(values: readonly number[]): { ticks: number[]; y: (val
     .domain(low === high ? [0, 1] : [low, high])
     .nice(4)
     .range([100, 0]);
-  // Fractions make no sense for counts: whole values get whole ticks.
+  // Fractions make no sense for counts, so whole values get whole ticks.
   const isWhole = values.every(Number.isInteger);
   const ticks = scale.ticks(4).filter((tick) => !isWhole || Number.isInteger(tick));
   return { ticks, y: (value) => Math.round(scale(value) * 100) / 100 };
@@ -79,7 +82,10 @@ export function labelStep(count: number): number {
   return Math.max(1, Math.ceil(count / 12));
 }
 
-/** Default number format: at most two decimals, no grouping, the same on server and client. */
+/**
+ * Formats a number with at most two decimals and without grouping, which is the same on server and client. The default
+ * format.
+ */
 export function plainNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

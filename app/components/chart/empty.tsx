@@ -1,4 +1,4 @@
-/** Placeholder for a chart without data: its grid and one sentence. `height` is the height of the chart in px. */
+/** Placeholder for a chart without data: an empty grid and one sentence. `height` is the height of the chart in px. */
 export function ChartEmpty({ text, height }: { text: string; height: number }) {
   return (
     <div className="chart chart--empty" style={{ blockSize: height }}>

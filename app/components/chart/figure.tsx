@@ -15,7 +15,7 @@ export interface FigureProps {
 }
 
 /**
- * A drawing named by its sentence, with its values as a table for screen readers. `marks` are the labels of its marks
+ * A drawing labeled by a sentence, with its values as a table for screen readers. `marks` are the labels of its marks
  * (see `KeyboardChart`). Defaults to the values of each category.
  */
 export function ChartFigure({

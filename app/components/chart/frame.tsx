@@ -9,9 +9,9 @@ import { useChartPoint } from './use-point';
 /**
  * Axes, grid, and highlight of a chart around its plot (design "Charts"). Labels are HTML so that they stay 12 px at
  * any width. `ticks` are written at `y(tick)`; `x(index)` is the position of a category, both in percent. `children` is
- * SVG in a 100 × 100 box that stretches, or plain SVG with percent units when `stretch` is false. With JavaScript the
- * pointer and the arrow keys show the label of any category; `top(index)`, in percent, is the end of its mark, by
- * default that of its highest value. `points` replace the categories if the marks aren't positioned at them.
+ * SVG in a 100 × 100 box that stretches, or plain SVG with percent units when `stretch` is false. With JavaScript, the
+ * pointer and the arrow keys show the label of any category. `top(index)`, in percent, is the top of its mark; by
+ * default, that of its highest value. `points` replace the categories if the marks aren't positioned at them.
  */
 export function ChartFrame({
   label,
@@ -49,7 +49,7 @@ export function ChartFrame({
   table?: { categories?: readonly string[] };
   children: ReactNode;
 }) {
-  // The label is above its point: reserve space for it when the point is near the top of the plot.
+  // The label is above its point, so reserve space for it if the point is near the top of the plot.
   const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
   const step = labelStep(categories.length);
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
@@ -138,7 +138,7 @@ export function ChartFrame({
   );
 }
 
-/** Aligns labels at the very edges of the plot with it, so that they don't overflow. */
+/** Labels at the very edges are aligned with the edge of the plot, so that they don't overflow. */
 function edge(position: number): string {
   if (position <= 0) return ' chart__x-label--start';
   return position >= 100 ? ' chart__x-label--end' : '';

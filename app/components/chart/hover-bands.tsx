@@ -2,8 +2,8 @@ import { type ChartSeries, valuesAt } from './data';
 import { MarkTitle } from './point-label';
 
 /**
- * Invisible bands, one per category, whose `<title>` contains the values there: tooltips without JavaScript, with which
- * the label of `ChartFrame` replaces them. `unit` is `%` in plain SVG.
+ * Invisible bands, one per category, whose `<title>` contains the category's values: tooltips for pages without
+ * JavaScript. With JavaScript, the label of `ChartFrame` replaces them. `unit` is `%` in plain SVG.
  */
 export function HoverBands({
   categories,
@@ -41,8 +41,8 @@ export function HoverBands({
 }
 
 /**
- * Returns the edges in percent of the band around category `index` when categories are at `x`, halfway to the
- * neighbors.
+ * Returns the edges, in percent, of the band around the category at `index`, halfway to its neighbors. `x` returns a
+ * category's position.
  */
 export function bandsAround(x: (index: number) => number, count: number): (index: number) => readonly [number, number] {
   return (index) => [

@@ -5,8 +5,8 @@ import { useChartMark } from './use-point';
 
 /**
  * The drawing of a chart without axes. Its marks are the elements with `data-mark`, counted from 0, and `marks` are
- * their labels. With JavaScript the pointer and the arrow keys show the label of a mark; up and down move by `row`
- * marks. The label is at the middle of the mark, or of the element with the same `data-place`.
+ * their labels. With JavaScript, the pointer and the arrow keys show the label of a mark. The up and down arrows move
+ * by `row` marks. The label is at the middle of the mark, or of the element with the same `data-place`.
  */
 export function KeyboardChart({
   label,

@@ -3,8 +3,8 @@ import { Num } from '~/components/text/num';
 import { Stack } from '~/components/ui/layout';
 
 /**
- * Legend of a chart: a swatch (a dash for a comparison) and a name, with the number of the series and a delta below
- * when given.
+ * Legend of a chart: a swatch (a dash for a comparison) and the name of each series, with its value and a delta below
+ * if provided.
  */
 export function ChartLegend({
   items,
@@ -31,7 +31,7 @@ export function ChartLegend({
   );
 }
 
-/** The color of a series next to its name (`chart-legend__name`), a dash for a comparison. */
+/** Color of a series, shown before its name (`chart-legend__name`); a dash for a comparison. */
 export function ChartSwatch({ color, dashed = false }: { color: string; dashed?: boolean }) {
   return (
     <span

@@ -4,13 +4,14 @@ import { isValue } from './data';
 type Axis = { x: (index: number) => number; y: (value: number) => number };
 
 /**
- * Returns the position of a category in percent when lines run from edge to edge. A single category is in the middle.
+ * Returns the position of a category in percent, for lines that run from edge to edge. A single category is in the
+ * middle.
  */
 export function pointX(count: number): (index: number) => number {
   return (index) => (count > 1 ? Math.round((index / (count - 1)) * 10000) / 100 : 50);
 }
 
-/** Returns the path of a smooth line through `values` in the 100 × 100 plot. Gaps stay open. */
+/** Returns the path of a smooth line through `values` in the 100 × 100 plot. Gaps aren't bridged. */
 export function linePath(values: readonly (number | null)[], { x, y }: Axis): string {
   const draw = line<number | null>()
     .defined(isValue)

@@ -9,7 +9,7 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { toCsv } from '~/lib/csv';
 import { isValue, plainNumber, type ChartSeries } from './data';
 
-/** The data format that every chart is drawn from: a value per category in each series, in one `unit` ("kg"). */
+/** Data format of every chart: a value per category in each series, all in the same `unit` ("kg"). */
 export interface ChartData {
   categories: readonly string[];
   series: readonly ChartSeries[];
@@ -19,8 +19,8 @@ export interface ChartData {
 }
 
 /**
- * A card with a chart, its values as a table to expand, and as a CSV file to download. Both are part of the page, so
- * that they work without JavaScript and are printed with it.
+ * A card with a chart and its values as an expandable table and as a CSV file to download. Both are part of the page,
+ * so that they work without JavaScript; the table is printed with the chart.
  */
 export function ChartPanel({
   title,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ChartTable } from './table';
 import { KeyboardChart } from './keyboard-chart';
 
-/** The table of a small chart's values, for screen readers. */
+/** The values of a small chart as a table for screen readers. */
 export type SparkTable = { categories: readonly string[]; categoryLabel: string; valueLabel: string };
 
 /**
- * The frame of a small chart without axes. Decorative without `label`. With `label` it is an image of that name, and
- * with `table` its marks are reachable by keyboard and pointer (see `KeyboardChart`), next to the table of its values.
+ * Frame of a small chart without axes. Decorative without `label`. With `label`, it's an image with that name. With
+ * `table`, its marks are reachable by keyboard and pointer (see `KeyboardChart`), and a table of its values is added.
  */
 export function SparkFigure({
   className,

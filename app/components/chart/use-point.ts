@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useHydrated } from '~/components/form/use-hydrated';
 
-/** Returns the mark that a key moves to. `row` is the number of marks per row, 0 if there are no rows. */
+/** Returns the index of the mark that a key moves to. `row` is the number of marks per row, 0 if there are no rows. */
 function step(key: string, at: number | null, last: number, row: number): number | null | undefined {
   const by = (distance: number) => {
     if (at === null) return distance > 0 ? 0 : last;
@@ -18,8 +18,8 @@ function step(key: string, at: number | null, last: number, row: number): number
 }
 
 /**
- * Tracks the mark of a chart that the arrow keys or the pointer are at. Requires JavaScript, with which the chart
- * becomes focusable.
+ * Tracks the mark of a chart that the arrow keys or the pointer are at. Requires JavaScript, which makes the chart
+ * focusable.
  */
 export function useChartMark(count: number, row = 0) {
   const [at, setAt] = useState<number | null>(null);
@@ -43,8 +43,8 @@ export function useChartMark(count: number, row = 0) {
 }
 
 /**
- * `useChartMark` for marks at positions in a plot: the pointer selects the nearest.
- * @param place returns the position of a mark, in percent of the plot; without `y` the pointer matches a mark at any
+ * Same as `useChartMark`, for marks at positions in a plot: the pointer selects the nearest one.
+ * @param place returns the position of a mark, in percent of the plot; without `y`, the pointer matches a mark at any
  * height
  */
 export function useChartPoint(count: number, place: (index: number) => { x: number; y?: number }) {

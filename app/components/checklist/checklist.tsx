@@ -15,9 +15,9 @@ import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/sha
 
 /**
  * The checklist of a record: its progress, a checkbox button for each line, and a field that adds a line. Posts
- * `check.add`, `check.tick:3`, and similar intents to the page's own action, which passes them to `checkChangeOf`. With
- * JavaScript the field keeps the focus, so that users can add several lines in a row. Texts are in the namespace
- * `form`.
+ * `check.add`, `check.tick:3`, and similar intents to the page's action, which passes them to `checkChangeOf`. With
+ * JavaScript, the field keeps the focus, so that users can add several lines in a row. Texts are in the `form`
+ * namespace.
  */
 export function Checklist({
   items,
@@ -26,9 +26,9 @@ export function Checklist({
   formId,
 }: {
   items: readonly CheckItem[];
-  /** Id of the record's form, which is submitted too without JavaScript, see `carriedInput`. */
+  /** Id of the record's form. Without JavaScript, it's submitted along with the checklist, see `carriedInput`. */
   formId: string;
-  /** The text typed for a new line, and the reason it wasn't added. */
+  /** Text typed for a new line, and the reason it wasn't added. */
   typed?: string | undefined;
   error?: string | undefined;
 }) {
@@ -40,7 +40,7 @@ export function Checklist({
   const along = useCarriedForm(formId);
 
   useEffect(() => {
-    // A line that was added clears the field it was typed in, unless the field has new text.
+    // Adding a line clears the field it was typed in, unless the user has typed something new.
     const field = form.current?.elements.namedItem('text');
     const isAdded = items.length > known.current && field instanceof HTMLInputElement;
     if (isAdded && field.value.trim() === items.at(-1)?.text) {

@@ -14,7 +14,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { Checkbox } from '~/components/ui/checkbox';
 import type { Circle } from '~/models/access/circle';
 
-/** A list or calendar that the person can see. */
+/** A list or calendar that the user can see. */
 interface CircleView {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ interface CircleView {
   owner: string;
 }
 
-/** The people and roles it can be shared with; names in the person's language. */
+/** The users and roles it can be shared with. Names are in the user's language. */
 interface CircleChoices {
   people: readonly { value: string; label: string }[];
   roles: readonly { value: string; label: string }[];
@@ -37,7 +37,7 @@ interface Values {
   roles: string[];
 }
 
-/** The lists or calendars that a person can see. Their own can be edited and deleted, which can be undone. */
+/** The lists or calendars that the user can see. Users can edit and delete their own; both can be undone. */
 export function CircleRows({
   rows,
   editUrl,
@@ -46,7 +46,7 @@ export function CircleRows({
   rows: readonly CircleView[];
   /** Returns the URL of the form for an entry. */
   editUrl: (id: number) => string;
-  /** Additional buttons in a row. */
+  /** Additional buttons in each row. */
   children?: (row: CircleView) => ReactNode;
 }) {
   const { t } = useTranslation('form');
@@ -94,7 +94,7 @@ export function CircleRows({
   );
 }
 
-/** The form of a list or calendar: its name, and who can see what is in it. The button is outside of it. */
+/** Form for a list or calendar: its name, and who can see its contents. The submit button is outside the form. */
 export function CircleForm({
   formId,
   values,
@@ -107,7 +107,7 @@ export function CircleForm({
 }: RecordFormProps & {
   formId: string;
   values: Partial<Values>;
-  /** The kinds of access that can be chosen. */
+  /** The selectable kinds of access. */
   access: readonly Circle['access'][];
   choices: CircleChoices;
   /** Additional fields. */

@@ -4,12 +4,12 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Button } from '~/components/ui/button';
 import { connection } from './connection';
 
-/** A load that waits for less than this (ms) isn't reported. */
+/** Loads that wait less than this (ms) aren't reported. */
 const patience = 1_500;
 
 /**
- * Shows what hasn't reached the server, with a button that sends it again, and that a page waits for it. Mounted in the
- * root.
+ * Shows changes that haven't reached the server, with a button that resends them, and reports that a page is waiting
+ * for the server. Mounted in the root.
  */
 export function ConnectionNotes() {
   const { t } = useTranslation('common');

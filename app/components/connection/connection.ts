@@ -1,28 +1,28 @@
 import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 /**
- * A post that reached no server, got a response that isn't ours, or requires a permission that the user no longer has.
- * The page is unchanged.
+ * A post that didn't reach the server, got a response that isn't ours, or requires a permission that the user no longer
+ * has. The page is unchanged.
  */
 interface UnsentPost {
   id: number;
-  /** Label of the button that was clicked ("Save changes"), in the user's language. Empty if no button is known. */
+  /** Label of the clicked button ("Save changes"), in the user's language. Empty if the button is unknown. */
   what: string;
   fault: 'offline' | 'failed' | 'denied';
-  /** The form that sent it, if known. */
+  /** The form that was submitted, if known. */
   form: HTMLFormElement | null;
   retry: () => void;
 }
 
 interface ConnectionState {
   unsent: readonly UnsentPost[];
-  /** Number of loads that wait for the server to be reachable again. */
+  /** Number of loads that are waiting for the server to become reachable again. */
   waiting: number;
-  /** The server has only files of a newer version, so the next page must load as a document. */
+  /** Whether the server has only files of a newer version, so that the next page must load as a document. */
   outdated: boolean;
 }
 
-/** Connection state of the tab. It outlives pages. On the server it never changes. */
+/** Connection state of the tab. It survives navigation. On the server, it never changes. */
 class Connection {
   private state: ConnectionState = { unsent: [], waiting: 0, outdated: false };
   private count = 0;
@@ -37,7 +37,7 @@ class Connection {
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Records a post that wasn't sent. It replaces an earlier one of the same name. */
+  /** Records a post that wasn't sent. Replaces an earlier one with the same name. */
   failed(post: Omit<UnsentPost, 'id'>): void {
     this.count += 1;
     const others = this.state.unsent.filter(({ what }) => what !== post.what);
@@ -49,8 +49,8 @@ class Connection {
   }
 
   /**
-   * Records that a form sent without a response was processed after all, as the page now shows: there is nothing to
-   * resend.
+   * Records that a form without a response was processed after all, as the updated page shows. It doesn't have to be
+   * resent.
    */
   arrived(form: HTMLFormElement | null): void {
     if (!form) return;

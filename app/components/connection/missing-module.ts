@@ -9,17 +9,17 @@ declare global {
 
 const never = new Promise<never>(() => {});
 
-/** Whether the server is reachable but no longer has a file. */
+/** Checks whether the server is reachable but no longer has a file. */
 async function isGone(file: string): Promise<boolean> {
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && [404, 410].includes(answer.status);
 }
 
 /**
- * Waits for the server, then loads the script of a page; the current page stays until then. If the script can't be
- * loaded although the server is reachable (after an update, or because a browser doesn't request a failed dependency
- * again), a page that was loading loads as a document. After a post, the user is asked to reload the page, because its
- * input would be lost.
+ * Waits for the server, then loads the script of a page; the current page stays until then. Sometimes the script can't
+ * be loaded although the server is reachable: after an update, or because a browser doesn't request a failed dependency
+ * again. In that case, a page that was loading loads as a document. After a post, the user is asked to reload the page
+ * instead, because loading a document would lose the input.
  * @returns the module of the page
  */
 export async function missingModule(route: { id: string; module: string }): Promise<unknown> {
@@ -28,7 +28,7 @@ export async function missingModule(route: { id: string; module: string }): Prom
     for (let attempt = 1; attempt <= 3; attempt++) {
       await waitForServer();
       try {
-        // Browsers remember that a URL failed, so each attempt has its own.
+        // Browsers remember that a URL failed, so each attempt uses a different one.
         return (routeModules()[route.id] = await import(/* @vite-ignore */ `${route.module}?attempt=${attempt}`));
       } catch {
         if (await isGone(route.module)) break;

@@ -8,8 +8,8 @@ interface Navigation {
 
 interface RemixRouter {
   /**
-   * `actionData` is set when an action has returned data instead of redirecting, `errors` when a page has failed.
-   * `blockers` is replaced, not mutated.
+   * The part of the router's state that we use. `actionData` is set when an action has returned data instead of
+   * redirecting, `errors` when a page has failed. `blockers` is replaced, not mutated.
    */
   state: {
     navigation: Navigation;
@@ -19,15 +19,12 @@ interface RemixRouter {
   };
   revalidate: () => void;
   subscribe: (watcher: () => void) => () => void;
-  /** Registers `asks`, which decides for each navigation to another page whether it is blocked. */
+  /** Registers `asks`, a function that decides for each navigation to another page whether to block it. */
   getBlocker: (key: string, asks: BlockerFunction) => Blocker;
   deleteBlocker: (key: string) => void;
 }
 
-/**
- * Returns Remix's own router, which it exposes on `window`. It is used here for features without a hook, or outside
- * React.
- */
+/** Returns Remix's router, which it exposes on `window`. We use it for features without a hook, and outside React. */
 export function remixRouter(): RemixRouter | undefined {
   return (window as { __remixRouter?: RemixRouter }).__remixRouter;
 }

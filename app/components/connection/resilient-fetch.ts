@@ -17,22 +17,23 @@ let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null =
 /** Response body of an action that returns nothing. */
 const nothing = { data: null };
 
-/** Response body of an action that redirects back to this page without a document load. */
+/** Returns the response body of an action that redirects back to this page without a document load. */
 const leadTo = (path: string) => ({ redirect: path, status: 302, revalidate: false, reload: false, replace: true });
 
 const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };
 
 /**
- * Whether a response is from our server, and not from a proxy, a network's sign-in page, or a server that is starting.
+ * Checks whether a response is from our server, not from a proxy, a network's sign-in page, or a server that is
+ * starting.
  */
 function isOurs({ headers }: Response): boolean {
   return headers.has('X-Remix-Response') || (headers.get('content-type') ?? '').includes('text/x-script');
 }
 
 /**
- * Returns the response after receiving its body. That way, a response that is cut off or no longer needed is an
- * ordinary failed request. Otherwise Remix would show its error page for the former and log an error to the console for
- * the latter.
+ * Returns the response after receiving its body, so that a response that is cut off or no longer needed counts as an
+ * ordinary failed request. Otherwise, Remix would show its error page for the former and log an error to the console
+ * for the latter.
  */
 async function received(answer: Response): Promise<Response> {
   return answer.body && isOurs(answer) ? new Response(await answer.arrayBuffer(), answer) : answer;
@@ -45,7 +46,7 @@ function isAborted(signal: AbortSignal | null | undefined): boolean {
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
 
-/** Loads the data of a page. If the server is unreachable, waits for it as long as the page is still wanted. */
+/** Loads the data of a page. If the server is unreachable, waits for it until the page is no longer wanted. */
 async function load(send: Send, signal: AbortSignal | null | undefined): Promise<Response> {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
     const answer = await send().catch((error: unknown) => {
@@ -61,19 +62,19 @@ async function load(send: Send, signal: AbortSignal | null | undefined): Promise
   }
 }
 
-/** Returns the path of the page that a data URL belongs to: `/apps/todo.data` is data of `/apps/todo`. */
+/** Returns the path of the page that a data URL belongs to: `/apps/todo.data` belongs to `/apps/todo`. */
 const pageOf = (url: URL) => url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
 function isQueued(body: BodyInit | null | undefined): boolean {
   return (body instanceof URLSearchParams || body instanceof FormData) && body.has(changeKeyField);
 }
 
-/** An autosaving form shows its own failures and resends itself. */
+/** Checks whether a post comes from an autosaving form, which shows its own failures and resends itself. */
 function savesItself(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && body.has(selfField);
 }
 
-/** Returns the form that a post comes from, if any: the form submitted last, if it posts to this path. */
+/** Returns the form that a post comes from: the form submitted last, if it posts to this path. */
 function formTo(path: string) {
   if (!submitted || new URL(submitted.form.action).pathname !== path) return null;
   return submitted;
@@ -85,7 +86,8 @@ function nameOf(element: HTMLElement | null): string {
 
 /**
  * Sends a post once. If it doesn't arrive, or is refused because the user no longer has permission, the page stays as
- * it is with all input. A message offers to send it again; the form's idempotency key prevents a double submission.
+ * it is, with all input, and a message offers to send it again. The form's idempotency key prevents a double
+ * submission.
  */
 async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const path = pageOf(url);
@@ -101,9 +103,9 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     const isDenied = isOurs(answer) && leadsToDenied(answer.headers.get('Location'));
     if (isOurs(answer) && answer.ok && !isDenied && !isQueued(init.body))
       from?.form.dispatchEvent(new Event(takenEvent));
-    // The queue of changes reports its own failures, and so does an autosaving form.
+    // The mutation queue reports its own failures, and so does an autosaving form.
     if (isQueued(init.body) || (isDenied && savesItself(init.body))) return answer;
-    // When access is denied, a form with fields stays, because it would be lost with its page.
+    // When access is denied, stay on the page if the form has fields: leaving would lose its input.
     if (isOurs(answer) && !(isDenied && from && [...from.form.elements].some(isControl))) return answer;
     if (isDenied) fault = 'denied';
   } catch (error) {
@@ -118,7 +120,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     void post(again, url, init).then(() => remixRouter()?.revalidate());
   };
   connection.failed({ what: nameOf(from?.submitter ?? null), fault, form: from?.form ?? null, retry });
-  // A response of another page would be rendered as that page.
+  // Remix would render this response on the page it was posted to, so redirect back to the current one.
   if (elsewhere) {
     const back = leadTo(`${location.pathname}${location.search}`);
     return new Response(encode(back), { status: 202, headers: own });
@@ -127,8 +129,8 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 }
 
 /**
- * Without a network, a form that loads a new document (a change of language) would end in the browser's error page.
- * This holds the form back and offers to send it again like any other post.
+ * Holds back a form that loads a new document (such as a language change) while the browser is offline, and offers to
+ * send it again like any other post. Otherwise, it would end on the browser's error page.
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;
@@ -139,9 +141,9 @@ function keepBack(event: SubmitEvent): void {
 }
 
 /**
- * Lets Remix's data requests survive a lost network, a restarting server, and a proxy that responds in its place.
- * Otherwise Remix would replace the page and all its input with its error page. Loads wait and continue automatically;
- * for posts, a message lets the user send them again. Call it once, before Remix starts.
+ * Lets Remix's data requests survive a lost connection, a restarting server, and a proxy that responds in its place.
+ * Otherwise, Remix would replace the page and all its input with its error page. Loads wait and continue automatically.
+ * For posts, a message lets the user send them again. Call it once, before Remix starts.
  */
 export function installFetchRetry(): void {
   const plain = window.fetch.bind(window);
@@ -152,7 +154,7 @@ export function installFetchRetry(): void {
     },
     true,
   );
-  // Registered after the page's own handlers, which call `preventDefault` on what they send themselves.
+  // Registered after the page's own handlers, which call `preventDefault` on the forms that they send themselves.
   window.addEventListener('submit', keepBack);
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) {

@@ -18,19 +18,19 @@ interface ImportProps {
   sub: string;
   closeTo: string;
   reply: CsvReply | undefined;
-  /** What a column of the file can be imported into. */
+  /** The fields that a column of the file can be imported into. */
   columns: readonly { value: string; label: string }[];
-  /** More fields of the preview. */
+  /** Additional fields of the preview. */
   children?: ReactNode;
 }
 
-/** The id of the form of the preview, for the buttons in the footer of its panel. */
+/** Id of the preview form, for the buttons in the panel's footer. */
 const previewId = 'csv-import';
 
-/** Whether a line would change anything and so can be selected. */
+/** Checks whether a line would change anything and can therefore be selected. */
 const isTakable = ({ state }: CsvLineView) => state === 'new' || state === 'changed';
 
-/** Imports a CSV file in a panel: maps its columns, and shows what it would change before anything is stored. */
+/** Imports a CSV file in a panel: maps its columns, and previews its changes before anything is stored. */
 export function CsvImport({ title, sub, closeTo, reply, columns, children }: ImportProps) {
   const { t } = useTranslation('form');
   return (

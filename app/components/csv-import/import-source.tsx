@@ -6,17 +6,17 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Textarea } from '~/components/ui/input';
 
 interface SourceProps {
-  /** What was pasted before, if the import was refused. */
+  /** Text that was pasted, if the import was refused. */
   text: string;
   /** Name of the field for pasted text. */
   name?: string;
   /** The `accept` attribute of the file input. */
   accept?: string;
-  /** Labels of the file, the text, and the button; `hint` says what the file must contain. */
+  /** Labels of the file, the text, and the button; `hint` describes what the file must contain. */
   labels: Record<'file' | 'hint' | 'paste' | 'preview', string>;
 }
 
-/** First step of an import: a file, or its text. Posts the intent `preview`. */
+/** First step of an import: a file or pasted text. Posts the intent `preview`. */
 export function ImportSource({ text, name = 'csv', accept = '.csv,text/csv', labels }: SourceProps) {
   const id = useId();
   return (

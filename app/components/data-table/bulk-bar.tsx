@@ -9,9 +9,10 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { useRestoredSelection } from './use-restored-selection';
 
 /**
- * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, with
- * `scope=matching`, everything the filters match: then `query` is the list's query string and `expected` the number
- * shown, so that the action can stop if the set has changed since. `children` are submit buttons with name and value.
+ * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, for
+ * everything that the filters match, `scope=matching` with `query` (the list's query string) and `expected` (the number
+ * of rows shown), so that the action can stop if the set has changed since. `children` are submit buttons with name and
+ * value.
  */
 export function BulkBar({
   formId,
@@ -30,7 +31,7 @@ export function BulkBar({
   total: number;
   search: URLSearchParams;
   onReset: () => void;
-  /** Without JavaScript, if the URL selects the rows: URL of the same list with no selection. */
+  /** For pages without JavaScript whose URL selects the rows: the URL of the same list with no selection. */
   clearTo?: string | null;
   /** Sums of the selected rows. */
   summary?: ReactNode;

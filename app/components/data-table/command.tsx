@@ -9,8 +9,8 @@ import { usePathAccess } from '~/components/ui/path-access';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /**
- * The browser half of a command. It is declared once per feature and rendered as a row of a list's menu, as a button or
- * menu row of a record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in
+ * The browser half of a command. It's declared once per feature and rendered as a row of a list's menu, as a button or
+ * menu row on a record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in
  * `~/http/list/page.server`.
  */
 export interface Command<Row> {
@@ -21,11 +21,12 @@ export interface Command<Row> {
   label: string;
   /** Whether the command applies to a row in its current state. */
   when?: (row: Row) => boolean;
-  /** Links to a page instead of posting, or to a file with `download`. */
+  /** Links to a page instead of posting or, with `download`, to a file. */
   to?: (row: Row) => string;
   download?: boolean;
   /**
-   * Creates a record, so a double click or a reload of a record's page must not create two. Lists always send the key.
+   * Whether the command creates a record: a double click or a reload of a record's page must not create two. Lists
+   * always send the key.
    */
   once?: boolean;
   /** For a destructive command: shown last, in red. */
@@ -43,8 +44,8 @@ export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): C
 }
 
 /**
- * Returns the commands that the server wouldn't refuse: on a page that the user can only view, those that lead to a page
- * or file the user can open.
+ * Returns the commands that the server wouldn't refuse. On a page that the user can only view, these are the ones that
+ * lead to a page or file the user can open.
  * @param rows rows of the list or the record; the first one provides the sample of a command's link
  * @param path path that the commands post to
  */
@@ -65,8 +66,9 @@ export function usePermittedCommands<Row>(
 const iconButton = iconButtonClass({ size: 'sm' });
 
 /**
- * End of a list's row: shortcuts as icons, then a kebab menu of all commands that apply. Plain elements: the buttons
- * belong to the list's single form `formId` and post `key:id`; the component that contains the table follows the links.
+ * Renders the end of a list's row: shortcuts as icons, then a kebab menu of all commands that apply. These are plain
+ * elements. The buttons belong to the list's single form `formId` and post `key:id`; the component that contains the
+ * table follows the links.
  */
 export function rowCommands<Row>({
   commands,
@@ -79,7 +81,7 @@ export function rowCommands<Row>({
   row: Row;
   id: string;
   formId: string;
-  /** Accessible name of the menu, including the row: "More actions for invoice 4987". */
+  /** Accessible name of the menu, which identifies the row: "More actions for invoice 4987". */
   menuLabel: string;
 }) {
   const possible = commandsFor(commands, row);
@@ -139,7 +141,7 @@ function KebabMenu({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-/** End of a row whose menu can't be described by a list of commands: a kebab menu of the given rows. */
+/** End of a row whose menu can't be described by a list of commands: a kebab menu with the given rows. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="row-actions">
@@ -148,7 +150,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Submit buttons of the bulk bar: every command that works on several rows. */
+/** Submit buttons of the bulk bar, one for each command that works on several rows. */
 export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row>[] }) {
   return commands
     .filter(({ bulk }) => bulk)
@@ -167,7 +169,7 @@ export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row
     ));
 }
 
-/** Path that the commands of a record's page post to, and the fields they post in addition to their intent. */
+/** Path that the commands on a record's page post to, and the fields they post in addition to their intent. */
 interface Target {
   action: string;
   fields?: Record<string, string>;
@@ -175,7 +177,7 @@ interface Target {
 
 const size = 16;
 
-/** A command as a button of a record's page. `look` is its class. */
+/** A command as a button on a record's page. `look` is its class. */
 export function CommandButton<Row>({
   command: { key, icon: Icon, label, to, download, once },
   row,

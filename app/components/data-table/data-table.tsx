@@ -36,7 +36,10 @@ export type DataTableProps<Row extends RowData> = {
   rowId: (row: Row) => string;
   /** Returns the label of a row's checkbox ("Invoice 4987"). */
   rowLabel: (row: Row) => string;
-  /** Commands for one row, shown at its end. `menuLabel` names their menu: "More actions for invoice 4987". */
+  /**
+   * Commands for one row, shown at its end. `menuLabel` returns the name of their menu: "More actions for invoice
+   * 4987".
+   */
   commands?: readonly Command<Row>[];
   menuLabel?: (row: Row) => string;
   /** Replaces `commands` if they aren't enough: renders the end of a row, see `RowMenu`. */
@@ -49,19 +52,19 @@ export type DataTableProps<Row extends RowData> = {
   /** Set if the rows couldn't be loaded. */
   failed?: boolean;
   /**
-   * Number of leading columns that stay visible while the others scroll sideways below them, 3 at most. The page links
-   * pinned.css.
+   * Number of leading columns, at most 3, that stay visible while the others scroll sideways under them. The page must
+   * link pinned.css.
    */
   pinned?: number;
   /** Sums in cents by column, printed below the rows. */
   sums?: Readonly<Record<string, number>>;
   /** A line below the rows on the screen, such as sums of all matching rows. */
   summary?: ReactNode;
-  /** Returns sums of the selected rows of this page for the bulk bar, with JavaScript. */
+  /** With JavaScript, returns the sums of the selected rows on this page for the bulk bar. */
   selectedSummary?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** `TableCard`, or for print (`isPaper`) only its rows with a back link above them. */
+/** A `TableCard` or, in the print version (`isPaper`), only its rows with a back link above them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [search] = useSearchParams();
   if (!isPaper(search)) return <TableCard {...props} sums={undefined} />;
@@ -74,8 +77,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /**
- * List page in one card: toolbar, table (its rows become two lines where space is narrow), footer. All state is in the
- * URL, except for the selection. Works without JavaScript (design "Data table", architecture §5).
+ * List page in one card: toolbar, table (whose rows have two lines where space is narrow), and footer. All state except
+ * the selection is in the URL. Works without JavaScript (design "Data table", architecture §5).
  */
 function TableCard<Row extends RowData>({
   label,
@@ -140,7 +143,7 @@ function TableCard<Row extends RowData>({
           </>
         )}
         <SortSelect columns={columns} query={query} search={search} />
-        {/* Explicit roles, because on narrow screens CSS no longer displays its parts as a table. */}
+        {/* Explicit roles are needed because CSS doesn't display the parts as a table on narrow screens. */}
         <Pinning label={label} pinned={pinned}>
           <Table hoverRow className="data-table__table" role="table" onClick={follow}>
             <caption className="vh">{label}</caption>
@@ -202,7 +205,7 @@ function TableCard<Row extends RowData>({
   );
 }
 
-/** The box in which a table with pinned columns scrolls sideways, with the keyboard too. */
+/** The box in which a table with pinned columns scrolls sideways. It can be scrolled by keyboard, too. */
 function Pinning({ label, pinned, children }: { label: string; pinned: number; children: ReactNode }) {
   if (pinned === 0) return children;
   return (

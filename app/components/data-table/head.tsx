@@ -14,8 +14,8 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as co
 
 /**
  * Column headers. Sortable ones are links that preserve the rest of the query. "Select all" requires JavaScript and
- * appears with it. So does choosing the secondary sort with Shift+click or Shift+Enter; its value is in the URL
- * parameter `then`.
+ * appears with it. Selecting the secondary sort with Shift+click or Shift+Enter requires JavaScript, too; its value is
+ * in the URL parameter `then`.
  */
 export function TableHead<Row extends RowData>({
   columns,

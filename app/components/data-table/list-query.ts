@@ -1,8 +1,8 @@
 type Change = string | number | null | undefined;
 
 /**
- * Returns a function that picks a list's query from a URL, drops empty values and defaults, and applies changes. The query
- * travels from the list to the pages of a record and back (architecture §2a).
+ * Returns a function that takes a list's query from a URL, drops empty values and defaults, and applies changes. The
+ * query is passed from the list to the pages of a record and back (architecture §2a).
  * @param defaults the default of each key of the list's query schema; leaving one out is a type error
  */
 export function listQueryKeeper<Query extends object>(

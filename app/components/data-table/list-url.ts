@@ -1,7 +1,7 @@
 /** Query values of a list page. Null, empty text, and defaults are omitted from its URL. */
 type ListValues = Record<string, string | number | null | undefined>;
 
-/** Values of a list whose URL has no query. Pages with other page sizes pass their own. */
+/** Default values of a list's query parameters. Pages with other page sizes pass their own. */
 const listDefaults: ListValues = { page: 1, perPage: 10 };
 
 /** Parameters that change how rows are shown, not which rows match. */
@@ -24,7 +24,7 @@ const presentation = new Set([
 
 /**
  * Returns the query of the same list with some values changed, as `?a=b` for a link. `null` removes a key. Any change
- * except one of the page number goes back to the first page.
+ * except to the page number goes back to the first page.
  */
 export function listUrl(search: URLSearchParams, changes: ListValues, defaults: ListValues = listDefaults): string {
   const next = new URLSearchParams(search);
@@ -39,7 +39,7 @@ export function listUrl(search: URLSearchParams, changes: ListValues, defaults: 
   return `?${next}`;
 }
 
-/** Returns the URL of the print version of the same list (`isPaper`), from its first row on. */
+/** Returns the URL of the print version of the same list (`isPaper`), starting at its first row. */
 export function paperUrl(search: URLSearchParams, changes: ListValues = {}): string {
   return listUrl(search, { ...changes, paper: 1 });
 }
@@ -49,20 +49,17 @@ export function activeFilters(search: URLSearchParams): [string, string][] {
   return [...search].filter(([key, value]) => value !== '' && !presentation.has(key));
 }
 
-/** Returns the URL of the same list without filters. Order and page size stay. */
+/** Returns the URL of the same list without filters. Order and page size are preserved. */
 export function clearedUrl(search: URLSearchParams, defaults?: ListValues): string {
   return listUrl(search, Object.fromEntries(activeFilters(search).map(([key]) => [key, null])), defaults);
 }
 
-/**
- * Returns the hidden fields that a GET form needs so that submitting it preserves the rest of the URL. The page number
- * resets.
- */
+/** Returns the hidden fields that a GET form needs to preserve the rest of the URL. The page number is reset. */
 export function keptFields(search: URLSearchParams, own: readonly string[]): [string, string][] {
   return [...search].filter(([key, value]) => value !== '' && key !== 'page' && !own.includes(key));
 }
 
-/** Returns the page numbers to offer, with `null` for a gap: first, last, the current one, and its neighbors. */
+/** Returns the page numbers to show: the first, the last, the current one, and its neighbors, with `null` for a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => pages <= 7 || number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -33,11 +33,11 @@ type ListProps<Row extends RowData> = Pick<
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** All commands for rows, each declared once. */
+  /** All commands for rows. Each is declared once. */
   commands: readonly Command<Row>[];
   /** Returns the accessible name of a row's menu: "More actions for invoice 4987". */
   menuLabel: (row: Row) => string;
-  /** The result of `load` of the list's server half. */
+  /** Result of `load` in the list's server half. */
   views: readonly SavedViewLink[];
   /** URL of the list's export. */
   exportPath: string;
@@ -48,8 +48,8 @@ type ListProps<Row extends RowData> = Pick<
 /**
  * A list page in one card, as data: tabs with counts, search and filters with chips that remove them, saved views,
  * export and print, rows with their commands, bulk bar, pagination, and the states without rows. Everything is links,
- * GET forms, and POST forms to the route's own action; JavaScript makes filters live. Its server half is `listPage` of
- * `~/http/list/page.server`. README, "How to add a list page", has the steps.
+ * GET forms, and POST forms to the route's action. With JavaScript, filters apply as you type. Its server half is
+ * `listPage` in `~/http/list/page.server`. See "How to add a list page" in the README.
  */
 export function List<Row extends RowData>({
   searchLabel,
@@ -94,7 +94,10 @@ export function List<Row extends RowData>({
   );
 }
 
-/** Replaces a list whose rows couldn't be loaded. The page and the menu around it stay. For its `ErrorBoundary`. */
+/**
+ * Replaces a list whose rows couldn't be loaded; the frame of the page and the menu don't change. Render it in the
+ * `ErrorBoundary`.
+ */
 export function ListFailed() {
   return (
     <Card className="data-table">

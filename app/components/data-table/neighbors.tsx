@@ -20,7 +20,7 @@ interface StepLinkProps {
   label: string;
 }
 
-/** Link to the previous or next record, which the keyboard shortcuts for moving between records click too. */
+/** Link to the previous or next record. The keyboard shortcuts for moving between records click it, too. */
 export function StepLink({ rel, to, label }: StepLinkProps) {
   const className = iconButtonClass({ variant: 'outlined', size: 'sm' });
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight;
@@ -40,7 +40,7 @@ export function StepLink({ rel, to, label }: StepLinkProps) {
 }
 
 /**
- * The position of a record in its list, with links to the previous and the next one.
+ * The position of a record in its list, with links to the previous and next records.
  * @param to returns the URL of a record, with the list's query so that the user stays in the same list
  */
 export function RecordNeighbors({ place, to }: { place: RecordPlace; to: (id: number) => string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Cell of two lines, usually a person: 34 px avatar, name, one line of meta. */
+/** Two-line cell, usually for a person: 34 px avatar, name, and one line of details. */
 export function PersonCell({ avatar, title, sub }: { avatar?: ReactNode; title: ReactNode; sub?: ReactNode }) {
   return (
     <div className="person-cell">

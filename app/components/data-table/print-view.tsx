@@ -8,8 +8,8 @@ import { withQuery } from '~/lib/with-query';
 import { Pager } from './pager';
 
 /**
- * Shown above the rows of a printable list (`paperUrl`) when its URL requests print: the back link, the print button,
- * and which rows are printed if not all are.
+ * Shown above the rows of a printable list (`paperUrl`) when its URL requests the print version: the back link, the
+ * print button, and which rows are printed if not all are.
  */
 export function PrintView({ page, total }: { page: number; total: number }) {
   const { t } = useTranslation('table');

@@ -1,6 +1,9 @@
 import { Checkbox } from '~/components/ui/checkbox';
 
-/** The checkbox that selects a row for the bulk form. It is linked to that by `form`, so that rows need no forms. */
+/**
+ * The checkbox that selects a row for the bulk form. The `form` attribute links it to that form, so that rows don't
+ * need their own.
+ */
 export function RowCheckbox({
   row,
   formId,

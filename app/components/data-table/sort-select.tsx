@@ -7,8 +7,8 @@ import type { Column, ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 
 /**
- * Sort control for lists whose headings don't fit: a column and a direction, with the same URL parameters as the
- * headings.
+ * Sort control for lists without space for column headings: a column and a direction, with the same URL parameters as
+ * the headings.
  */
 export function SortSelect<Row>({
   columns,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 
-/** Returns true while the list of this page is loading with another query. */
+/** Returns true while this page's list is loading with another query. */
 export function useListPending(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -6,9 +6,8 @@ import { useRestoredSelection } from './use-restored-selection';
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
 /**
- * TanStack Table as the model of a list that the server has already sorted and paginated: which column is sorted, the
- * next sort order, and which rows are selected. Cells are rendered from our own columns, which avoids a component per
- * cell.
+ * Uses TanStack Table as the model of a list that the server has already sorted and paginated: the sorted column, the
+ * next sort order, and the selected rows. Cells are rendered from our own columns, which avoids a component per cell.
  */
 export function useTableModel<Row extends RowData>({
   columns,
@@ -35,8 +34,8 @@ export function useTableModel<Row extends RowData>({
     enableSortingRemoval: false,
   });
 
-  // Another page of rows starts without a selection. Reloading the same rows preserves it, except for rows that are
-  // gone.
+  // Another page of rows starts without a selection. Reloading the same rows preserves the selection, except for rows
+  // that no longer exist.
   const ids = rows.map(rowId).join();
   const { setRowSelection } = table;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Shown in place of rows when a list is empty: 24 px icon in a tile, h2 in the size of a card title, one sentence, one
- * outlined button.
+ * Shown in place of rows when a list is empty: a 24 px icon in a tile, an h2 in the size of a card title, one sentence,
+ * and one outlined button.
  */
 export function EmptyState({
   icon,

@@ -8,8 +8,8 @@ import { Num } from '~/components/text/num';
 const scenes = { 401: 'lock', 403: 'lock', 404: 'compass', 500: 'wrench' } as const;
 
 /**
- * An error page: scene, title, one sentence, one link or button to continue. `full` is the page without a shell.
- * Without it the block is half the size and is inside the shell, with its navigation.
+ * An error page: scene, title, one sentence, and one link or button to continue. `full` is the version without a shell.
+ * Without `full`, it's half the size and appears inside the shell, with its navigation.
  */
 export function ErrorPage({
   status,
@@ -23,7 +23,7 @@ export function ErrorPage({
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** Id with which support can find the request in the log. */
+  /** Id that support can use to find the request in the log. */
   requestId?: string;
   full?: boolean;
 }) {

@@ -2,7 +2,10 @@ import { useRootData } from '~/lib/root-data';
 import { toastColor, ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
-/** The server's message as an alert above the page header; only browsers without (or still without) script show it. */
+/**
+ * The server's message as an alert above the page header. Shown only in browsers where JavaScript is unavailable or
+ * hasn't run yet.
+ */
 export function FlashAlert() {
   const toast = useRootData()?.toast;
   if (!toast) return null;

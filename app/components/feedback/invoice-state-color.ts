@@ -1,6 +1,6 @@
 import type { InvoiceState } from '~/models/invoice/rules';
 
-/** The color of each status chip (design "Status colors"), and of states that only pages distinguish. */
+/** Colors of the status chips (design "Status colors"), and of states that only pages distinguish. */
 export const invoiceStateColor = {
   Paid: 'success',
   Downloaded: 'info',

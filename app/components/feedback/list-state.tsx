@@ -13,7 +13,7 @@ export type ListStateProps = {
   failed?: boolean;
   /** URL of the same list without filters. */
   clearTo: string;
-  /** The state of an empty collection. */
+  /** Content for an empty collection. */
   empty: ComponentProps<typeof EmptyState>;
   /** Suggestions shown when nothing matches. */
   hint?: ReactNode;
@@ -21,7 +21,7 @@ export type ListStateProps = {
   children: ReactNode;
 };
 
-/** Renders one of the four states of a list: rows, nothing yet, no matches, couldn't be loaded. */
+/** Renders one of the four states of a list: the rows, empty, no matches, or failed to load. */
 export function ListState({ count, filtered, failed = false, clearTo, empty, hint, children }: ListStateProps) {
   const { t } = useTranslation('table');
   const { pathname, search } = useLocation();

@@ -12,10 +12,10 @@ import { formatRelativeDay } from '~/lib/format';
 import { useDateLocale, useRootData } from '~/lib/root-data';
 import './record-timeline.css';
 
-/** The changes of one day, see `timelineOf` of the change model. */
+/** Changes on one day, see `timelineOf` of the change model. */
 interface TimelineDay {
   day: string;
-  /** Days from today to this day: 0 or less. */
+  /** Number of days from today to this day: 0 or negative. */
   ahead: number;
   entries: readonly {
     id: number;
@@ -32,7 +32,7 @@ interface TimelineDay {
 }
 
 /**
- * A record's changes by day, from the change log, with Undo. Renders nothing if the log has no changes. Needs
+ * Changes to a record by day, from the change log, with Undo. Renders nothing if the log has no changes. Needs
  * `activity` texts, and must not be inside a form.
  */
 export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
@@ -84,7 +84,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   );
 }
 
-/** A day of the timeline: "today" and "yesterday" by name, any other as its date. */
+/** Heading of a day: "today" or "yesterday", or the date for any other day. */
 function DayName({ day, ahead }: Pick<TimelineDay, 'day' | 'ahead'>) {
   const locale = useDateLocale();
   if (ahead < -1) return <Day date={day} />;

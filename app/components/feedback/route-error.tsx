@@ -15,8 +15,9 @@ import { Input } from '~/components/ui/input';
 const retryable = [409, 429, 500, 503];
 
 /**
- * `ErrorBoundary` of every route. Shows a sentence per status, never a stack or the error's own message, which may be
- * in the wrong language, and below it the input of the form it responds to. Set `full` if there is no shell around it.
+ * `ErrorBoundary` of every route. Shows a sentence for each status, never a stack trace or the error's message, which
+ * may be in the wrong language. Below the sentence, shows the form input that the failed request contained. Set `full`
+ * if there is no shell around it.
  */
 export function RouteError({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('errors');
@@ -29,7 +30,7 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const button = buttonClass();
   return (
     <>
-      {/* Linked here, because any page can fail and doesn't link it. */}
+      {/* Linked here, because any page can fail, and pages don't link it. */}
       <link rel="stylesheet" href={errorCss} />
       <ErrorPage
         status={status}
@@ -59,13 +60,13 @@ export function RouteError({ full = false }: { full?: boolean }) {
           )
         }
       />
-      {/* Rendered separately, only by the server: the browser leaves it unchanged. */}
+      {/* Rendered separately, only by the server. The browser leaves it unchanged. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useTypedMarkup() }} />
     </>
   );
 }
 
-/** Search for what isn't at this URL. */
+/** Search form for a page that isn't at this URL. */
 function FindInstead() {
   const { t } = useTranslation('errors');
   return (
@@ -85,7 +86,7 @@ function FindInstead() {
   );
 }
 
-/** The administrators' maintenance message, and its expected end. */
+/** The administrators' maintenance message, and the expected end of maintenance. */
 function Maintenance({ facts }: { facts: unknown }) {
   const { t } = useTranslation('errors');
   const { message, until } = (facts ?? {}) as { message?: string; until?: string };
@@ -102,7 +103,7 @@ function Maintenance({ facts }: { facts: unknown }) {
   );
 }
 
-/** Checks on each live update whether a missing record is back, such as after someone undid its deletion. */
+/** Checks after each live update whether a missing record is back, such as when someone has undone its deletion. */
 export function useComeback(isGone: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (isGone ? subscribeToEvents(revalidate) : undefined), [isGone, revalidate]);

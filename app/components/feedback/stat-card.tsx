@@ -8,14 +8,14 @@ import './stat.css';
 import type { Color } from '~/components/ui/class-names';
 import { Row } from '~/components/ui/layout';
 
-/** A change, formatted, and whether it is an increase. Set `good` if an increase isn't the good direction. */
+/** A formatted change, and whether it's an increase. Set `good` if an increase isn't good. */
 interface Change {
   text: string;
   up: boolean;
   good?: boolean;
 }
 
-/** A number with its change and a small chart (104×40): icon tile and label, display number, delta. */
+/** A number with its change and a small chart (104 × 40 px), below an icon tile and a label. */
 export function StatCard({
   icon,
   color,
@@ -31,7 +31,7 @@ export function StatCard({
   /** Already formatted. */
   value: ReactNode;
   delta?: Change;
-  /** Basis of the comparison ("vs. last month"), or the number's unit ("37 invoices"). */
+  /** Basis of the comparison ("vs. last month"), or the unit of the number ("37 invoices"). */
   since?: string;
   chart?: ReactNode;
 }) {
@@ -58,7 +58,7 @@ export function StatCard({
   );
 }
 
-/** A change with an arrow for its direction, which screen readers read as a word. */
+/** A change with an arrow for its direction. Screen readers read the arrow as a word. */
 export function Delta({ text, up, good = up }: Change) {
   const { t } = useTranslation('common');
   const Arrow = up ? ArrowUpRight : ArrowDownRight;

@@ -13,11 +13,11 @@ type SummaryTile = {
   label: string;
   /** Already formatted: "$86.4k". */
   figure: ReactNode;
-  /** The number in full if `figure` is shortened: "$86,412.50". */
+  /** The full number if `figure` is shortened: "$86,412.50". */
   exact?: string;
   /** Small text after the number: "18 invoices". */
   count?: ReactNode;
-  /** The list filtered to what the number counts. */
+  /** URL of the list filtered to the records that the number counts. */
   to: string;
 };
 

@@ -15,16 +15,16 @@ export interface ToastMessage {
   /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: {
     changeId: number;
-    /** The page that Undo leads to; by default the one it's clicked on. */
+    /** The page to go to after Undo. Defaults to the one where it's clicked. */
     to?: string;
-    /** The time left to undo it, and the message from then on. */
+    /** Time left for the undo, and the message to show when it has passed. */
     end?: { leftMs: number; message: string };
   };
   /** A button next to Undo that posts a form. */
   offer?: ToastOffer | undefined;
   /**
-   * The message is gone, but its space (px) is reserved until those below it are gone too, so that nothing moves under
-   * the pointer.
+   * The message was removed, but its space (px) is reserved until those below it are removed, too, so that nothing
+   * moves under the pointer.
    */
   gap?: number;
 }
@@ -36,22 +36,23 @@ interface ToastState {
   dismiss: (id: string, height?: number) => void;
 }
 
-/** Maximum number of messages; more would cover the page. The oldest is removed first (design §6 "Toast"). */
+/** Maximum number of messages, because more would cover the page. The oldest is removed first (design §6 "Toast"). */
 const limit = 3;
 
-/** Server messages this tab has shown, so that a remounted layout doesn't repeat the last one. */
+/** Server messages that this tab has shown, so that a remounted layout doesn't repeat the last one. */
 const shown = new Set<string>();
 
 /**
- * The server message the document came with. A post without JavaScript has no tab id. Any other message belongs to the
- * tab that posted.
+ * The server message that came with the document. A post without JavaScript has no tab id. Any other message belongs to
+ * the tab that posted.
  */
 let withDocument: string | undefined;
 
 const ToastContext = createContext<ToastState | null>(null);
 
 /**
- * Holds the messages on screen: the one the server sent with the page, and those that components add with `useToast`.
+ * Holds the messages on screen: the one that the server sent with the page, and those that components add with
+ * `useToast`.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useRootData()?.toast;
@@ -91,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
 }
 
-/** Returns the messages on screen and the functions that change them. Throws outside a layout. */
+/** Returns the messages on screen and the functions that change them. Throws outside of a layout. */
 export function useToasts(): ToastState {
   const state = useContext(ToastContext);
   if (!state) throw new Error('useToasts needs a ToastProvider above it');

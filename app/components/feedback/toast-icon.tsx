@@ -4,7 +4,7 @@ import type { ToastType } from './toast-context';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
-/** Returns Joy's color of a message type. */
+/** Returns the Joy color of a message type. */
 export function toastColor(type: ToastType): SnackbarColor {
   return type === 'error' ? 'danger' : type;
 }

@@ -8,16 +8,16 @@ import { ToastOffer } from './toast-offer';
 import { ToastUndo } from './toast-undo';
 
 /**
- * How long in milliseconds a message stays, unless it is an error, not counting the time the toasts are hovered or
- * focused.
+ * Time in milliseconds for which a message is shown, unless it's an error. The timer stops while the toasts are hovered
+ * or focused.
  */
 const lifetime = 8_000;
 /** Same for a message with Undo. */
 const undoLifetime = 20_000;
 
 /**
- * Returns the seconds until a number of milliseconds from the first call has passed, 0 from then on; `null` without a
- * number.
+ * Returns the seconds that are left of a number of milliseconds since the first call, and 0 after that. Returns `null`
+ * if no number is given.
  */
 function useSecondsLeft(ms: number | undefined): number | null {
   const [left, setLeft] = useState(ms === undefined ? null : Math.ceil(ms / 1000));
@@ -34,7 +34,7 @@ function useSecondsLeft(ms: number | undefined): number | null {
   return left;
 }
 
-/** The text of a message. If it counts down, screen readers hear only its start and its end. */
+/** Text of a message. If it counts down, screen readers announce only the start and the end. */
 function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; left: number | null }) {
   const { t } = useTranslation('common');
   if (!undo?.end || left === null) return message;
@@ -48,7 +48,7 @@ function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; le
   );
 }
 
-/** A message: icon, text, Undo if the change can be undone, and close. */
+/** A toast: an icon, a text, an Undo button if the change can be undone, and a close button. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

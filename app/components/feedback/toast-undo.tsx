@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 interface ToastUndoProps {
   changeId: number;
-  /** The page to go to; by default this one. */
+  /** The page to go to afterward. Defaults to the current one. */
   to?: string | undefined;
   onSubmit?: () => void;
 }
 
-/** One-button form that undoes a change and returns to this page, or goes to `to` (`POST /changes/undo`). */
+/** A form with one button that undoes a change (`POST /changes/undo`) and returns to the current page or to `to`. */
 export function ToastUndo({ changeId, to, onSubmit }: ToastUndoProps) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -6,9 +6,9 @@ import { useToasts } from './toast-context';
 import { useToastPosition } from './use-toast-position';
 
 /**
- * The toasts at the position the layout sets, the top end by default (design §6 "Toast"). None of them disappears while
- * one is hovered or focused, and one that disappears returns the focus. Empty without JavaScript, where `FlashAlert`
- * replaces it.
+ * The toasts at the position that the layout sets, by default in the top end corner (design §6 "Toast"). None of them
+ * disappears while one is hovered or focused. A toast that had the focus returns it when it disappears. Without
+ * JavaScript, this is empty, and `FlashAlert` replaces it.
  */
 export function Toaster() {
   const { toasts } = useToasts();

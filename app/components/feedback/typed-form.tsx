@@ -6,8 +6,8 @@ import { Textarea } from '~/components/ui/input';
 import { typedText } from '~/lib/typed-text';
 
 /**
- * Input of a form whose response is an error page: the user can copy it, or send it again unchanged once that can work.
- * Only the server renders it, so that it adds nothing to the browser's script (`RouteError`).
+ * Input of a form whose response is an error page. The user can copy the input, or resend it unchanged once that can
+ * work. Only the server renders this component, so that it adds nothing to the browser's script (`RouteError`).
  */
 export function TypedForm({
   fields,
@@ -16,11 +16,11 @@ export function TypedForm({
   activityPath,
 }: {
   fields: readonly (readonly [name: string, value: string])[];
-  /** Path the form was sent to. */
+  /** Path that the form was sent to. */
   action: string;
-  /** The reason: the record no longer exists, or the user no longer has access. */
+  /** Reason for the error: the record no longer exists, or the user no longer has access. */
   why?: 'gone' | 'denied' | undefined;
-  /** Path where users with permission can restore it. */
+  /** Path where users with permission can restore the record. */
   activityPath?: string | undefined;
 }) {
   const { t } = useTranslation('form');

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Scrollable regions get the focus for keyboard scrolling, but they aren't buttons. */
 const scrolls = '[role=region], [role=group], pre, ul';
 const pressable = `button, a[href], input, select, textarea, summary, [tabindex="0"]:not(${scrolls})`;
-/** Px between the positions that are tried, and from the edge of the window. */
+/** Distance in px between the positions that are tried, and from the edge of the window. */
 const step = 8;
 const edge = 16;
 
@@ -34,7 +34,10 @@ function place(element: HTMLElement): void {
   }
 }
 
-/** Resolves when animations on the page have ended, except those of the toasts: the buttons of a sliding panel move. */
+/**
+ * Resolves when the page's animations have ended, except those of the toasts, because the buttons of a sliding panel
+ * move.
+ */
 async function atRest(stack: HTMLElement): Promise<void> {
   const others = document.getAnimations().filter(({ effect }) => {
     const isOwn = effect instanceof KeyframeEffect && stack.contains(effect.target);
@@ -45,8 +48,9 @@ async function atRest(stack: HTMLElement): Promise<void> {
 
 /**
  * Moves the toasts, which are positioned by their stylesheet, along their own column or to other parts of the window
- * where they cover no button. Checks again when `count` changes and on another `page`, but not while the toasts are in
- * use. A pointer that they appeared under, such as over the button that caused the message, doesn't count as use.
+ * where they don't cover a button. Checks again when `count` changes and on another `page`, but not while the toasts
+ * are in use. A pointer that was already where they appeared, such as over the button that caused the message, doesn't
+ * count as use.
  */
 export function useToastPosition(stack: RefObject<HTMLElement>, count: number, page: string): void {
   const isPointedAt = useRef(false);

@@ -2,7 +2,7 @@ const rows = 'li, tr, [data-card], [data-todo], [data-event], .home__card';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), summary, textarea:not(:disabled), select:not(:disabled)';
 
-/** Position of the focus: enough to continue near it when the focused element is gone. */
+/** Position of the focus, with enough detail to focus something nearby if the focused element is removed. */
 export interface FocusHistory {
   element: HTMLElement;
   pathname: string;
@@ -10,11 +10,11 @@ export interface FocusHistory {
   /** Parent of the row, and the row's index in it. */
   list: Element | null;
   index: number;
-  /** The rows after it, then those before it, nearest first. */
+  /** The rows after this row, then those before it, nearest first. */
   beside: Element[];
-  /** Its ancestors, nearest first. */
+  /** The element's ancestors, nearest first. */
   around: HTMLElement[];
-  /** The other controls of its row, or of its section: those before it, then those after it, nearest first. */
+  /** The other controls in its row or section: those before it, then those after it, nearest first. */
   near: HTMLElement[];
   /** Parent of the element, and the element's index in it. */
   parent: Element | null;
@@ -28,8 +28,8 @@ function siblings(row: Element | null, next: (one: Element) => Element | null): 
 }
 
 /**
- * Returns the other events of a calendar, which has one box per event: those after it, then those before it, nearest
- * first.
+ * Returns the other events of a calendar, where each event is in a separate box: those after it, then those before it,
+ * nearest first.
  */
 function otherEvents(event: Element): Element[] {
   const all = [...document.querySelectorAll('main [data-event]')];
@@ -60,12 +60,12 @@ export function trailOf(element: HTMLElement): FocusHistory {
   return { element, pathname: window.location.pathname, row, ...place, around, near, parent, at };
 }
 
-/** Whether an element is on the page and visible. */
+/** Checks whether an element is on the page and visible. */
 export const stands = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
 /**
- * Returns the control of a row that matches the previously focused one, else its main link, else the nearest, else its
- * first.
+ * Returns a control of a row: the one that matches the previously focused control, else its main link, else the
+ * nearest, else its first.
  */
 function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): HTMLElement | null {
   const all = [row, ...row.querySelectorAll(controls)].filter(
@@ -92,8 +92,8 @@ function standing(row: Element | null): Element | null {
 }
 
 /**
- * Returns the summary that a rerendered form is folded behind, else a control of it that matches the previously focused
- * one.
+ * Returns the `<summary>` of the collapsed section that contains a rerendered form, or else the form's control that
+ * matches the previously focused one.
  */
 function inSameForm(element: HTMLElement): HTMLElement | null {
   const before = element.closest('form');
@@ -104,7 +104,7 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
   return summary && stands(summary) ? summary : controlIn(form, element);
 }
 
-/** Returns the control that replaced it outside a row, such as the link to the cart in place of "Add to cart". */
+/** Returns the control that replaced one outside of a row, such as the link to the cart in place of "Add to cart". */
 function reassignTarget({ row, parent, at, near }: FocusHistory): HTMLElement | null {
   const heir = row || !parent ? undefined : parent.children[at];
   const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);
@@ -119,7 +119,7 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
 
 /**
  * Returns the best element to focus, in this order: the element itself, the menu it was in, the same form, its
- * replacement, a control of its row, of the next row, of the previous row, the row if it has no controls left, its
+ * replacement, a control in its row, in the next row, or in the previous row, the row if it has no controls left, its
  * ancestors.
  */
 function placeNear(trail: FocusHistory): HTMLElement | null {
@@ -149,10 +149,13 @@ function focusable(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The trail of the row that was removed last. */
+/** Position of the row that was removed last. */
 let lost: FocusHistory | null = null;
 
-/** Moves the focus to where a trail continues. Returns false, and does nothing, if nothing of it is left. */
+/**
+ * Moves the focus to the best element near a previous position. If nothing is left there, returns false and does
+ * nothing.
+ */
 export function goOn(trail: FocusHistory): boolean {
   if (trail.row && !standing(trail.row)) lost = { ...trail, pathname: window.location.pathname };
   const place = placeNear(trail);
@@ -161,14 +164,14 @@ export function goOn(trail: FocusHistory): boolean {
 }
 
 /**
- * Whether the event a trail started at is gone and another can replace it: a changed occurrence of a series is a new
- * event.
+ * Checks whether the focused event is gone and another can replace it, because a changed occurrence of a series becomes
+ * a new event.
  */
 export function isReplaced({ row }: FocusHistory): boolean {
   return row !== null && row.matches('[data-event]') && !standing(row);
 }
 
-/** Moves the focus to the row that was removed last, if it is back on this page. Returns whether it is. */
+/** Moves the focus to the row that was removed last, if it's back on this page. Returns true if it is. */
 export function goBack(): boolean {
   const gone = lost;
   lost = null;
@@ -190,8 +193,8 @@ const shownLinks = () => [...document.querySelectorAll<HTMLAnchorElement>(record
 export const shownRecords = (): ReadonlySet<string> => new Set(shownLinks().map(({ pathname }) => pathname));
 
 /**
- * Returns the row of the record that was created last, if the page shows it now and didn't before. New ids are always
- * higher.
+ * Returns the row of the record that was created last, if the page shows it now and didn't before. Newer records always
+ * have higher ids.
  */
 export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
   const idOf = ({ pathname }: HTMLAnchorElement) => Number(/\/(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);

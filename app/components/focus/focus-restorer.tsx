@@ -5,27 +5,28 @@ import { beginPage, goBack, goOn, stands, type FocusHistory, trailOf } from './f
 const pressable = 'a, button, input, summary, textarea, select, label, .toaster, [role=dialog]';
 
 /**
- * Keeps the focus near the user's position. When the focused element is removed by an action (a row, a menu item),
- * focus moves to an element next to it instead of the top of the page, and after Undo to the restored one. A navigation
- * sets its own focus (`RouteAnnouncer`). Mounted once: in the shell, or on a page outside it whose form disappears.
+ * Keeps the focus near the user's position. When an action removes the focused element (a row, a menu item), the focus
+ * moves to an element next to it instead of the top of the page. After Undo, it moves to the restored element. A
+ * navigation sets its own focus (`RouteAnnouncer`). Mounted once, either in the shell or on a page outside of it whose
+ * form disappears.
  */
 export function FocusRestorer() {
   const { key } = useLocation();
   const [navigation, revalidator, fetchers] = [useNavigation(), useRevalidator(), useFetchers()];
   const isBusy = [navigation, revalidator, ...fetchers].some(({ state }) => state !== 'idle');
   const trail = useRef<FocusHistory | null>(null);
-  /** State of Undo: clicked, then sent. Actions that end in between are something else. */
+  /** Progress of Undo: clicked, then sent. Other actions can end in between. */
   const undoing = useRef<'no' | 'pressed' | 'sent'>('no');
   const busy = useRef(isBusy);
   busy.current = isBusy;
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // A toast closes automatically, so the focus inside one has come from elsewhere.
+      // A toast closes automatically, so the focus inside it isn't a position to return to.
       if (target instanceof HTMLElement && target.closest('main, [role=dialog]')) trail.current = trailOf(target);
     };
     const leave = ({ target }: PointerEvent) => {
-      // A click outside all controls clears the trail.
+      // A click outside all controls clears the position.
       if (target instanceof Element && !target.closest(pressable)) trail.current = null;
     };
     const undo = ({ target }: MouseEvent) => {
@@ -52,7 +53,7 @@ export function FocusRestorer() {
       if (wasUndone && goBack()) return;
       const here = trail.current;
       if (document.activeElement !== document.body || here?.pathname !== window.location.pathname) return;
-      // A field that still exists lost the focus on purpose, such as when a phone's keyboard is hidden.
+      // A field that still exists lost the focus on purpose, such as when a phone's keyboard was hidden.
       if (stands(here.element) && here.element.matches('input, textarea, select')) return;
       if (!goOn(here)) beginPage();
     });

@@ -6,7 +6,7 @@ import './links.css';
 const icons = { todo: ListTodo, task: Columns3, event: CalendarDays };
 
 /**
- * Links to the records created from an email or message. Must be inside an element that follows links
+ * Links to the records that were created from an email or message. Must be inside an element that follows links
  * (`useClientNavigation`).
  */
 export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
@@ -30,7 +30,10 @@ export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
   );
 }
 
-/** Source of a to-do, task, or event. Renders nothing if it wasn't created from an email or message of this user. */
+/**
+ * Link to the source of a to-do, task, or event. Renders nothing if it wasn't created from one of this user's emails or
+ * messages.
+ */
 export function OriginNote({ origin }: { origin: OriginLink | null }) {
   const { t } = useTranslation('followUp');
   if (!origin) return null;

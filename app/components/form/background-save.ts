@@ -10,11 +10,11 @@ import { waitForServer } from '~/lib/wait-for-server';
 /** Result of a save that didn't reach the server, failed there, or is no longer permitted. */
 interface Unsaved {
   unsaved?: 'offline' | 'failed' | 'denied';
-  /** The result passed to a form that was refused. */
+  /** Result passed to a form whose save was refused. */
   result?: unknown;
 }
 
-/** Interval (ms) at which to check whether the page is up to date. */
+/** Interval (ms) for checking whether the page is up to date. */
 const loadingMs = 50;
 
 let cutOff = false;
@@ -30,12 +30,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a post is an autosave of a form, or its live preview. */
+/** Checks whether a post is an autosave of a form, or its live preview. */
 export function savedItself(form: FormData | undefined): boolean {
   return form?.has(selfField) ?? false;
 }
 
-/** For `shouldRevalidate`: skips reloading the page after a form saved or previewed itself. */
+/** Skips reloading the page after a form saved or previewed itself. Use it as `shouldRevalidate`. */
 export function reloadUnlessKept({
   formData,
   defaultShouldRevalidate,
@@ -47,15 +47,15 @@ export function reloadUnlessKept({
 }
 
 /**
- * For `export const clientAction = backgroundSaveAction` on a page with an autosaving form. A failure is returned once
- * the server is reachable again, instead of replacing the page and its input with the error page. An expired session
- * leads to sign-in. Other posts pass through unchanged.
+ * Handles the autosaves of a page: `export const clientAction = backgroundSaveAction`. Returns a failure once the
+ * server is reachable again, instead of replacing the page and its input with the error page. An expired session leads
+ * to sign-in. Other posts pass through unchanged.
  */
 export async function backgroundSaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   if (!savedItself(await request.clone().formData())) return serverAction();
   let fault: Unsaved['unsaved'] = 'offline';
   try {
-    // `installFetchRetry` returns nothing for a post that didn't arrive.
+    // `installFetchRetry` makes a post that didn't arrive return nothing.
     const answer: unknown = await serverAction();
     if (answer !== null && answer !== undefined) return answer;
   } catch (error) {
@@ -73,10 +73,10 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
  * With JavaScript, posts a form to the action of its buttons whenever typing pauses, and immediately if the user leaves
  * before that.
  * @param fields set on the posted data, including `intent`
- * @param without the names of fields that aren't part of the saved text, such as files
+ * @param without names of fields that aren't part of the saved text, such as files
  * @param restMs length of the pause in ms
  * @param version a different value means a different form
- * @returns the response to the last save, and whether a save is in progress, waits for the connection, or failed
+ * @returns the response to the last save, and whether a save is in progress, is waiting for the connection, or failed
  */
 export function useBackgroundSave<Answer>(
   form: RefObject<HTMLFormElement>,
@@ -134,12 +134,13 @@ export function useBackgroundSave<Answer>(
       stop();
       typedIs.current = 'waiting';
       timer = setTimeout(save, latest.current.options.restMs);
-      // The page can be gone before the save fails, so this browser stores the input until then.
+      // The page can be gone before the save fails, so store the input in this browser until then.
       const { accountId: writer } = latest.current;
       if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }
-    // The user leaves the page, or closes the panel, before the pause or before the server is reachable. What is shown
-    // then reloads once it is stored. An unloading document aborts its requests, so this one is sent again.
+    // Saves immediately when the user leaves the page or closes the panel before the pause ends or the server is
+    // reachable. The next page reloads once the input is stored. An unloading document aborts its requests, so this one
+    // is sent again.
     function saveAtOnce(gone?: PageTransitionEvent) {
       const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || gone !== undefined));
       if (isLost && element) {
@@ -152,7 +153,7 @@ export function useBackgroundSave<Answer>(
       }
       stop();
     }
-    // The form was sent by its button, or discarded by a button outside it.
+    // The form was submitted with its button, or discarded with a button outside of it.
     function onSubmit({ target, submitter }: SubmitEvent) {
       if (target !== element && !submitter?.matches('[name="intent"][value="discard"]')) return;
       typedIs.current = null;
@@ -176,7 +177,7 @@ export function useBackgroundSave<Answer>(
     typedIs.current = null;
     form.current?.dispatchEvent(new Event(savedEvent));
   }, [form, data]);
-  // Ask before leaving until it is stored.
+  // Ask before leaving until the input is stored.
   useEffect(() => {
     if (isCut && typedIs.current && form.current) unsavedForms.noteRefused(form.current);
   }, [form, isCut]);

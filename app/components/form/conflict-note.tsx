@@ -4,13 +4,14 @@ import { Table } from '~/components/ui/table';
 import { differences, type Difference } from './differences';
 import type { SaveResult } from './form-props';
 
-/** Label of a field, and if its value isn't readable text (an id), a function that formats the value. */
+/** Label of a field and, if its value isn't readable text (such as an id), a function that formats the value. */
 type Field = string | { label: string; show: (value: string) => string };
 
 /**
- * The conflict of a stale save (`saveForm`, 409): the input next to what someone else has saved in the meantime, one
- * row per field that differs, or that both have changed if the save is merged by field. Shown below the form's `ErrorSummary`, which says that saving again replaces their
- * version. Renders nothing without `stored`, or when none of `fields` differs.
+ * Shows the conflict after a stale save (`saveForm`, 409): the user's input next to what someone else has saved in the
+ * meantime. There's one row per field that differs or, if saves are merged by field, that both have changed. Shown
+ * below the form's `ErrorSummary`, which says that saving again replaces their version. Renders nothing without
+ * `stored`, or when none of `fields` differs.
  * @param answer result of `useActionResult`; its `stored` is the record as the form's fields
  * @param fields the fields to compare by name (`client.name`), in order
  */

@@ -5,8 +5,9 @@ import { FormFoot } from './form-actions';
 import { SubmitButton } from './submit-button';
 
 /**
- * End of a form in a dialog: Cancel (a link to the page under it) and the submit button, Save by default. A panel uses
- * `PanelActions`. `intent` is the value that the button posts on a page whose action handles several intents.
+ * Footer of a form in a dialog: Cancel (a link to the page under the dialog) and the submit button, by default "Save".
+ * A panel uses `PanelActions`. `intent` is the value that the button posts on a page whose action handles several
+ * intents.
  */
 export function DialogActions({
   cancelTo,
@@ -15,7 +16,7 @@ export function DialogActions({
   intent,
 }: {
   cancelTo: string;
-  /** `null` when there is nothing to send. */
+  /** `null` if there's nothing to submit. */
   label?: string | null;
 } & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');

@@ -1,19 +1,19 @@
-/** A field whose typed value differs from the stored one, both as text. Empty text stands for no value. */
+/** A field whose typed value differs from the stored one, both as text. An empty string means no value. */
 export interface Difference {
   name: string;
   yours: string;
   theirs: string;
-  /** A checkbox: its value is "on" or empty. */
+  /** Set for a checkbox, whose value is "on" or empty. */
   flag: boolean;
 }
 
-/** Longer texts are cut to this many characters, starting shortly before the first difference. */
+/** Maximum length of a text in characters. Longer ones are cut, starting shortly before the first difference. */
 const shownLength = 240;
 const lead = 40;
 
 /**
  * Returns the fields of a form, by name (`client.name`, `items[0].quantity`), whose typed value differs from the stored
- * one. Numbers are compared by value (`33.3` and `33.30` are the same), lists of choices regardless of order.
+ * one. Compares numbers by value (`33.3` equals `33.30`) and lists of choices in any order.
  */
 export function differences(typed: unknown, stored: unknown, names: readonly string[]): Difference[] {
   return names.flatMap((name) => {
@@ -32,7 +32,9 @@ function at(value: unknown, name: string): unknown {
     .reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), value);
 }
 
-/** Returns a field's value as text: a list of choices in alphabetical order, rows of fields one after another. */
+/**
+ * Returns a field's value as text: a list of choices in alphabetical order, or the fields of rows one after another.
+ */
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) {
@@ -47,7 +49,7 @@ function textOf(value: unknown): string {
     .join(' · ');
 }
 
-/** Returns a decimal without trailing zeros. */
+/** Returns a decimal number without trailing zeros. */
 function numberText(text: string): string {
   return /^-?\d+\.\d+$/.test(text) ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text;
 }

@@ -5,9 +5,10 @@ import { Alert } from '~/components/ui/alert';
 import { useActionResult } from './use-answer';
 
 /**
- * Error summary above the form, shown for an error of the whole form or from two field errors on, with a link to each
- * field. With JavaScript the focus moves here after each failed submission, instead of to the first field. Each message
- * is preceded by the field's label; `labels` provides it without JavaScript too, in the order of the fields.
+ * The error summary above a form, with a link to each field. It's shown for form-level errors and for two or more field
+ * errors. With JavaScript, the focus moves here after each failed submission, instead of to the first field. Each
+ * message is preceded by the field's label. Pass `labels`, in the order of the fields, to have them without JavaScript
+ * too.
  */
 export function ErrorSummary({
   form,
@@ -26,8 +27,8 @@ export function ErrorSummary({
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
-  // The action's response is a new object each time, so that the same error is announced again. Without a response,
-  // nothing has failed just now, so existing errors don't move the focus.
+  // Each response of the action is a new object, so that the same error is announced again. Without a response,
+  // existing errors aren't new, so they don't move the focus.
   useEffect(() => {
     if (shown && result) ref.current?.focus();
   }, [shown, result]);
@@ -60,13 +61,13 @@ export function ErrorSummary({
   );
 }
 
-/** Returns the position of a field among those with labels; fields without one come last. */
+/** Returns the position of a field among those with labels. Fields without a label come last. */
 function placeIn(order: readonly string[], name: string): number {
   const at = order.indexOf(name);
   return at < 0 ? order.length : at;
 }
 
-/** Returns the label texts of fields, by field id, once the labels are in the DOM. */
+/** Returns the label texts by field id, once the labels are in the DOM. */
 function useLabels(ids: readonly string[]): Record<string, string> {
   const [labels, setLabels] = useState<Record<string, string>>({});
   const key = ids.join(' ');
@@ -81,7 +82,8 @@ function useLabels(ids: readonly string[]): Record<string, string> {
 }
 
 /**
- * Following `#field` is a navigation for the router, which drops the action's response. Focusing the field avoids that.
+ * Focuses a field instead of following its link. The router treats a click on `#field` as a navigation, which drops the
+ * action's response.
  */
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);

@@ -9,11 +9,11 @@ import './field-array.css';
 const controls = '.repeated__fields :is(input:not([type="hidden"]), select, textarea)';
 
 /**
- * A list of similar rows in a form (invoice items). Add and remove are submit buttons with conform's intents. Without
- * JavaScript the server returns the form as typed, with one row more or less; with it, and `onValidate: rowsHere`, they
- * act immediately. `newRow` is the initial value of a new row. Enter moves to the next field, and from the last one to
- * a new row, which gets the focus. With JavaScript a removed row leaves a slim placeholder with the focus on a button
- * that restores it.
+ * A list of similar rows in a form (invoice items). Add and remove are submit buttons with Conform's intents. Without
+ * JavaScript, the server returns the form as typed, with one row more or less. With JavaScript and `onValidate:
+ * rowsHere`, they act immediately. `newRow` is the initial value of a new row. Enter moves to the next field, and from
+ * the last field to a new row. With JavaScript, a removed row is replaced with a slim placeholder, and the focus moves
+ * to its button for restoring the row.
  */
 export function FieldArray<Item, Schema extends Record<string, unknown>>({
   form,
@@ -100,7 +100,7 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 
   return (
     <div className="repeated" ref={list} onKeyDown={goOn}>
-      {/* Enter in a field triggers the form's first submit button, which would otherwise remove row 1. */}
+      {/* Enter in a field triggers the form's first submit button. Without this one, it would remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {rows.flatMap((item, index) => [
         ...undoRows((at) => at === index),
@@ -131,8 +131,8 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 }
 
 /**
- * For `onValidate` of `useForm`: the page itself adds and removes rows and fills in fields. Everything else is left to
- * the server, which alone has the schema.
+ * Validates a form in the browser, for `onValidate` of `useForm`: the page itself only adds and removes rows and fills
+ * in fields. Everything else is left to the server, because only the server has the schema.
  */
 export function rowsHere<Values>({ formData }: { formData: FormData }): Submission<Values> {
   return parse(formData, { resolve: (value) => ({ value: value as Values }) });

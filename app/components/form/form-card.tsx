@@ -3,8 +3,8 @@ import { Card, CardHead } from '~/components/ui/card';
 import { part } from '~/components/ui/part';
 
 /**
- * A section of a page form: a card with its title, one line under it, and fields in two columns if there is space
- * (`columns={1}`: always one).
+ * A section of a page form: a card with a title, one line under it, and fields in two columns if there's room, or
+ * always in one with `columns={1}`.
  */
 export function FormCard({
   title,
@@ -34,14 +34,14 @@ export function FormCard({
 /** An element that spans the whole width of a two-column card. Hidden while it is empty. */
 export const FormWide = part<ComponentProps<'div'>>('div', 'form-card__wide');
 
-/** The fields of a form in one or two columns, for a part of a card. */
+/** The fields of a form in one or two columns, for part of a card. */
 export function FormGrid({
   columns = 1,
   dir,
   children,
 }: {
   columns?: 1 | 2;
-  /** The direction of the typed text, if it differs from the page's. */
+  /** Text direction of the typed text, if it differs from the page's. */
   dir?: 'ltr' | 'rtl';
   children: ReactNode;
 }) {

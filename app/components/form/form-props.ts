@@ -1,18 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { constraintsOf } from '~/http/form/parse.server';
 
-/** The HTML constraints of a form's fields, which a loader creates with `constraintsOf(schema)`. */
+/** HTML constraints of a form's fields, which a loader creates with `constraintsOf(schema)`. */
 export type FormConstraint = ReturnType<typeof constraintsOf>;
 
-/** An action's response when the form wasn't saved (`saveForm`), as `useActionResult` returns it. */
+/** The action's response if the form wasn't saved (`saveForm`), as `useActionResult` returns it. */
 export interface SaveResult {
-  /** The form as typed, with its messages: conform's `lastResult`. */
+  /** The form as typed, with its error messages: conform's `lastResult`. */
   result?: SubmissionResult<string[]>;
-  /** The tag with which a second save overwrites the record. */
+  /** The tag that lets a second save overwrite the record. */
   tag?: string;
-  /** The record as it is stored now, after a stale save. For `ConflictNote`. */
+  /** The record as it's now stored, after a stale save. For `ConflictNote`. */
   stored?: unknown;
-  /** If the save is merged by field: the names of the fields that both have changed. */
+  /** Names of the fields that both have changed, if the save is merged by field. */
   conflicts?: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { IdempotencyKey } from './idempotency-key';
 
 /**
- * Hidden fields of every page form: `redirectTo` (local path to go to afterwards), `tag` (hash of the record at the
- * time the form was opened, which detects a save over someone else's change; data loaded while the form is open changes
- * neither the tag nor the fields), and the idempotency key.
+ * The hidden fields of every page form: `redirectTo`, the local path to go to afterward; `tag`, a hash of the record
+ * when the form was opened, which detects that someone else has changed it since; and the idempotency key. Data that's
+ * loaded while the form is open doesn't change the tag or the fields.
  */
 export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: string }) {
   const [opened, giveBack] = useOpenedTag(tag);
@@ -28,8 +28,8 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
 }
 
 /**
- * Returns the tag from when the form was opened or last saved, and a function that sets it. Another page has another
- * form.
+ * Returns the tag from when the form was opened or last saved, and a function that sets it. The form of another page
+ * has a different tag.
  */
 function useOpenedTag(tag: string | undefined): [string | undefined, (tag: string) => void] {
   const { pathname, search } = useLocation();

@@ -4,10 +4,10 @@ import { unanswered } from '~/components/connection/pending-keys';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * The hidden idempotency key of a form that creates, changes, or sends (architecture §3): a double click, a reload, or
- * a retry of the same form never creates a second record. Every page load and every saved form gets a new key. It stays
- * the same while a form is being submitted, and until a response arrives, because a live update of the page, possibly
- * about that very record, can come in between. A draft restores the key it was sent with.
+ * The hidden idempotency key of a form that creates, changes, or sends something (architecture §3). A double click, a
+ * reload, or a retry of the same form never creates a second record. Every page load and every saved form gets a new
+ * key. The key stays the same while a form is being submitted and until a response arrives, because a live update of
+ * the page, possibly about that very record, can come in between. A draft restores the key that it was sent with.
  */
 export function IdempotencyKey() {
   const fresh = useRootData()?.idempotencyKey ?? '';

@@ -3,8 +3,8 @@ import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 /**
- * Reports what a button next to a form has done, while the form keeps its input. It replaces a toast, whose Undo would
- * leave the page. Undo is a button of the form, `undo:<change>`. Without `message`, says only that nothing is saved
+ * Reports the result of a button next to a form while the form keeps its input. It replaces a toast, whose Undo would
+ * leave the page. Undo is a button of the form, `undo:<change>`. Without `message`, only states that nothing is saved
  * yet.
  */
 export function InlineSuccess({
@@ -16,7 +16,7 @@ export function InlineSuccess({
   message?: string | undefined;
   changeId?: number | null | undefined;
   formId: string;
-  /** Link to the result, which doesn't carry the input along. */
+  /** Link to the result. It doesn't carry the form's input along. */
   onward?: { to: string; label: string } | undefined;
 }) {
   const { t } = useTranslation(['common', 'form']);

@@ -4,9 +4,9 @@ import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
 /**
- * The footer of a panel with a form, which stays visible however long the form is: Save, and Cancel, which goes to
- * `closeTo`. `form` is the form's id. `intent` is the value that the button posts on a page whose action handles
- * several intents.
+ * The footer of a panel with a form: Save, and Cancel, which goes to `closeTo`. It stays visible no matter how long the
+ * form is. `form` is the form's id. `intent` is the value that the button posts on a page whose action handles several
+ * intents.
  */
 export function PanelActions({
   form,
@@ -17,7 +17,7 @@ export function PanelActions({
 }: {
   form: string;
   closeTo: string;
-  /** Defaults to Save. `null` when there is nothing to send. */
+  /** Defaults to Save. `null` if there's nothing to submit. */
   label?: string | null;
 } & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');

@@ -5,9 +5,9 @@ import { buttonClass } from '~/components/ui/class-names';
 import { usePathAccess } from '~/components/ui/path-access';
 
 /**
- * A change with one button: a small form that posts `fields` to `action`. It asks for no confirmation, because the
- * change can be undone from the toast. `label` names the button for a row ("Delete invoice 4987") when its content is
- * only an icon. Not shown to a user who would be refused, see `PathAccessContext`.
+ * A small form with one button that posts `fields` to `action`. It doesn't ask for confirmation, because the change can
+ * be undone from the toast. `label` is the button's accessible name when its content is only an icon ("Delete invoice
+ * 4987"). Hidden from users who don't have access, see `PathAccessContext`.
  */
 export function PostButton({
   action,
@@ -23,11 +23,11 @@ export function PostButton({
   fields?: Record<string, string | number | boolean>;
   className?: string;
   label?: string;
-  /** For a toggle (star, bookmark): whether it is on. */
+  /** For a toggle (star, bookmark): whether it's on. */
   pressed?: boolean;
-  /** For buttons that create or send something: a second click doesn't repeat it. */
+  /** Set for buttons that create or send something, so that a second click doesn't repeat it. */
   once?: boolean;
-  /** Reloads the page, so that an open form shows the stored data. */
+  /** Whether to reload the page, so that an open form shows the stored data. */
   anew?: boolean;
   children: ReactNode;
 }) {

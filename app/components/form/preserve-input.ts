@@ -5,7 +5,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface Typed {
   control: Control;
   /**
-   * Identifies the control in case React recreates it: its form, its name, and its index among controls of that name.
+   * Identifies the control by its form, its name, and its index among controls with that name, in case React recreates
+   * it.
    */
   form: string | null;
   at: number;
@@ -15,13 +16,13 @@ interface Typed {
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Whether something is a field that a user fills in. Excludes file inputs, because they can't be restored. */
+/** Checks whether something is a field that a user fills in. Excludes file inputs, because they can't be restored. */
 export function isControl(target: unknown): target is Control {
   if (target instanceof HTMLInputElement) return !/^(hidden|submit|button|reset|image|file)$/.test(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Returns the state of a field: its text, whether it is checked, or the selected values. */
+/** Returns the state of a field: its text, whether it's checked, or its selected values. */
 export function stateOf(control: Control): Typed['value'] {
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return isTick(control) ? control.checked : control.value;
@@ -57,7 +58,7 @@ export function giveBack(control: Control, value: Typed['value']): void {
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isTick(control)) {
-    // React detects changes of a checkbox by the click, which flips its state.
+    // React detects a change of a checkbox by a click, which flips its state.
     if (control.type === 'radio' && value === false) return;
     control.checked = value === false;
     control.click();
@@ -69,9 +70,9 @@ export function giveBack(control: Control, value: Typed['value']): void {
 let end = (): void => {};
 
 /**
- * Records what a user does in forms before JavaScript runs: typed text, checked boxes, and choices. React receives no
- * event for any of it and resets some of it (a text area with default text, every controlled field). Call it right
- * before hydration; `typedKept` then restores everything and dispatches the events.
+ * Records what a user does in forms before JavaScript runs: typed text, selected checkboxes, and choices. React
+ * receives no event for any of this and resets some of it (a text area with default text, every controlled field). Call
+ * it right before hydration. Afterward, `typedKept` restores everything and dispatches the events.
  */
 export function preserveInput(): void {
   const touched = new Map<Control, Typed>();
@@ -90,7 +91,7 @@ export function preserveInput(): void {
   };
 }
 
-/** Restores what `preserveInput` has recorded. Call it once, after the page has hydrated. */
+/** Restores the input that `preserveInput` has recorded. Call it once, after the page has hydrated. */
 export function typedKept(): void {
   end();
 }

@@ -4,29 +4,30 @@ import { useEffect, useRef, useState } from 'react';
 export interface RemovedRow {
   /** Unique key of the removed row. */
   key: string;
-  /** Number of rows before it now. */
+  /** Number of rows that are now before it. */
   at: number;
-  /** Its original number, from 1. */
+  /** Its original number, starting at 1. */
   number: number;
   values: Record<string, string>;
 }
 
 /**
- * Returns the input of a form's fields below `name`, by the rest of their names: `quantity` for `items[2].quantity`.
+ * Returns the input of a form's fields whose names start with `name`, keyed by the rest of each name: `quantity` for
+ * `items[2].quantity`.
  */
 export function typedBelow(form: HTMLFormElement, name: string): Record<string, string> {
   const below = [...new FormData(form)].filter(([field]) => field.startsWith(`${name}.`));
   return Object.fromEntries(below.map(([field, value]) => [field.slice(name.length + 1), String(value)]));
 }
 
-/** Returns the removed rows in list order after adding `row`: each one behind it moves up by one. */
+/** Returns the removed rows in list order after adding `row`. Every removed row after it moves up by one. */
 export function withRemoved(removed: readonly RemovedRow[], row: RemovedRow): RemovedRow[] {
   const before = removed.filter(({ at }) => at <= row.at);
   const behind = removed.filter(({ at }) => at > row.at);
   return [...before, row, ...behind.map((one) => ({ ...one, at: one.at - 1 }))];
 }
 
-/** Returns the removed rows after one of them is restored: each one behind it moves down by one. */
+/** Returns the removed rows after one of them is restored. Every removed row after it moves down by one. */
 export function withoutRemoved(removed: readonly RemovedRow[], row: RemovedRow): RemovedRow[] {
   const place = removed.indexOf(row);
   return removed.flatMap((one, index) => {
@@ -36,8 +37,9 @@ export function withoutRemoved(removed: readonly RemovedRow[], row: RemovedRow):
 }
 
 /**
- * The rows that a user has removed from a list and can restore. `next` records what a click on a button does to them;
- * it takes effect once the list has changed. A list that changes without a click, such as after a form reset, has none.
+ * Tracks the rows that a user has removed from a list and can restore. `next` is the list of removed rows after a click
+ * on a button. It takes effect once the list has changed. A change without a click, such as a form reset, clears the
+ * removed rows.
  * @param count number of rows in the list
  */
 export function useRemovedRows(count: number) {

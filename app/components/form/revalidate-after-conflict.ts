@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
 /**
- * For a page whose form is refused because the displayed data is out of date (409). The page then shows the current
- * data, with JavaScript too; Remix doesn't revalidate after a refusal by default. Export it as the route's
+ * Revalidates a page whose form is refused because the displayed data is out of date (409), so that the page shows the
+ * current data with JavaScript, too. By default, Remix doesn't revalidate after a refusal. Export it as the route's
  * `shouldRevalidate`.
  */
 export const reloadAfterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

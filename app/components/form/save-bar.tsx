@@ -4,8 +4,8 @@ import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
 /**
- * Sticky end of a page form: Cancel (a link) and Save. `children` are further buttons before them. `intent` is the
- * value that Save posts on a page whose action handles several intents.
+ * Sticky bar at the end of a page form with Cancel (a link) and Save. `children` are extra buttons placed before them.
+ * `intent` is the value that Save submits if the page's action handles several intents.
  */
 export function SaveBar({
   cancelTo,

@@ -4,10 +4,10 @@ import { Button } from '~/components/ui/button';
 import { usePathAccess } from '~/components/ui/path-access';
 
 /**
- * Submit button that shows a spinner at the start while its submission is pending, and keeps its label. It is never
- * disabled (that would lose focus and the button's value); a second click while pending does nothing. `intent` posts a
- * name and value, for forms with more than one button. `label` is the accessible name if other buttons have the same
- * text. Pass `pending` when a fetcher submits the form. Not shown on a page that the user can only view, see
+ * Submit button that keeps its label and shows a spinner before it while its submission is pending. The button is never
+ * disabled (that would lose the focus and the button's value). A second click while pending does nothing. `intent`
+ * posts a name and value, for forms with more than one button. `label` is the accessible name if other buttons have the
+ * same text. Pass `pending` when a fetcher submits the form. Hidden on a page that the user can only view, see
  * `PathAccessContext`.
  */
 export function SubmitButton({
@@ -28,15 +28,15 @@ export function SubmitButton({
   icon?: ReactNode;
   variant?: 'solid' | 'soft' | 'outlined' | 'plain';
   color?: 'primary' | 'neutral' | 'danger';
-  /** 32, 36 or 44 px. */
+  /** Height: 32, 36, or 44 px. */
   size?: 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
   label?: string;
   intent?: { name: string; value: string };
   pending?: boolean;
-  /** Id of the form, for a button outside it. */
+  /** Id of the form, for a button outside of it. */
   form?: string;
-  /** Submits without validation. */
+  /** Whether to submit without validation. */
   formNoValidate?: boolean;
 }) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,10 @@ export function SubmitButton({
   );
 }
 
-/** Returns true during the navigation that this button started: a page can have several forms that post to one URL. */
+/**
+ * Returns true during the navigation that this button started, because a page can have several forms that post to one
+ * URL.
+ */
 function useStartedBy(ref: React.RefObject<HTMLButtonElement>) {
   const navigation = useNavigation();
   const [submitter, setSubmitter] = useState(false);

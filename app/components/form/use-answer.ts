@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 /**
  * Returns the last response of the page's action, like `useActionData`, until the user navigates. Remix discards a
- * response with the next load of the page, including a live update, which must not remove a message or a conflict while
- * someone reads it.
+ * response when the page loads again, even for a live update, which must not remove a message or a conflict while
+ * someone is reading it.
  */
 export function useActionResult<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>();
@@ -17,8 +17,8 @@ export function useActionResult<Action>(): ReturnType<typeof useActionData<Actio
 }
 
 /**
- * Returns the page's response to one of its several forms, identified by fields that only that form sends (its
- * `intent`, the id of its record); `undefined` for a response to another form.
+ * Returns the page's response to one of its several forms. `fields` are fields that only that form sends (its `intent`,
+ * the id of its record). Returns `undefined` for a response to another form.
  */
 export function useOwnActionResult(sent: Readonly<Record<string, string>>): SubmissionResult<string[]> | undefined {
   const result = useActionResult<() => { result?: SubmissionResult<string[]> }>()?.result;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { connection } from '~/components/connection/connection';
 
 /**
- * Clears a field once its text is among the texts it adds to, as it is after it was sent, even without a response.
- * Changes by others don't affect it.
+ * Clears a field once its text appears in the list of texts that it adds to, even if there was no response. Changes by
+ * other users don't clear it.
  * @param texts the current texts
  * @param fieldOf returns the field
- * @returns how often it was cleared: used in the form's id, it makes conform reinitialize the form
+ * @returns how often the field was cleared; used in the form's id, this makes conform reinitialize the form
  */
 export function useClearOnSuccess(
   texts: readonly string[],

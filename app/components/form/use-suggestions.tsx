@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import './suggestions.css';
 
-/** A completion of what is typed: its text in two parts, which can have different directions. */
+/** A completion for the typed text, in two parts that can have different directions. */
 interface Suggestion {
   key: string;
   name: string;
@@ -11,18 +11,18 @@ interface Suggestion {
 interface Options<One extends Suggestion> {
   /** Name of the list for assistive technology. */
   label: string;
-  /** Text being completed. A new text reopens the list. */
+  /** Text being completed. A different text reopens the list. */
   typed: string;
-  /** Completions of it; empty if there is none. */
+  /** Completions for the text; empty if there are none. */
   found: readonly One[];
   onPick: (one: One) => void;
   /** Whether the list is above the field. */
   isAbove?: boolean;
-  /** Whether Enter and Tab complete only after an arrow key, because the typed text is usually meant as it is. */
+  /** Whether Enter and Tab complete only after an arrow key, because the typed text is usually meant literally. */
   isOptional?: boolean;
 }
 
-/** Options of a text field with completions. */
+/** Result of `useSuggestions`. */
 interface Suggesting {
   /** Attributes of the field. */
   attributes: {
@@ -30,13 +30,13 @@ interface Suggesting {
     'aria-controls'?: string;
     'aria-activedescendant'?: string | undefined;
   };
-  /** Handles a key of the field: arrows, Enter and Tab, Esc. Returns whether it was meant for the list. */
+  /** Handles a key of the field: arrows, Enter and Tab, or Esc. Returns true if the list handled it. */
   onKey: (event: KeyboardEvent) => boolean;
   /** The list, inside an element with the class `suggest`. */
   list: ReactNode;
 }
 
-/** Completes what is typed into a text field from a list below it, by keys or pointer. */
+/** Completes the text in a text field from a list below it, by keyboard or pointer. */
 export function useSuggestions<One extends Suggestion>({
   label,
   typed,

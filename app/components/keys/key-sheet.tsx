@@ -4,13 +4,13 @@ import { FormFoot } from '~/components/form/form-actions';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { KeyTable } from './key-table';
 
-/** The help dialog of `?`: every shortcut, and the link to change them. */
+/** The help dialog that `?` opens, with every shortcut and the link to change them. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keyboard', 'common']);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // Starts at the first keys: by default, the browser would focus the buttons at the end.
+  // Focus the top, because the browser would otherwise focus the buttons at the end.
   useEffect(() => {
     dialog.current?.showModal();
     title.current?.focus();

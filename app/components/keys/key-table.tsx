@@ -43,7 +43,7 @@ export function useKeyGroups() {
   return [...own, ...inApps, { key: 'go', title: t('group.go'), rows: apps }];
 }
 
-/** Keys as they are printed on a keyboard, one after another. */
+/** Keys as they're printed on a keyboard, in order. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="keys" dir="ltr">
@@ -56,7 +56,7 @@ export function Keys({ keys }: { keys: string }) {
 
 const chatPath = '/apps/chat';
 
-/** Keys that are the same for everyone, with the page that a user must have access to in order to need them. */
+/** Keys that are the same for everyone, each with the page that a user must have access to in order to need it. */
 const fixed = [
   { group: 'list', label: 'move', keys: 'Alt ↑ ↓ ← →', to: appGroups.todo },
   { group: 'calendar', label: 'resize', keys: 'Shift Alt ↑ ↓', to: appGroups.calendar },

@@ -1,6 +1,6 @@
 import type { ShortcutName } from './shortcuts';
 
-// For rows without a link, the focus moves through their actions.
+// In rows without a link, the focus moves through their actions.
 const opener =
   '[data-row-link], .data-table tbody th a, .data-table tbody th summary, :is(.row-actions, [data-walk]) :is(a, button)';
 const listed = '[role=list] li';
@@ -15,7 +15,10 @@ function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest('main') ? (element.closest<HTMLElement>(row) ?? null) : null;
 }
 
-/** Moves the focus along the rows of a list, or to the first one if it is in none. Skips rows under a panel. */
+/**
+ * Moves the focus to the next or previous row of a list, or to the first one if no row has the focus. Skips rows under
+ * a panel.
+ */
 function step(by: 1 | -1): boolean {
   const rows = new Map<Element, HTMLElement>();
   for (const one of inFront().querySelectorAll<HTMLElement>(opener)) {
@@ -39,15 +42,15 @@ function focus(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** Clicks a control of the row that has the focus, even in its closed menu, or outside rows the page's own control. */
+/**
+ * Clicks a control of the focused row, even in its closed menu. If no row has the focus, clicks the page's own control.
+ */
 export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
   const here = rowOf(document.activeElement);
   return press(here ? here.querySelector<HTMLElement>(inRow) : ofPage());
 }
 
-/**
- * Returns the button that deletes the page's record (not a row's), or the link to its confirmation page.
- */
+/** Returns the button that deletes the page's record (not a row's), or the link to the confirmation page. */
 function ownDelete(): HTMLElement | null {
   const intentOf = (one: HTMLElement) =>
     one instanceof HTMLButtonElement
@@ -62,22 +65,22 @@ function ownDelete(): HTMLElement | null {
   );
 }
 
-/** Returns the panel or dialog over the page, if any. Otherwise returns the page without menu and navbar. */
+/** Returns the panel or dialog over the page, if any. Otherwise, returns the page without the menu and the navbar. */
 export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
-/** Session storage key of a pending quick add, which the next page that has the field picks up. */
+/** Session storage key of a pending quick add, which the next page with the field handles. */
 const quickKey = 'atrium-quick-add';
 
-/** Whether the page was opened to type a new task. Checked once. */
+/** Returns true if the page was opened to type a new task. Can be called only once. */
 export function isForQuickAdd(): boolean {
   const isAsked = sessionStorage.getItem(quickKey) !== null;
   sessionStorage.removeItem(quickKey);
   return isAsked;
 }
 
-/** Goes to the field for a new task or event in one line: that of the page, or that of the to-do list. */
+/** Focuses the page's one-line field for a new task or event, or goes to the one on the to-do list. */
 function quickAdd(): boolean {
   const field = first('main :is(.todo-quick__input, input[name=line])');
   if (field) return focus(field);
@@ -88,8 +91,8 @@ function quickAdd(): boolean {
 }
 
 /**
- * Undoes the person's last change, by the form that the shell has for it. It may be a later one than a message offers
- * to undo: those that show their result have no message. On a page without a shell, undoes what a message offers.
+ * Undoes the user's last change with the shell's undo form. That change can be newer than the one in the visible toast,
+ * because not every change shows a toast. On a page without a shell, clicks Undo in the toast.
  */
 function undoLast(): boolean {
   const shown = [...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1);
@@ -117,8 +120,8 @@ export const pageTargets = {
 } satisfies Partial<Record<ShortcutName, () => HTMLElement | null>>;
 
 /**
- * Runs a shortcut on the current page by clicking the matching control. Returns whether there was one. `help` is
- * handled by the handler itself.
+ * Functions that run a shortcut on the current page by clicking the matching control. Each returns whether there was
+ * one. The key handler itself handles `help`.
  */
 export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   filter: () => focus(first('main input[type=search]')),

@@ -11,24 +11,27 @@ let pressed = { keys: '', at: 0 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>;
 
-/** Returns the key as it is named in the list. Non-Latin letters are mapped by their position on the keyboard. */
+/** Returns the name of a key in the list. Non-Latin letters are mapped by their position on the keyboard. */
 function keyOf({ key, code }: Press): string {
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   return place && key.length === 1 && key > '\u007f' ? place.toLowerCase() : key;
 }
 
-/** Returns the keys pressed one after another, ending with this one: `g k`. */
+/** Returns the sequence of keys pressed so far, ending with this one: `g k`. */
 export function keysUpTo(event: Press): string {
   const key = keyOf(event);
   return pressed.keys && event.timeStamp - pressed.at < patience ? `${pressed.keys} ${key}` : key;
 }
 
-/** Records keys that further ones can follow; `''` when a shortcut is complete. */
+/** Records the keys that others can follow, or `''` when a shortcut is complete. */
 export function keysSoFar(keys: string, event: Press): void {
   pressed = { keys, at: event.timeStamp };
 }
 
-/** Returns the shortcut among these that a key completes, or `undefined`, also if the user has turned them off. */
+/**
+ * Returns which of these shortcuts a key completes. Returns `undefined` if there's none, or if the user has turned
+ * shortcuts off.
+ */
 export function shortcutOf<Name extends KeyName>(
   event: Press,
   names: readonly Name[],

@@ -18,8 +18,8 @@ import {
 const KeySheet = lazyPart(() => import('./key-sheet'));
 
 /**
- * The shortcuts of every page. They are single keys, so they work only outside fields, and a user can change them or
- * turn them off (WCAG 2.1.4). An app's own keys take precedence. Mounted once, in the shell.
+ * Handles the shortcuts of every page. They're single keys, so they work only outside of fields, and a user can change
+ * them or turn them off (WCAG 2.1.4). An app's own keys take precedence. Mounted once, in the shell.
  */
 export function ShortcutKeys() {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ShortcutKeys() {
       const keys = keysUpTo(event);
       keysSoFar(keyNames.some((name) => keysOf(name, choice).startsWith(`${keys} `)) ? keys : '', event);
       const name = keyNames.find((one) => appOf(one) === null && keysOf(one, choice) === keys);
-      // Holding a key repeats only the moves to the next or previous row.
+      // When a key is held, only moving to the next or previous row repeats.
       if (!name || (repeat && name !== 'next' && name !== 'previous')) return;
       if (act(name)) event.preventDefault();
     }

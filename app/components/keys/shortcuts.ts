@@ -9,7 +9,8 @@ interface Shortcut {
 }
 
 /**
- * Shortcuts available on every page (features §1.5). The help dialog, the page of keys, and the handler read this list.
+ * Shortcuts available on every page (features §1.5). The help dialog, the shortcut settings page, and the key handler
+ * read this list.
  */
 export const shortcuts = {
   filter: { keys: '/', group: 'list' },
@@ -29,7 +30,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Apps that a key after `g` opens. `label` is a text under `nav.`. */
+/** Apps that open with a key after `g`. `label` is a text under `nav.`. */
 export const destinations = {
   goHome: { keys: 'g h', to: '/', label: 'dashboard' },
   goKanban: { keys: 'g k', to: '/apps/kanban', label: 'kanban' },
@@ -46,7 +47,7 @@ export const destinations = {
 
 export type DestinationName = keyof typeof destinations;
 
-/** Shortcuts of single apps, where they take precedence over those of every page. */
+/** Shortcuts of individual apps, where they take precedence over those of every page. */
 export const appShortcuts = {
   todoDone: { keys: 'c', group: 'todo' },
   todoStar: { keys: 'i', group: 'todo' },
@@ -97,10 +98,10 @@ export const appGroups = {
   kanban: '/apps/kanban',
 } as const;
 
-/** The groups of the key tables, in order. */
+/** The groups of the shortcut tables, in order. */
 export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
 
-/** Names of all shortcuts: those of every page, those that open apps, and those of single apps. */
+/** Names of all shortcuts: those of every page, those that open apps, and those of individual apps. */
 export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) => Object.keys(list)) as (
   | ShortcutName
   | DestinationName
@@ -109,7 +110,7 @@ export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) =
 
 export type KeyName = (typeof keyNames)[number];
 
-/** A user's own keys: `off` disables all shortcuts, and `map` contains the ones that differ from the list. */
+/** A user's custom keys: `off` disables all shortcuts, and `map` contains the ones that differ from the list. */
 export interface KeyChoice {
   off: boolean;
   map: Partial<Record<KeyName, Keys>>;
@@ -127,9 +128,7 @@ export function keysOf(name: KeyName, choice: KeyChoice | undefined): Keys {
   return choice?.map[name] ?? inForce(name);
 }
 
-/**
- * Converts input from the fields of the keys to a choice: only values that differ from the list, without empty ones.
- */
+/** Converts the input of the key fields to a choice with only nonempty values that differ from the list. */
 export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean): KeyChoice {
   const own = keyNames.flatMap((name) => {
     const keys = (typed[name] ?? '').trim().split(/\s+/).join(' ');
@@ -139,8 +138,8 @@ export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean
 }
 
 /**
- * Returns the first two shortcuts in one place that conflict: their keys are the same, or one's keys are a prefix of
- * the other's, which could then never be pressed.
+ * Returns the first two shortcuts that conflict on the same page. Their keys are the same, or one's keys are a prefix
+ * of the other's, which could then never be completed.
  */
 export function clash(choice: KeyChoice): [KeyName, KeyName] | null {
   for (const one of keyNames) {

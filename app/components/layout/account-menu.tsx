@@ -27,9 +27,8 @@ const links = [
 ] as const;
 
 /**
- * Avatar menu at the end of the navbar: the signed-in user, the personal pages that exist, what the navbar hides on
- * small screens (`extra` from 0 to 1199 px, languages below 600 px), and sign out. A guest gets a link to sign in
- * instead.
+ * Avatar menu at the end of the navbar: the signed-in user, the personal pages that exist, whatever the navbar hides on
+ * small screens (`extra` below 1200 px, languages below 600 px), and sign out. A guest gets a link to sign in instead.
  */
 export function AccountMenu({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation('common');

@@ -8,8 +8,8 @@ import { layoutConfig } from '~/layout.config';
 type SceneVariant = ComponentProps<typeof LazyScene>['variant'];
 
 /**
- * The two frames of every authentication page (design §7 "Auth"): a centered card for URLs ending in `-basic`, an image
- * next to the form for those ending in `-cover`.
+ * The two frames of every authentication page (design §7 "Auth"): a centered card for URLs that end in `-basic`, and an
+ * image next to the form for those that end in `-cover`.
  */
 export function AuthFrame({
   title,
@@ -49,7 +49,7 @@ export function AuthFrame({
 }
 
 /**
- * Returns `path` in the current frame: `/pages/register` becomes `/pages/register-cover` on a cover page.
+ * Returns `path` in the current frame. On a cover page, `/pages/register` becomes `/pages/register-cover`.
  * @param query appended query; by default the page's own, so that `redirectTo` isn't lost
  */
 export function useFramed(path: string, query?: string): string {

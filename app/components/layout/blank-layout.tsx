@@ -4,7 +4,10 @@ import { LanguageMenu } from './language-menu';
 import { LayoutFrame } from './layout-frame';
 import { SkinToggle } from './skin-toggle';
 
-/** The frame of pages without a menu (sign-in, errors): only language and skin, at the top end (design §7 "Auth"). */
+/**
+ * The frame of pages without a menu (sign-in, errors): it has only the language and skin menus, at the top end (design
+ * §7 "Auth").
+ */
 export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <LayoutFrame>

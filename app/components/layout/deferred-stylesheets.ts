@@ -1,6 +1,7 @@
 /**
- * On a first visit the styles are inline (app/http/rendering/critical-css.server.ts). Replaces them with links before
- * React starts, which expects links. A stylesheet that can't be loaded leaves the existing styles in place.
+ * Replaces inline styles with links. On a first visit, the styles are inline
+ * (app/http/rendering/critical-css.server.ts), but React expects links, so this runs before React starts. If a
+ * stylesheet can't be loaded, the existing styles stay.
  */
 export async function linkStyles(): Promise<void> {
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
@@ -26,8 +27,8 @@ export async function linkStyles(): Promise<void> {
 }
 
 /**
- * Adds every preloaded stylesheet to the page, disabled. With each request to a page's action Remix preloads that
- * page's stylesheets, even if the response redirects elsewhere and they are never shown. The browser would warn about
+ * Adds every preloaded stylesheet to the page, disabled. Remix preloads a page's stylesheets with each request to the
+ * page's action, even if the response redirects to another page and they're never used. The browser would warn about
  * unused preloads.
  */
 export function takePreloadedStyles(): void {

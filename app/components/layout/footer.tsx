@@ -13,7 +13,7 @@ const links = [
 ] as const;
 
 /**
- * Static footer: the year and name, help for the current page, the help pages that exist, the display preferences, and
+ * The footer: the year and the name, help for the current page, the help pages that exist, the display preferences, and
  * a link to the top that works without JavaScript.
  */
 export function Footer() {

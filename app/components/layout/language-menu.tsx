@@ -6,8 +6,8 @@ import { useRootData } from '~/lib/root-data';
 import { Menu, MenuButton, MenuDivider } from '~/components/ui/menu';
 
 /**
- * Rows that change the language and the reading direction (`POST /preferences`). Both load a new document, because both
- * are part of its initial HTML.
+ * Rows that change the language and the text direction (`POST /preferences`). Both load a new document, because both
+ * are part of the initial HTML.
  */
 export function LanguageRows() {
   const { t } = useTranslation('common');

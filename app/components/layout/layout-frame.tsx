@@ -7,7 +7,7 @@ import { Toaster } from '~/components/feedback/toaster';
 import { ChangeMessages } from '~/components/optimistic/change-messages';
 import { RouteAnnouncer } from './route-announcer';
 
-/** Elements around the layout of every page: skip link, pending bar, toasts, announcer, and the first-load mark. */
+/** Elements around the layout of every page: skip link, pending bar, toasts, announcer, and the first-load screen. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
@@ -32,8 +32,8 @@ function PendingBar() {
 }
 
 /**
- * Mark and spinner shown while the first script loads. Only browsers that run JavaScript show it, it covers nothing
- * clickable, and the server's page stays visible (design §6 "Pending").
+ * Logo mark and spinner shown while the first script loads. They appear only in browsers that run JavaScript, cover
+ * nothing clickable, and leave the server's page visible (design §6 "Pending").
  */
 function BootSpinner() {
   return (

@@ -3,7 +3,7 @@ import { LazyScene } from '~/components/art/lazy-scene';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 
-/** A page without a menu: logo, scene, title, one sentence, and what can be done (design §7 `/misc/*`). */
+/** A page without a menu: logo, scene, title, one sentence, and the available actions (design §7 `/misc/*`). */
 export function MiscPage({
   scene,
   title,

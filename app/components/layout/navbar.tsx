@@ -8,19 +8,19 @@ import { LanguageMenu } from './language-menu';
 import { sidebarId } from './sidebar';
 import { SkinToggle } from './skin-toggle';
 
-/** Slots of the navbar that features fill. An empty one takes no space. */
+/** Slots in the navbar that features fill. An empty one takes up no space. */
 export interface NavbarSlots {
-  /** Search field at the start: 320 px wide, an icon below 900 px. */
+  /** Search field at the start: 320 px wide, or an icon below 900 px. */
   search?: ReactNode;
-  /** Star menu, shown from 1200 px. */
+  /** Bookmark menu, shown from 1200 px. */
   bookmarks?: ReactNode;
   cart?: ReactNode;
   notifications?: ReactNode;
-  /** Menu rows shown in the account menu while the star menu is hidden (below 1200 px). */
+  /** Menu rows shown in the account menu while the bookmark menu is hidden (below 1200 px). */
   accountExtra?: ReactNode;
 }
 
-/** The floating bar at the top of every page with a shell (design §6 "Navbar"). */
+/** The bar at the top of every page with a shell (design §6 "Navbar"). */
 export function Navbar({ search, bookmarks, cart, notifications, accountExtra }: NavbarSlots) {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from '~/lib/use-language';
 import { Badge } from '~/components/ui/badge';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
-/** Text of one notification: its subject, the rest of the sentence, its time, and the link to its record. */
+/** Text of one notification: its subject, the rest of the sentence, its time, and a link to its record. */
 interface News {
   id: string;
   actor: string;
@@ -22,7 +22,7 @@ interface News {
 }
 
 /**
- * The bell of the navbar: the number of unread notifications, and the newest of them, with today's in a separate group
+ * The bell in the navbar: the number of unread notifications and the newest ones, with today's in a separate group
  * (design §7 "Notifications menu").
  */
 export function NotificationsMenu({ news, unread }: { news: readonly News[]; unread: number }) {

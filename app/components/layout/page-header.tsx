@@ -9,20 +9,20 @@ import { useIsVisitor } from './use-visitor';
 interface PageHeaderProps {
   title: ReactNode;
   sub?: ReactNode;
-  /** Pages between those of the menu and this one: the record being edited. */
+  /** Breadcrumbs between the pages of the menu and this page, such as the record being edited. */
   above?: readonly Crumb[];
   /** The last breadcrumb, if it isn't the title. */
   crumb?: string;
   /** Query of the list that this page was opened from. The list's breadcrumb links back to it. */
   listQuery?: string;
-  /** Buttons at the end edge: outlined ones first, then the one solid one. */
+  /** Buttons at the end edge: outlined ones first, then the only solid one. */
   actions?: ReactNode;
 }
 
 /**
- * Top of a page: breadcrumbs from the menu, its one `h1`, an optional line below, and the page's actions (design §6
- * "Page header"). The title can be user-written text in another direction than the page's: its question mark stays
- * behind its last word.
+ * Top of a page: breadcrumbs from the menu, its only `h1`, an optional line below, and the page's actions (design §6
+ * "Page header"). The title can be user-written text whose direction differs from the page's. In that case, a question
+ * mark still comes after the last word.
  */
 export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {
   const { t } = useTranslation('common');
@@ -38,7 +38,7 @@ export function PageHeader({ title, sub, above = [], crumb, listQuery = '', acti
     })),
     ...above,
   ];
-  // A page below its panel is already the last one.
+  // Skip if `above` already ends with this page, such as the page behind its panel.
   if (own !== '' && crumbs.at(-1)?.label !== own) crumbs.push({ label: own });
   return (
     <div className="page-head">

@@ -1,11 +1,11 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long in milliseconds a link must be hovered or focused before its page is fetched. */
+/** Time in milliseconds for which a link must be hovered or focused before its page is fetched. */
 const rest = 100;
 
 /**
- * Prefetches the page of a plain link inside `within` once it is hovered or focused, as `prefetch="intent"` does for a
+ * Prefetches the page of a plain link inside `within` when it's hovered or focused, as `prefetch="intent"` does for a
  * single link.
  */
 export function PrefetchNear({ within }: { within: RefObject<HTMLElement> }) {

@@ -7,8 +7,8 @@ import { PrintButton } from './print-button';
 import printCss from './print-bar.css?url';
 
 /**
- * Bar above a standalone print page in a `<Page className="print-sheet">`: the back link and the print button. Not
- * printed. Opens the print dialog automatically.
+ * Bar at the top of a standalone print page, in a `<Page className="print-sheet">`: the back link and the print button.
+ * Isn't printed. Opens the print dialog automatically.
  */
 export function PrintBar({ backTo }: { backTo: string }) {
   const { t } = useTranslation('common');
@@ -20,7 +20,7 @@ export function PrintBar({ backTo }: { backTo: string }) {
   }, []);
   return (
     <div className="print-bar">
-      {/* Linked here, because lists use it only in print. */}
+      {/* Linked here, because lists use this stylesheet only in print. */}
       <link ref={styles} rel="stylesheet" href={printCss} />
       <ButtonLink variant="outlined" color="neutral" size="sm" to={backTo}>
         <ArrowLeft className="flip" size={16} aria-hidden />

@@ -4,8 +4,8 @@ import { Button } from '~/components/ui/button';
 import { buttonClass, type ButtonLook } from '~/components/ui/class-names';
 
 /**
- * Prints the current page. Without JavaScript the browser's own menu does, so the button appears with JavaScript and
- * its space is reserved before.
+ * A button that prints the current page. It requires JavaScript, and its space is reserved until that has loaded.
+ * Without JavaScript, use the browser's menu.
  */
 export function PrintButton({
   label,

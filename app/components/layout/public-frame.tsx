@@ -20,8 +20,8 @@ const pages = [
 ] as const satisfies readonly { part: PublicPart; key: string; to: string }[];
 
 /**
- * The frame of a public page for visitors who aren't signed in: links to the other public pages, language, skin, and
- * sign-in.
+ * The frame of a public page for visitors who aren't signed in: links to the other public pages, language, skin, and a
+ * sign-in link.
  */
 export function PublicFrame({ parts, children }: { parts: readonly PublicPart[]; children: ReactNode }) {
   const { t } = useTranslation('common');

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { beginPage } from '~/components/focus/focus-history';
 
 /**
- * After a client-side navigation: announces the new title politely and moves focus to the `h1` or `main`, as a document
- * load would. Focus stays where it is if it is still on the page's content or in a dialog (a pager, a panel).
+ * After a client-side navigation, announces the new title politely and moves the focus to the `h1` or `main`, as a
+ * document load would. The focus doesn't move if it's still in the page's content or in a dialog (a pager, a panel).
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     beginPage();
   }, [pathname, hash]);
 
-  // It is invisible but takes up space: after the content, it would make every page a pixel longer.
+  // This element is invisible but takes up space. After the content, it would make every page a pixel longer.
   return (
     <div className="vh" role="status" style={{ insetBlockStart: 0 }}>
       {title}

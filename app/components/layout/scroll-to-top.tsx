@@ -2,12 +2,12 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Pixels scrolled before the button appears (design §6 "Scroll-to-top"). */
+/** Scroll distance in px after which the button appears (design §6 "Scroll-to-top"). */
 const threshold = 400;
 
 /**
- * Round button at the bottom end, above a form's save bar, that scrolls up. Without JavaScript the footer's link does
- * that.
+ * Round button in the bottom end corner, above a form's save bar, that scrolls to the top. Without JavaScript, the
+ * footer's link does that.
  */
 export function ScrollToTop() {
   const { t } = useTranslation('common');

@@ -4,12 +4,12 @@ import { useRootData } from '~/lib/root-data';
 
 /** Time before expiry at which the session is renewed. A shorter session is renewed in its last quarter. */
 const marginMs = 60_000;
-/** Delay after a renewal that found no connection. */
+/** Delay before the next attempt after a renewal that had no connection. */
 const retryMs = 15_000;
 
 /**
  * Renews the session of an open, visible tab before it expires (architecture §4), and that of a hidden tab as soon as
- * it is visible again. When the session has expired it does nothing: the next page leads to sign-in and preserves the
+ * it's visible again. If the session has expired, this does nothing: the next page leads to sign-in and preserves the
  * input.
  */
 export function SessionRefresher() {

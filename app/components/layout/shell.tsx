@@ -20,7 +20,7 @@ import { usePreference } from './use-preference';
 interface ShellProps {
   children: ReactNode;
   navbar?: NavbarSlots;
-  /** Counts for rows of the menu, by the item's key (`email`, `chat`). */
+  /** Counts for menu rows, by item key (`email`, `chat`). */
   badges?: Record<string, number>;
 }
 
@@ -64,14 +64,14 @@ export function Shell({ children, navbar, badges }: ShellProps) {
   );
 }
 
-/** Whether another page is loading. Filters and pagers of the same page mark their own region instead. */
+/** Checks whether another page is loading. Filters and pagers of the same page mark their own region instead. */
 function useLeaving(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname !== pathname;
 }
 
-/** Defaults if the root couldn't load. */
+/** Defaults if the root loader failed. */
 function defaultLayout() {
   const { layout, contentWidth, navbar, footer, density } = layoutConfig;
   return { layout, contentWidth, navbar: navbar.type, footer, density };

@@ -15,7 +15,7 @@ import { usePreference } from './use-preference';
 /** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
 export const sidebarId = 'app-nav';
 
-/** Permissions of someone who isn't signed in. */
+/** Permissions of a user who isn't signed in. */
 const noRules: NonNullable<ReturnType<typeof useRootData>>['rules'] = [];
 
 interface SidebarProps {
@@ -24,8 +24,9 @@ interface SidebarProps {
 }
 
 /**
- * The main menu (design §6). From 1200 px it is a column of the page. Below, the same element is an HTML popover, so it
- * opens without JavaScript and closes on Esc and outside clicks. With JavaScript it also closes when a page is chosen.
+ * The main menu (design §6). From 1200 px it is a column of the page. Below that width, the same element is an HTML
+ * popover, so it opens without JavaScript and closes on Esc or on a click outside. With JavaScript, it also closes when
+ * the user chooses a page.
  */
 export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { t } = useTranslation('common');
@@ -120,7 +121,7 @@ function CollapseButton({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** Returns the current page's rows for the menu: its loader's `below`. */
+/** Returns the menu rows of the current page: `below` in its loader's data. */
 function useRowsBelow(): RowsBelow | undefined {
   for (const { data } of useMatches()) {
     const below = (data as { below?: RowsBelow } | null | undefined)?.below;

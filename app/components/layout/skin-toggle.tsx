@@ -12,7 +12,7 @@ function onDeviceChange(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Whether the device prefers dark; false until the page has hydrated. */
+/** Returns true if the device prefers dark mode. Returns false until the page has hydrated. */
 const useDarkDevice = () =>
   useSyncExternalStore(
     onDeviceChange,
@@ -21,8 +21,8 @@ const useDarkDevice = () =>
   );
 
 /**
- * Button that switches between the light and the dark skin (design §5 "Skin"): a form that works without JavaScript.
- * With JavaScript the page is repainted immediately and the choice is saved in the background.
+ * Button that switches between the light and dark skins (design §5 "Skin"), as a form that works without JavaScript.
+ * With JavaScript, the page is repainted immediately and the choice is saved in the background.
  */
 export function SkinToggle() {
   const { t } = useTranslation('common');

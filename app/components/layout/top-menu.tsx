@@ -68,7 +68,7 @@ function TopLink({ item, pathname }: { item: NavigationItem; pathname: string })
   );
 }
 
-/** A page of a group; a section is a heading with its pages below it. */
+/** A page in a group. A section is a heading with its pages below it. */
 function TopMenuItem({ item, pathname }: { item: NavigationItem; pathname: string }) {
   const { t } = useTranslation('common');
   if (item.children) {

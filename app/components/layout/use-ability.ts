@@ -3,7 +3,7 @@ import { abilityFrom, allows, type AppAbility, type Need } from '~/models/access
 import { useRootData } from '~/lib/root-data';
 
 /**
- * Returns the signed-in user's ability, for showing and hiding in components. The server enforces permissions
+ * Returns the signed-in user's ability, which components use to show and hide elements. The server enforces permissions
  * (architecture §4).
  */
 export function useAbility(): AppAbility {
@@ -12,8 +12,8 @@ export function useAbility(): AppAbility {
 }
 
 /**
- * Returns a function that checks whether the signed-in user has the permissions that a feature or a menu row needs. It
- * is the same function until the permissions change.
+ * Returns a function that checks whether the signed-in user has the permissions that a feature or a menu row needs. The
+ * function doesn't change until the permissions do.
  */
 export function useCan(): (need: Need) => boolean {
   const ability = useAbility();

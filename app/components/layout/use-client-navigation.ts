@@ -1,13 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-/** A link to one of our pages, or to this one with another query. */
+/** Links to our pages, or to the current page with another query. */
 const ownLink = 'a:is([href^="/"], [href^="?"]):not([download], [target])';
 
 /**
- * For `onClick` of an element: follows the plain links to our own pages inside it without loading a new document. Rows,
- * cards, and days are full of links, and a component for each would cost more than the rest of the page.
- * @param keepsPlace whether following a link to `to` preserves the scroll position; by default it does
+ * Returns an `onClick` handler for an element that follows the plain links to our pages inside it without loading a new
+ * document. Rows, cards, and days are full of links, and a component for each would cost more than the rest of the
+ * page.
+ * @param keepsPlace whether following a link to `to` preserves the scroll position; by default, it does
  */
 export function useClientNavigation(keepsPlace: (to: string) => boolean = () => true): (event: MouseEvent) => void {
   const navigate = useNavigate();

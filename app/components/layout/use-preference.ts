@@ -3,17 +3,17 @@ import { type FormEvent, useRef } from 'react';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * A preference stored in a cookie (`POST /preferences`). Returns the chosen value that isn't in the page's data yet,
- * if any, and the props for a form around its button. Without JavaScript the form posts and returns to `redirectTo`,
- * this page; with JavaScript a fetcher sends it.
+ * Manages a preference stored in a cookie (`POST /preferences`). Returns the chosen value if it isn't in the page's
+ * data yet, and the props for a form around its button. Without JavaScript, the form posts and returns to `redirectTo`,
+ * the current page. With JavaScript, a fetcher sends it.
  */
 export function usePreference(name: 'skin' | 'menuCollapsed') {
   const fetcher = useFetcher({ key: `preference-${name}` });
   const { pathname, search } = useLocation();
   const root = useRootData();
   const sent = fetcher.formData?.get(name);
-  // Remix marks a fetcher as done before it renders the data loaded with it. Without this, a second click in between
-  // would choose the same value again.
+  // Remix marks a fetcher as done before it renders the data loaded with it. Without this ref, a second click in
+  // between would choose the same value again.
   const last = useRef<{ value: string; root: typeof root }>();
   if (typeof sent === 'string') last.current = { value: sent, root };
   return {
@@ -24,7 +24,7 @@ export function usePreference(name: 'skin' | 'menuCollapsed') {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        // The router drops a fetcher's redirect if the page reloads in the meantime, and the choice with it.
+        // If the page reloads in the meantime, the router drops a fetcher's redirect and with it the choice.
         form.set('stay', '1');
         fetcher.submit(form, { method: 'post', action: '/preferences', preventScrollReset: true });
       },

@@ -1,30 +1,30 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long (ms) there must be no click, pointer movement, or focus before one element replaces another. */
+/** Time (ms) without a click, pointer movement, or focus after which the layer can replace an element. */
 const restMs = 250;
 
 interface LazyLayerOptions {
   /**
-   * Delay (ms) after the page until the layer loads automatically. Without it, the layer loads only when `wake` is
-   * called.
+   * Delay (ms) after the page has loaded until the layer loads automatically. Without it, the layer loads only when
+   * `wake` is called.
    */
   after?: number;
-  /** Same for touch, where no hover comes first. Defaults to `after`. */
+  /** Same for touch, where a tap isn't preceded by hovering. Defaults to `after`. */
   afterTouch?: number;
-  /** The element whose content the layer replaces. The layer then waits until that is idle. */
+  /** The element whose content the layer replaces. The layer waits until that element is idle. */
   replaces?: RefObject<HTMLElement>;
 }
 
 const loaded = new WeakMap<object, ComponentType<never>>();
 
 /**
- * Lazily loaded code (architecture §2a): a component that loads when `wake` is called (a pointer enters, an element
- * gets focus) or some time after the page, and never delays the page. Until then, and without a connection, `Layer` is
- * null and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces something
- * appears only while no pointer is down or moving, nothing in it has the focus, and nothing was just clicked, so that
- * no press, click, or focus is lost. `showNow` shows it as soon as it is loaded without waiting for that: for a drag
- * that has started, which only the layer can continue.
- * @param load calls `import()`. Must be a module constant, because the loaded component is cached by it
+ * Loads code lazily (architecture §2a): a component that loads when `wake` is called (a pointer enters, an element gets
+ * the focus) or some time after the page, and never delays the page. Until then, and without a connection, `Layer` is
+ * null and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces an element
+ * appears only if no pointer is down or moving, nothing inside the element has the focus, and nothing was just clicked,
+ * so that no press, click, or focus is lost. `showNow` shows the layer as soon as it's loaded, without waiting: for a
+ * drag that has started, which only the layer can continue.
+ * @param load calls `import()`. Must be a module constant, because it's the cache key of the loaded component
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {
   const { after, afterTouch = after, replaces } = options;
@@ -75,7 +75,8 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
 }
 
 /**
- * Returns a function that checks whether an element's content can be replaced now. Without an element, it always can.
+ * Returns a function that checks whether an element's content can be replaced now. Without an element, it always
+ * returns true.
  */
 function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
   const pressed = useRef(false);

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long (ms) a page has to open its own stream, which the shell then listens to. */
+/** Time (ms) that a page has to open its own stream, which the shell then listens to. */
 const settleMs = 800;
-/** Changes within `gatherMs` (ms) cause one load, and loads are at least `restMs` (ms) apart. */
+/** Changes within `gatherMs` (ms) trigger only one load, and loads are at least `restMs` (ms) apart. */
 const gatherMs = 300;
 const restMs = 1_000;
 
-/** The streams of the current page. Empty if it isn't live. */
+/** The streams of the current page. Empty if the page isn't live. */
 const pageStreams = new Set<EventSource>();
 let own: EventSource | undefined;
 /** Number of the last logged change received. */
 let known = 0;
 let load: (() => Promise<void>) | undefined;
-/** Other subscribers that reload at the same time. */
+/** Other subscribers, which reload at the same time. */
 const listeners = new Set<() => void>();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -40,13 +40,15 @@ function tell(): void {
 function hear({ data, lastEventId }: MessageEvent<string>): void {
   const last = Number(lastEventId);
   const touched = JSON.parse(data) as string[];
-  // The first event of a stream names the last change so far: the page may have been loaded before it.
+  // The first event of a stream contains the number of the last change so far, because the page may have been loaded
+  // before that change.
   if (last > known || touched.some((name) => name !== 'presence')) tell();
   known = Math.max(known, last);
 }
 
 /**
- * Opens a separate stream only while the tab is visible and its page has none: browsers limit the connections per host.
+ * Opens a separate stream only while the tab is visible and its page has none, because browsers limit the connections
+ * per host.
  */
 function settle(): void {
   clearTimeout(settling);
@@ -62,7 +64,10 @@ function settle(): void {
   }, settleMs);
 }
 
-/** Lets the shell listen to the stream of a page (`useLiveUpdates`). Returns a function to call when it is closed. */
+/**
+ * Lets the shell listen to the stream of a page (`useLiveUpdates`). Returns a function to call when the stream is
+ * closed.
+ */
 export function sharePageStream(source: EventSource): () => void {
   pageStreams.add(source);
   source.addEventListener('message', hear);
@@ -79,15 +84,18 @@ export function stayAwake(awake: boolean): void {
   settle();
 }
 
-/** Calls `listener` after changes elsewhere, as often as the shell reloads. Returns an unsubscribe function. */
+/**
+ * Calls `listener` after changes in other tabs or by other users, as often as the shell reloads. Returns an unsubscribe
+ * function.
+ */
 export function subscribeToEvents(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Returns the data that the page was loaded with, or after a change elsewhere, newer data of the same shape, fetched as
- * JSON from `address`. The rest of the page stays as it is. Without a connection or session nothing happens.
+ * Returns the data that the page was loaded with or, after a change, newer data of the same shape, fetched as JSON from
+ * `address`. The rest of the page stays as it is. Without a connection or session, nothing happens.
  * @param loaded `since` is the last logged change it includes
  */
 export function useLiveNews<News extends { since: number }>(loaded: News, address: string): News {
@@ -103,7 +111,7 @@ export function useLiveNews<News extends { since: number }>(loaded: News, addres
         const answer = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } });
         if (answer.ok) setFresh({ after, news: (await answer.json()) as News });
       } catch {
-        // The next change tries again.
+        // The next change triggers another attempt.
       }
     };
     const look = () => {
@@ -119,6 +127,6 @@ export function useLiveNews<News extends { since: number }>(loaded: News, addres
     };
   }, [address]);
 
-  // Data loaded with the page in the meantime is newer.
+  // Data that was loaded with the page in the meantime is newer.
   return fresh?.after === loaded ? fresh.news : loaded;
 }

@@ -33,7 +33,7 @@ async function lossFromForm(): Promise<'goneMeanwhile' | 'deniedMeanwhile' | nul
 
 const writtenNow = () => unsavedForms.all().map((form) => ({ form, text: writtenIn(form) }));
 
-/** Returns the input of forms that a load has removed from the page, if no other form contains it now. */
+/** Returns the input of forms that a load has removed from the page, except input that another form now contains. */
 function lostOf(before: ReturnType<typeof writtenNow>): string[] {
   const now = writtenNow();
   return before.flatMap(({ form, text }) =>
@@ -42,12 +42,12 @@ function lostOf(before: ReturnType<typeof writtenNow>): string[] {
 }
 
 /**
- * Reloads the page when another tab or user has changed one of these collections. Changes in quick succession cause one
- * load, which waits while anything is being sent or loaded, including the user's own changes (`useMutationQueue`). A
- * form with unsaved input stays if its record or permission is gone, and a message explains it. If a form disappears
- * with a part of the page, the message contains its input. Changes between the load of the page and the start of the
- * stream aren't missed: the shell, loaded together with the page, knows the last change at that time. Without
- * JavaScript or a connection the page stays as it is.
+ * Reloads the page when another tab or user has changed one of these collections. Changes in quick succession trigger
+ * only one load, which waits while anything is being sent or loaded, including the user's own changes
+ * (`useMutationQueue`). A form with unsaved input stays if its record or permission is gone, and a message explains
+ * why. If a form disappears with a part of the page, the message contains its input. Changes between the load of the
+ * page and the start of the stream aren't missed: the shell is loaded together with the page and knows the last change
+ * at that time. Without JavaScript or a connection, the page stays as it is.
  * @param onTyping called with the id of a contact who is typing a message to the user
  */
 export function useLiveUpdates(
@@ -66,7 +66,7 @@ export function useLiveUpdates(
   const [wanted, setWanted] = useState(0);
   const loaded = useRef(0);
   const shell = useRouteLoaderData<typeof loader>('routes/shell');
-  // Visitors of public pages have no stream, which is only for signed-in users.
+  // Visitors of public pages have no stream, because streams are only for signed-in users.
   const isVisitor = shell !== undefined && 'parts' in shell;
   const last = isVisitor ? undefined : shell?.since;
   const since = useRef(last);
@@ -86,7 +86,7 @@ export function useLiveUpdates(
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
-      // Items marked as read while the page loads are included in that load.
+      // Items marked as read while the page loads are already included in that load.
       const news = loading.current ? touched.filter((name) => name !== 'seen') : touched;
       if (!news.some((name) => watched.has(name))) return;
       clearTimeout(timer);

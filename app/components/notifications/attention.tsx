@@ -9,8 +9,8 @@ import './attention.css';
 const icons = { watch: Bell, mute: BellOff };
 
 /**
- * Whether the person watches or mutes a record (`todoTasks/7`): two buttons, of which at most one is pressed. Needs
- * `activity` texts, and must not be inside a form.
+ * Two buttons for watching and muting a record (`todoTasks/7`), of which at most one is pressed. Needs `activity`
+ * texts, and must not be inside a form.
  */
 export function AttentionButtons({ record, attention }: { record: string; attention: Attention }) {
   const { t } = useTranslation('activity');

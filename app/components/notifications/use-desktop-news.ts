@@ -12,8 +12,8 @@ interface News {
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
 
 /**
- * Keeps one of the person's tabs listening while it's hidden. The others don't, because browsers limit the connections
- * per host.
+ * Keeps one of the user's tabs listening while it's hidden. The others don't listen, because browsers limit the
+ * connections per host.
  */
 function useOneAwake(isWanted: boolean): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ function useOneAwake(isWanted: boolean): void {
       stayAwake(true);
       return new Promise<void>((resolve) => (release = resolve));
     };
-    // Rejects when the page is left before this tab is the one.
+    // Rejects if the user leaves the page before this tab gets the lock.
     void navigator.locks.request('desktop-news', { signal: waiting.signal }, listen).catch(() => undefined);
     return () => {
       waiting.abort();
@@ -35,9 +35,9 @@ function useOneAwake(isWanted: boolean): void {
 }
 
 /**
- * Shows new unread notifications outside the browser's window while no one looks at the page, if the person wants that
- * and the browser allows it. Those that were there when the page was loaded aren't new. Several tabs show each once,
- * because they share its tag.
+ * Shows new unread notifications outside the browser's window while the page isn't being viewed, if the user wants that
+ * and the browser allows it. Those that existed when the page was loaded don't count as new. With several tabs, each
+ * notification is shown only once, because the tabs use the same tag.
  */
 export function useDesktopNews(news: readonly News[], isWanted: boolean): void {
   const known = useRef<Set<string> | null>(null);

@@ -3,28 +3,32 @@ import { leadsToDenied } from '~/lib/access-denied-url';
 import { waitForServer } from '~/lib/wait-for-server';
 import { changeQueue } from './mutation-queue';
 
-/** Field that identifies which change of the queue a post is. */
+/** Field that identifies which change of the queue a post contains. */
 export const changeKeyField = 'changeKey';
 
 /** Field that marks a post as an autosave. */
 export const selfField = 'auto';
 
-/** Whether the thrown value is a redirect. */
+/** Checks whether the thrown value is a redirect. */
 export function isRedirect(error: unknown): boolean {
   return error instanceof Response && error.status >= 300 && error.status < 400;
 }
 
-/** Whether it redirects to the page about a missing permission, because the user no longer has access. */
+/**
+ * Checks whether the thrown value redirects to the page about a missing permission, because the user no longer has
+ * access.
+ */
 export function isDenial(error: unknown): boolean {
   return error instanceof Response && isRedirect(error) && leadsToDenied(error.headers.get('Location'));
 }
 
 /**
- * For `export const clientAction = changeAction` of every page that makes changes through `useMutationQueue`. If the
- * network is down, the server fails, or something in between responds with its own page, the change fails immediately
- * and the page stays. Remix would reload the page after any response, and show its error page if that fails too, so it
- * gets none until the server is reachable again. A change that is no longer permitted fails in the same way. An expired
- * session leads to sign-in, after which the server makes the change. Other posts pass through unchanged.
+ * Handles the posts of a page that makes changes through `useMutationQueue`: `export const clientAction =
+ * changeAction`. If the network is down, the server fails, or something in between responds with its own page, the
+ * change fails immediately and the page stays. Remix would reload the page after any response, and show its error page
+ * if that failed, too, so it gets no response until the server is reachable again. A change that is no longer permitted
+ * fails in the same way. An expired session leads to sign-in, after which the server applies the change. Other posts
+ * pass through unchanged.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();
@@ -39,7 +43,7 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
       return data(null, { status: 403 });
     }
     if (isRedirect(error)) {
-      // Deferred until the router has navigated: a change that leaves the queue aborts its request, and with it the
+      // Deferred until the router has navigated. Removing a change from the queue aborts its request, and with it the
       // navigation.
       setTimeout(() => changeQueue.handOver(key));
       throw error;

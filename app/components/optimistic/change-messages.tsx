@@ -4,7 +4,7 @@ import { useToast } from '~/components/feedback/toast-context';
 import { changeQueue } from './mutation-queue';
 import { faultText } from './use-mutation-queue';
 
-/** Shows toasts for saved changes of the queue, with Undo, and for failed changes of a page that is no longer shown. */
+/** Shows toasts for saved changes in the queue, with Undo, and for failed changes on a page that is no longer shown. */
 export function ChangeMessages() {
   const show = useToast();
   const { t } = useTranslation('common');

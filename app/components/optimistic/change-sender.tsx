@@ -7,18 +7,20 @@ import { keepUnsent } from './kept-changes';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * For this long (ms) after a change a page can be closed without a question, because responses usually arrive sooner.
+ * Time (ms) after a change during which the page can be closed without a warning, because responses usually arrive
+ * sooner.
  */
 const grace = 1_000;
 
-/** Returns the entries of the tab's queue. On the server, and on the first render in the browser, there are none. */
+/** Returns the entries in the tab's queue. On the server, and in the first browser render, there are none. */
 export function useQueuedChanges(): readonly QueuedChange[] {
   return useSyncExternalStore(changeQueue.subscribe, changeQueue.read, changeQueue.read);
 }
 
 /**
- * Sends the queue's changes, each with its own Remix fetcher. Mounted once, in the root, so that waiting changes are
- * sent on any page. Unsent changes survive a reload (`keepUnsent`); closing the tab before that asks first.
+ * Sends the changes in the queue, each with a separate Remix fetcher. Mounted once, in the root, so that waiting
+ * changes are sent from any page. Unsent changes survive a reload (`keepUnsent`). If there are any, the browser asks
+ * before closing the tab.
  */
 export function ChangeSender() {
   const entries = useQueuedChanges();
@@ -28,7 +30,7 @@ export function ChangeSender() {
   const accountId = useRootData()?.account?.id;
   useEffect(() => (accountId === undefined ? undefined : keepUnsent(changeQueue, accountId)), [accountId]);
 
-  // A refusal shows that the page is out of date, and Remix revalidates only after a success.
+  // A refusal means that the page is out of date, and Remix revalidates only after a success.
   useEffect(() => changeQueue.onSettled(({ outcome }) => void (outdated.current ||= 'refused' in outcome)), []);
   useEffect(() => {
     if (busy || !outdated.current) return;
@@ -50,9 +52,9 @@ export function ChangeSender() {
 }
 
 /**
- * A change in progress. It ends when its fetcher is idle, that is when the page has been loaded with it. In the same
- * commit, before the browser paints, the change leaves the queue, so that it never shows twice or not at all. A change
- * that finds no server has left the queue earlier (`changeAction`).
+ * A change in progress. It ends when its fetcher is idle, which means that the page has been reloaded with the change.
+ * In the same commit, before the browser paints, the change is removed from the queue, so that it's never shown twice
+ * or not at all. A change that doesn't reach the server is settled earlier (`changeAction`).
  */
 function Sending({ entry }: { entry: QueuedChange }) {
   const { state, data, submit } = useFetcher<unknown>({ key: entry.key });
@@ -66,7 +68,7 @@ function Sending({ entry }: { entry: QueuedChange }) {
   }, [entry, submit, loaded]);
 
   useLayoutEffect(() => {
-    // Remix marks a fetcher as done in the state it is leaving: idle, but with the data loaded before.
+    // Remix first marks a fetcher as idle with the data that was loaded before.
     if (state !== 'idle' || data === undefined || loaded === before.current) return;
     changeQueue.settle(entry.key, data as ChangeResult);
   }, [state, data, entry, loaded]);

@@ -1,8 +1,8 @@
 import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-keys';
 
 /**
- * Returns an idempotency key, with which a change that creates a record runs once, however often it is sent. Also works
- * without `randomUUID` (http).
+ * Returns an idempotency key, which makes a change that creates a record run only once, no matter how often it's sent.
+ * Works without `randomUUID`, too (http).
  */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -10,8 +10,8 @@ export function idempotencyKey(): string {
 }
 
 /**
- * Returns the key for a form's change in the queue: a new one, unless the form has one that was sent without a
- * response.
+ * Returns the key for a form's change in the queue: the one that the form already sent without getting a response, or
+ * else a new one.
  */
 export function idempotencyKeyOf(form: HTMLFormElement): string {
   const held = idempotencyKeyIn(new FormData(form));

@@ -13,7 +13,8 @@ const randomName = () => Math.random().toString(36).slice(2);
 const lockOf = (tab: string) => `${prefix}${tab}`;
 
 /**
- * Whether no open tab has this name. If the browser has no locks (plain http), only the tab itself resumes its changes.
+ * Checks whether no open tab has this name. If the browser has no locks (plain http), only the tab itself resumes its
+ * changes.
  */
 async function isClosed(tab: string): Promise<boolean> {
   if (!('locks' in navigator)) return false;
@@ -21,8 +22,8 @@ async function isClosed(tab: string): Promise<boolean> {
 }
 
 /**
- * Returns the name of this tab: the one from before a reload, unless a duplicate of the tab has it too. Its lock is
- * held while the tab is open.
+ * Returns the name of this tab: the one from before a reload, unless a duplicate of the tab has it, too. The tab holds
+ * a lock with its name while it's open.
  */
 async function nameOfTab(): Promise<string> {
   const tabs = browserStorage('sessionStorage');
@@ -43,8 +44,8 @@ function read(key: string): KeptChange[] {
 }
 
 /**
- * Stores a queue's unsent changes in this browser, and sends them when the tab reloads, or from the next tab if it was
- * closed. Other accounts' changes stored here are deleted, like their drafts.
+ * Stores a queue's unsent changes in this browser, and sends them after the tab reloads or, if it was closed, from the
+ * next tab. Deletes the stored changes of other accounts, as drafts do.
  * @returns an unsubscribe function
  */
 export function keepUnsent(queue: MutationQueue, accountId: number): () => void {
@@ -70,7 +71,7 @@ export function keepUnsent(queue: MutationQueue, accountId: number): () => void 
         if (kept.length > 0) storage.setItem(own + tab, JSON.stringify(kept));
         else storage.removeItem(own + tab);
       } catch {
-        // The storage is full. The question before leaving still protects the changes.
+        // The storage is full. The warning before leaving still protects the changes.
       }
     };
     stop = queue.subscribe(keep);

@@ -1,8 +1,8 @@
 import type { ChangeDone } from '~/lib/change-answer';
 
 /**
- * Reason that a change isn't saved: the server's refusal message, no server responded (`offline`), the response was a
- * fault (`failed`), or the user no longer has permission (`denied`).
+ * Reason that a change isn't saved: the server refused it with a message, no server responded (`offline`), the response
+ * was an error (`failed`), or the user no longer has permission (`denied`).
  */
 export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' | 'denied' };
 
@@ -11,7 +11,7 @@ export type ChangeOutcome = { done: ChangeDone } | ChangeFault;
 interface NewChange<Change = unknown> {
   /** Name of the queue, which contains the changes of one page. */
   queue: string;
-  /** Changes of one scope are sent one after another; those of different scopes run in parallel. */
+  /** Changes in one scope are sent one after another; those in different scopes run in parallel. */
   scope: string;
   /** The entity that the change affects. Its failure is shown there. */
   thing: string;
@@ -20,7 +20,7 @@ interface NewChange<Change = unknown> {
   fields: Readonly<Record<string, string>>;
   /** Replaces the waiting changes of the same item, because it describes the final state, not an operation. */
   replaces?: boolean;
-  /** If it fails, its text goes back into the field it was typed in, and that field preserves it. */
+  /** Whether the text goes back into the field it was typed in if the change fails. That field then preserves it. */
   returnsText?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface KeptChange extends NewChange {
 }
 
 export interface QueuedChange<Change = unknown> extends NewChange<Change> {
-  /** Also the key of its fetcher. */
+  /** Also the key of the change's fetcher. */
   key: string;
   phase: 'waiting' | 'sending' | 'failed';
   fault: ChangeFault | null;
@@ -46,9 +46,9 @@ type Entries = readonly QueuedChange[];
 
 /**
  * Sends changes in order and tracks their results. It doesn't depend on React or on requests. A change waits until
- * those before it in its scope have a response. A failed one stays, with its reason, until it is retried, dismissed, or
+ * those before it in its scope have a response. A failed one stays, with its reason, until it's retried, dismissed, or
  * replaced by a new change of the same item. When no server responds, the changes waiting behind it in the same scope
- * fail too.
+ * fail, too.
  */
 export class MutationQueue {
   private entries: Entries = [];
@@ -72,7 +72,7 @@ export class MutationQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Whether nothing is waiting or in progress. */
+  /** Checks that nothing is waiting or in progress. */
   isResting = (): boolean => this.entries.every(({ phase }) => phase === 'failed');
 
   /** Registers that a mounted component shows the failures of a queue. Returns an unregister function. */
@@ -97,7 +97,9 @@ export class MutationQueue {
       return fault && isRefusal(fault) ? { ...change, fault } : change;
     });
 
-  /** Restores saved changes. Those the server refused stay refused; the rest are sent before changes added since. */
+  /**
+   * Restores saved changes. Those that the server refused stay refused; the rest are sent before changes added since.
+   */
   restore(kept: readonly KeptChange[]): void {
     if (kept.length === 0) return;
     const entries = kept.map(({ fault, ...change }): QueuedChange => {
@@ -161,7 +163,7 @@ export class MutationQueue {
   }
 }
 
-/** Whether the server responded with a refusal: sending the same change again wouldn't help. */
+/** Checks whether the server responded with a refusal, so that sending the same change again wouldn't help. */
 const isRefusal = (fault: ChangeFault) => 'refused' in fault || fault.fault === 'denied';
 
 const scopeName = ({ queue, scope }: QueuedChange) => `${queue}\n${scope}`;
@@ -174,5 +176,5 @@ function sameThing(one: { queue: string; thing: string }, other: { queue: string
   return one.queue === other.queue && one.thing === other.thing;
 }
 
-/** The queue of this tab. It outlives the pages that fill it. On the server it stays empty. */
+/** The queue of this tab. It survives navigation. On the server, it stays empty. */
 export const changeQueue = new MutationQueue();

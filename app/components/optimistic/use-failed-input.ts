@@ -11,13 +11,13 @@ interface Lost {
 }
 
 /**
- * For a field whose text is sent immediately and cleared for the next one. Texts that couldn't be saved (`lost`) return
- * to the field when it is empty, with their idempotency key, because they may have been saved anyway. Leaving the page
- * then asks first, and stores them as a draft.
+ * Returns failed texts to a field whose text is sent immediately and cleared for the next one. Texts that couldn't be
+ * saved (`lost`) return to the field when it's empty, with their idempotency key, because they may have been saved
+ * anyway. The user is then asked before leaving the page, and the texts are stored as a draft.
  *
  * `take` empties the field and returns what to send: `again` means to retry the lost texts, because they weren't
- * changed or didn't return, and `text` is the new text, if any. So no line is lost and none is created twice.
- * @param onText called with each text set in the field
+ * changed or didn't return, and `text` is the new text, if any. As a result, no line is lost and none is created twice.
+ * @param onText called with each text that is set in the field
  */
 export function useFailedInput(field: RefObject<TextElement>, lost: readonly Lost[], onText: (text: string) => void) {
   const whole = lost.length > 0 ? lost.map(({ text }) => text).join('\n') : null;
@@ -42,7 +42,7 @@ export function useFailedInput(field: RefObject<TextElement>, lost: readonly Los
     if (form) unsavedForms.noteRefused(form);
   }, [field, whole, onlyKey]);
 
-  /** For a retry: removes the returned text from the field, unless it was changed. */
+  /** Removes the returned text from the field before a retry, unless the text was changed. */
   function withdraw(): void {
     if (field.current?.value === givenBack.current) {
       put.current('');

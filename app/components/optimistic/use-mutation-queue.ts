@@ -5,34 +5,38 @@ import { type ChangeFault, changeQueue, type QueuedChange } from './mutation-que
 import { useQueuedChanges } from './change-sender';
 
 export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
-  /** Name of the queue, one per page that makes such changes. */
+  /** Name of the queue. Each page that makes such changes has one. */
   name: string;
   /**
-   * Path of the page that makes the change, with its query. Use the page itself, not another route, because that
-   * route's code would have to be fetched first. It exports `clientAction = changeAction`, and its action responds to
-   * `via=script` with a `ChangeResult`.
+   * Path of the page that makes the change, with its query. Use the page itself: the code of another route would have
+   * to be fetched first. The page exports `clientAction = changeAction`, and its action responds to `via=script` with a
+   * `ChangeResult`.
    */
   action: (change: Change) => string;
   /**
-   * The posted fields; `via=script` and a key are added. A change that creates a record includes its idempotency key
-   * here.
+   * The fields to post; `via=script` and a key are added. A change that creates a record must include its idempotency
+   * key.
    */
   toForm: (change: Change) => Record<string, string>;
   /** Id of the entity that the change affects. Failures are grouped by it. */
   thing: (change: Change) => string | number;
   /**
-   * Changes of one scope run one after another, each after the page was loaded with the one before. Without it, all
-   * changes share one scope. Use a separate scope only for changes that can be applied twice and in any order (a star,
-   * a checkbox).
+   * Changes in one scope run one after another, each after the page was reloaded with the one before. Without this
+   * function, all changes share one scope. Use a separate scope only for changes that can be applied twice and in any
+   * order (a star, a checkbox).
    */
   scope?: (change: Change) => string | number;
   /**
-   * Only the last change of an item counts, because each describes the final state. Those still waiting aren't sent.
+   * Whether only the last change of an item counts, because each describes the final state. Earlier ones that are still
+   * waiting aren't sent.
    */
   replaces?: boolean;
-  /** If it fails, its text goes back into the field it was typed in (`useFailedInput`), and that field preserves it. */
+  /**
+   * Whether the text goes back into the field it was typed in if the change fails (`useFailedInput`). That field then
+   * preserves it.
+   */
   returnsText?: boolean;
-  /** Called with each change that was saved while the page is shown. */
+  /** Called with each change that is saved while the page is shown. */
   onDone?: (change: Change, done: Done) => void;
 }
 
@@ -43,12 +47,9 @@ export interface ChangeFailure<Change> {
 }
 
 interface ChangeQueueState<Change> {
-  /**
-   * Changes that the loaded data doesn't contain yet, in order. To get what to show, apply each of them to the loaded
-   * data.
-   */
+  /** Changes that the loaded data doesn't contain yet, in order. Apply them to the loaded data to get what to show. */
   pending: readonly Change[];
-  /** Failures by item (as text). Show each next to its item with `ChangeFailureNote`. */
+  /** Failures by item id (as a string). Show each next to its item with `ChangeFailureNote`. */
   failures: ReadonlyMap<string, ChangeFailure<Change>>;
   send: (change: Change) => void;
   retry: (thing: string | number) => void;
@@ -56,10 +57,10 @@ interface ChangeQueueState<Change> {
 }
 
 /**
- * Optimistic changes that are saved in order (architecture §2a). `send` adds one to the queue, and `pending` contains
- * the changes to apply to the loaded data. A refused change leaves `pending`, which rolls it back, and is in `failures`
- * until it is retried, dismissed, or made again; so is one that reached no server. A toast with Undo reports a saved
- * change. Leaving the page loses nothing: the queue belongs to the tab and is sent by `ChangeSender`.
+ * Saves optimistic changes in order (architecture §2a). `send` adds one to the queue, and `pending` contains the
+ * changes to apply to the loaded data. A change that is refused or doesn't reach a server is removed from `pending`,
+ * which rolls it back, and stays in `failures` until it's retried, dismissed, or made again. A toast with Undo reports
+ * a saved change. Leaving the page loses nothing, because the queue belongs to the tab and `ChangeSender` sends it.
  */
 export function useMutationQueue<Change, Done extends ChangeDone = ChangeDone>(
   kind: ChangeKind<Change, Done>,

@@ -4,8 +4,8 @@ import { DialogActions } from '~/components/form/dialog-actions';
 import { RoutedDialog } from './routed-dialog';
 
 /**
- * Asks before an action that can't be undone, naming what it affects. Posts its `children`, hidden fields, to its own
- * route.
+ * Asks before an action that can't be undone, and names the affected objects. Posts its `children`, which are hidden
+ * fields, to its own route.
  */
 export function AskDialog({
   title,
@@ -23,7 +23,7 @@ export function AskDialog({
   names: readonly string[];
   /** Text for the remaining objects, which aren't named. */
   more?: string | undefined;
-  /** Absent when there is nothing to do. */
+  /** Absent if there's nothing to do. */
   submitText: string | undefined;
   back: string;
   children?: ReactNode;

@@ -11,8 +11,8 @@ interface Purged {
 }
 
 /**
- * Asks before records are deleted permanently, naming them. Posts the ids and the query of the list they were selected
- * in.
+ * Asks before records are deleted permanently, and names them. Posts the ids and the query of the list they were
+ * selected in.
  */
 export function PurgeDialog({
   purged: { title, names, more, ids },

@@ -5,8 +5,9 @@ import { Modal, ModalDialog } from '~/components/ui/modal';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
- * Centered dialog of a child route, for short forms and for actions that can't be undone: icon tile, h2 naming the
- * object, one sentence on the consequence. `children` contain the form, which ends in a `DialogActions`.
+ * Centered dialog of a child route, for short forms and for actions that can't be undone: an icon tile, an h2 that
+ * names the object, and one sentence about the consequence. `children` contain the form, which ends in a
+ * `DialogActions`.
  */
 export function RoutedDialog({
   title,

@@ -6,7 +6,7 @@ import { Drawer } from '~/components/ui/modal';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
- * Panel at the end edge, rendered by a child route. It opens and closes with links, so it works without JavaScript.
+ * A panel at the end edge, rendered by a child route. It opens and closes with links, so it works without JavaScript.
  * Render the parent's `<Outlet />` next to `<Page>`, not inside it. Pass the list's query in `closeTo` to return to the
  * same rows.
  */
@@ -24,9 +24,9 @@ export function RoutedPanel({
   /** A chip next to the close button. */
   chip?: ReactNode;
   closeTo: string;
-  /** 560 px instead of 440, for composing. */
+  /** 560 px wide instead of 440 px, for composing. */
   wide?: boolean;
-  /** Buttons under the scrolling body: the primary one stretches. */
+  /** Buttons below the scrolling body. The primary button fills the remaining width. */
   foot?: ReactNode;
   children: ReactNode;
 }) {

@@ -6,8 +6,8 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /**
- * Returns the first field to fill in of the dialog's longest form, or `null` if that has a value: a checklist above the
- * form of a record has an empty field, too.
+ * Returns the first field to fill in, in the dialog's longest form, or `null` if it has a value. The longest form is
+ * used because a checklist above a record's form has an empty field, too.
  */
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
   const forms = [...(dialog?.querySelectorAll('form[method=post]') ?? [])].map((form) => [
@@ -16,17 +16,18 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
     ),
   ]);
   const [longest = []] = forms.sort((a, b) => b.length - a.length);
-  // A select with a preselected option is skipped.
+  // Skips a select with a preselected option.
   const first = longest.find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
   return first?.value === '' ? first : null;
 }
 
 /**
- * Adds JavaScript behavior to a routed dialog. Focus moves in when it opens (to the field with `data-first-focus`, or
- * the first field of an empty form), Tab stays inside, and Esc goes to `closeTo` without scrolling. On close, focus goes to the row of the record created in
- * it (its URL ends in `/add`, or one occurrence of a series became a separate event), else returns to the opener, or
- * continues next to it if that is gone. If nothing opened it (a typed URL, a click that takes no focus), focus goes to
- * the link on the page that leads there. Spread the result on the element with `role="dialog"`.
+ * Adds JavaScript behavior to a routed dialog. When it opens, focus moves to the field with `data-first-focus`, or to
+ * the first field of an empty form. Tab stays inside, and Esc goes to `closeTo` without scrolling. When it closes,
+ * focus goes to the row of the record that was created in it (its URL ends in `/add`, or one occurrence of a series
+ * became a separate event). Otherwise, focus returns to the opener or, if that is gone, continues next to it. If
+ * nothing opened it (a typed URL, a click that doesn't move the focus), focus goes to the link on the page that leads
+ * to the dialog. Spread the result on the element with `role="dialog"`.
  */
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
@@ -42,7 +43,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     let isSent = false;
     const note = () => void (isSent = true);
     dialog?.addEventListener('submit', note);
-    // A field that requested focus, or an error summary, keeps it.
+    // If a field has requested the focus, or an error summary has it, it stays there.
     const wanted = dialog?.querySelector<HTMLElement>('[data-first-focus]') ?? emptyField(dialog) ?? dialog;
     if (!dialog?.contains(opener)) wanted?.focus({ preventScroll: true });
     return () => {
@@ -56,7 +57,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
 
   function onKeyDown(event: KeyboardEvent<Element>) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
-      // Otherwise the same keystroke would immediately close the question that blocks the navigation.
+      // Otherwise, the same keystroke would immediately close the confirmation that blocks the navigation.
       event.preventDefault();
       navigate(closeTo, { preventScrollReset: true });
     }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** The state that the router stores with a history entry, including its index. */
+/** Returns the state that the router stores with a history entry, including its index. */
 const stateNow = () => window.history.state as { idx?: number } | null;
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -9,8 +9,8 @@ const addressNow = () => window.location.pathname + window.location.search + win
 const seen = new Map<number, string>();
 
 /**
- * Goes back from a history entry to the previous one, which has the same URL. The router isn't notified, because the
- * page stays the same, unless another navigation came first.
+ * Goes back from a history entry to the previous one, which has the same URL. Because the page stays the same, the
+ * router isn't notified, unless another navigation came first.
  */
 function stepBack(): void {
   const shown = stateNow();
@@ -25,8 +25,9 @@ function stepBack(): void {
 }
 
 /**
- * Leaves one entry in the browser's history when a panel was saved over a page. The redirect (`redirectWithToast`)
- * replaces the panel's entry with that page, which would otherwise be there twice, and Back would seem to do nothing.
+ * Leaves only one entry in the browser's history after a panel was saved over a page. The redirect
+ * (`redirectWithToast`) replaces the panel's entry with that page, which would then be there twice, and Back would seem
+ * to do nothing.
  */
 export function useSingleHistoryEntry(): void {
   const { pathname, search, hash } = useLocation();

@@ -63,7 +63,7 @@ export function PreferencesForm({
   );
 }
 
-/** One of a few values as radio buttons. */
+/** A choice between a few values, as radio buttons. */
 function Choice({
   legend,
   name,

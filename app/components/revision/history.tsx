@@ -12,7 +12,7 @@ import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
 import { Split } from '~/components/ui/layout';
 
-/** The history page of a text. `history` comes from `revisionPage`; `labels` are the names of its fields. */
+/** History page of a text. `history` comes from `revisionPage`; `labels` are the names of its fields. */
 export function RevisionPage({
   shown: { title, name, back, history },
   labels,
@@ -30,8 +30,8 @@ export function RevisionPage({
 }
 
 /**
- * The revisions of a text, next to the differences between the selected one (`?revision=`) and the current text, and
- * the button that restores it.
+ * The revisions of a text, next to the differences between the selected one (`?revision=`) and the current text, and a
+ * button that restores it.
  */
 function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
   const { t } = useTranslation('revision');
@@ -82,7 +82,7 @@ function RevisionHistory({ history, labels }: { history: History; labels: Record
   );
 }
 
-/** The fields that differ, with their lines. */
+/** The fields that differ, each with its lines. */
 export function Changes({ fields, labels }: { fields: ChangedField[]; labels: Record<string, string> }) {
   return (
     <>
@@ -96,7 +96,7 @@ export function Changes({ fields, labels }: { fields: ChangedField[]; labels: Re
   );
 }
 
-/** Unchanged lines further than this from a change are omitted. */
+/** Number of unchanged lines shown around a change. Others are omitted. */
 const context = 3;
 
 function Difference({ lines }: Pick<ChangedField, 'lines'>) {
@@ -122,7 +122,7 @@ function Difference({ lines }: Pick<ChangedField, 'lines'>) {
         const Changed = kind === 'gone' ? 'del' : 'ins';
         return (
           <p key={at} dir="auto" className={`difference__${kind}`}>
-            {/* Isolated text: the line's direction depends on its own content. */}
+            {/* The line's direction depends on its own content, so this text is isolated. */}
             <bdi className="vh">{t(kind)} </bdi>
             <Changed>{text || ' '}</Changed>
           </p>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 /**
- * Description of a change: its label, the name of the changed record, the number of records (1 when absent), and the
- * change it undid or redid.
+ * Description of a change: its label, the name of the changed record, the number of records (by default 1), and the
+ * change that it undid or redid.
  */
 interface ToldChange {
   label: string;
@@ -13,7 +13,7 @@ interface ToldChange {
 
 /**
  * Returns a change as a sentence without its subject, the actor: "deleted the invoice #1044", "moved 3 tasks". For
- * notifications, the activity page, and the message after Undo. A label of an older version gets a generic text.
+ * notifications, the activity page, and the message after Undo. A label from an older version gets a generic text.
  */
 export function changeText(t: TFunction<'activity'>, { label, about: name, count = 1, undid }: ToldChange): string {
   // An access request stores the key of the requested area. Needs `auth` texts.
@@ -24,7 +24,7 @@ export function changeText(t: TFunction<'activity'>, { label, about: name, count
     return undid.again ? t('broughtBack', { about: what }) : t('changes.change.undone', { about: what, count: 1 });
   }
   if (label === 'change.undone' && about === '' && count === 1) return t('undoneChange');
-  // Every current label has a text: tests/rules/features.test.ts. Others are from an older version.
+  // Every current label has a text (tests/rules/features.test.ts). Other labels are from an older version.
   return t(`changes.${label}` as 'changes.invoice.deleted', {
     about,
     count,

@@ -3,8 +3,8 @@ import { useDateLocale, useHours, useZone } from '~/lib/root-data';
 import { dayIn } from '~/models/shared/day';
 
 /**
- * A calendar day (`YYYY-MM-DD`) in the user's language, or in numbers in their preferred format. It contains words, so
- * it runs in the direction of its first word instead of always left to right. `short` omits the year.
+ * A date (`YYYY-MM-DD`) in the user's language, or in numbers in their preferred format. It contains words, so its
+ * direction is that of its first word instead of always left to right. `short` omits the year.
  */
 export function Day({ date, short, className }: { date: string; short?: boolean; className?: string }) {
   const locale = useDateLocale();
@@ -15,7 +15,7 @@ export function Day({ date, short, className }: { date: string; short?: boolean;
   );
 }
 
-/** An ISO instant as a day in the user's time zone, with `time` also the hour and minute: `03 Nov 2026, 09:30`. */
+/** An ISO 8601 timestamp as a date in the user's time zone, and with `time` also the time: `Nov 3, 2026, 09:30`. */
 export function Moment({ at, time = false, className }: { at: string; time?: boolean; className?: string }) {
   const locale = useDateLocale();
   const zone = useZone();

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 
 /**
- * A number, date, amount, id, or phone number: isolated left to right with tabular figures (design §5 Bidi). `as` is
- * the element to render, `bdi` by default. Hydration warnings are off because Intl output of Node and the browser can
- * differ.
+ * A number, date, amount, ID, or phone number, isolated left to right with tabular figures (design §5 Bidi). `as` is
+ * the element to render, `bdi` by default. Hydration warnings are off because the output of `Intl` can differ between
+ * Node and the browser.
  */
 export function Num({
   children,

@@ -1,12 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 
 /**
- * A cell of a comparison: a check mark or a dash, with its text for people who don't see the mark. The text stays
- * inside the scrolling box.
+ * A cell in a comparison: a check mark or a dash, with a text for people who can't see it. The text stays inside the
+ * scrolling box.
  */
 export function YesNo({ it, yes, no }: { it: boolean; yes: string; no: string }) {
   const Icon = it ? Check : Minus;
-  // Full names: if a name were concatenated, all variables with that prefix would be sent to every page.
+  // Full variable names: with concatenated names, all variables with that prefix would be sent to every page.
   const color = it ? 'var(--joy-palette-success-plainColor)' : 'var(--joy-palette-text-tertiary)';
   return (
     <span style={{ position: 'relative', color }}>

@@ -12,8 +12,8 @@ interface AccordionItem {
 }
 
 /**
- * Joy's AccordionGroup as native disclosures: they open without JavaScript, and the browser's find in page finds their
- * content. `single` closes the others when one is opened.
+ * Joy's AccordionGroup as native disclosures: they open without JavaScript, and the browser's find-in-page covers their
+ * content. With `single`, opening one closes the others.
  */
 export function Accordion({ items, single = false }: { items: readonly AccordionItem[]; single?: boolean }) {
   const id = useId();

@@ -5,8 +5,8 @@ import { joyClass } from './class-names';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * Joy's Alert: a soft colored message in the page, with the icon of its color. Use `role="alert"` only for what just
- * happened; permanent notes need no role.
+ * Joy's Alert: a message on the page in a soft color, with the icon of its color. Use `role="alert"` only for something
+ * that just happened. Permanent messages don't need a role.
  */
 export const Alert = forwardRef<
   HTMLDivElement,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import './aspect-ratio.css';
 
-/** Joy's AspectRatio: a box that keeps `ratio` ("16/9") at any width, so that nothing moves when its image loads. */
+/**
+ * Joy's AspectRatio: a box with the aspect ratio `ratio` ("16/9") at any width, so that nothing moves when its image
+ * loads.
+ */
 export function AspectRatio({
   ratio = '16/9',
   objectFit = 'cover',

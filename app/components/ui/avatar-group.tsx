@@ -4,8 +4,8 @@ import { Avatar } from './avatar';
 import { joyClass } from './class-names';
 
 /**
- * Overlapping avatars, the first on top, then "+N" for those beyond `max` (design "Avatar"). `label` is read instead of
- * the initials (for example the joined names). Without it the group is decorative.
+ * Overlapping avatars, the first on top, then "+N" for those beyond `max` (design "Avatar"). Screen readers read
+ * `label`, such as the list of names, instead of the initials. Without it, the group is decorative.
  */
 export function AvatarGroup({
   people,

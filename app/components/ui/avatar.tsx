@@ -19,9 +19,9 @@ export function pictureOf(src: string | null | undefined): string | null {
 }
 
 /**
- * A round avatar (design "Avatar"): the image at `src`, else the initials of `name` on their color pair; `size` in px.
- * Decorative (hidden from assistive technology), because the name is normally next to it; otherwise `label` names it.
- * `status` adds the presence dot; `statusLabel` is its text for screen readers.
+ * A round avatar (design "Avatar"): the image at `src`, or the initials of `name` on their color pair. `size` is in px.
+ * It's decorative (hidden from assistive technology), because the name is normally next to it. If it isn't, set
+ * `label`. `status` adds the presence dot; `statusLabel` is its text for screen readers.
  */
 export function Avatar({
   name,

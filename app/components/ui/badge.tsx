@@ -5,8 +5,8 @@ import { useLanguage } from '~/lib/use-language';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of its child. It is decorative: its meaning
- * must also be in the child's accessible name, or in `label`, which is read after it.
+ * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of its child. It's decorative, so its meaning
+ * must also be in the child's accessible name, or in `label`, which is read after that name.
  */
 export function Badge({
   badgeContent,

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Joy's Breadcrumbs: the pages above this one as links; the last crumb is the page itself. `label` names the list. */
+/** Joy's Breadcrumbs: the parent pages as links, with the current page last. `label` names the list. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="MuiBreadcrumbs-root MuiBreadcrumbs-sizeSm" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './button-group.css';
 
-/** Joy's ButtonGroup: outlined buttons or links side by side that belong together; `aria-label` names the group. */
+/** Joy's ButtonGroup: related outlined buttons or links, side by side. `aria-label` names the group. */
 export function ButtonGroup({
   orientation = 'horizontal',
   children,

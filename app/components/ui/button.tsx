@@ -13,12 +13,14 @@ interface Decorators {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color' | 'ref'> &
   ButtonLook &
   Decorators & {
-    /** Shows a spinner in place of the start decorator and ignores further clicks; focus and label stay. */
+    /**
+     * Shows a spinner in place of the start decorator and ignores further clicks. The label and the focus don't change.
+     */
     loading?: boolean;
   };
 
 /**
- * Joy's Button as a plain `<button>`: solid primary md by default. In a form it submits; otherwise pass
+ * Joy's Button as a plain `<button>`: solid, primary, and medium by default. In a form, it submits; otherwise, pass
  * `type="button"`.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
@@ -39,7 +41,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** A link that looks like a button. Not shown to a user who would be refused there, see `PathAccessContext`. */
+/** A link that looks like a button. Hidden from users who don't have access to its page, see `PathAccessContext`. */
 export function ButtonLink({
   variant,
   color,
@@ -60,7 +62,10 @@ export function ButtonLink({
   );
 }
 
-/** Shows only an icon, so it needs an `aria-label`. Plain neutral md, and doesn't submit, by default. */
+/**
+ * A button that shows only an icon, so it needs an `aria-label`. By default, it's plain, neutral, and medium, and
+ * doesn't submit a form.
+ */
 export function IconButton({
   variant,
   color,
@@ -71,7 +76,7 @@ export function IconButton({
   return <button type="button" className={iconButtonClass({ variant, color, size, className })} {...button} />;
 }
 
-/** A link that shows only an icon. Not shown to a user who would be refused there. */
+/** A link that shows only an icon. Hidden from users who don't have access to its page. */
 export function IconLink({
   variant,
   color,

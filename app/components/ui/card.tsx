@@ -4,8 +4,8 @@ import { joyClass } from './class-names';
 import { part } from './part';
 
 /**
- * Joy's Card: a surface with hairline, shadow, and 20 px of padding, its children in normal flow. A `<section>` by
- * default, or a link with `component="a"` and `href`.
+ * Joy's Card: a surface with a hairline border, a shadow, and 20 px of padding. Its children are in normal flow. It's a
+ * `<section>` by default, or a link with `component="a"` and `href`.
  */
 export function Card({
   component = 'section',
@@ -15,7 +15,7 @@ export function Card({
   return createElement(component, { className: joyClass('Card', { className }), ...element });
 }
 
-/** The header of a card: its title, with text below it, and a link, a chip, or buttons at the end. */
+/** The header of a card: its title, optional text below it, and a link, a chip, or buttons at the end. */
 export function CardHead({
   id,
   title,
@@ -23,7 +23,7 @@ export function CardHead({
   below,
   children,
 }: {
-  /** Id of the title, for `aria-labelledby`. */
+  /** ID of the title, for `aria-labelledby`. */
   id?: string;
   title: ReactNode;
   sub?: ReactNode;

@@ -4,7 +4,7 @@ import './carousel.css';
 
 /**
  * Slides in the space of one. The browser scrolls them, by touch, keyboard, and the links under them, so it works
- * without JavaScript and nothing moves automatically. `label` names the carousel.
+ * without JavaScript. Nothing moves automatically. `label` names the carousel.
  */
 export function Carousel({
   label,

@@ -5,8 +5,9 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'ref'
 const tickClass = (className?: string) => (className ? `ctl ${className}` : 'ctl');
 
 /**
- * A native checkbox, 18 px (design §4); Joy's own doesn't repaint without JavaScript. `label` is next to it. Without
- * one, only the input is rendered, and it needs a label around it, an `id` that a label refers to, or an `aria-label`.
+ * A native 18 px checkbox (design §4), because Joy's Checkbox doesn't update without JavaScript. `label` is next to it.
+ * Without it, only the input is rendered, which then needs a label around it, an `id` that a label refers to, or an
+ * `aria-label`.
  */
 export const Checkbox = forwardRef<HTMLInputElement, TickProps & { label?: ReactNode }>(function Checkbox(
   { className, label, ...input },

@@ -8,7 +8,7 @@ interface ChipLook {
   startDecorator?: ReactNode;
 }
 
-/** Joy's Chip as a plain `<span>`: a tag or status as text, soft neutral by default. */
+/** Joy's Chip as a plain `<span>`: a tag or a status, soft and neutral by default. */
 export function Chip({
   color = 'neutral',
   startDecorator,

@@ -7,7 +7,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { copyText } from '~/lib/copy-text';
 
 /**
- * Copies a text, which `kind` or `name` describes on the button: "Copy link". Requires JavaScript; its space is
+ * A button that copies `text`. `kind` or `name` says what it copies: "Copy link". Requires JavaScript, and its space is
  * reserved until that has loaded.
  */
 export function CopyButton({

@@ -8,9 +8,9 @@ import './file-input.css';
 const look = { variant: 'outlined', color: 'neutral', size: 'sm' } as const;
 
 /**
- * A file input with a button and a status in the page's language, where browsers use their own. Takes the props of an
- * `<input type="file">`. Without JavaScript, the browser shows the file name next to our button. If a script changes the
- * files, it has to dispatch a `change` event.
+ * A file input whose button and status are in the page's language instead of the browser's. Takes the props of an
+ * `<input type="file">`. Without JavaScript, the browser shows the file name next to our button. A script that changes
+ * the files must dispatch a `change` event.
  */
 export function FileInput({
   className = '',

@@ -7,7 +7,7 @@ export function FormControl({ error, className, ...div }: ComponentProps<'div'> 
   );
 }
 
-/** Joy's FormLabel: the name of a control, above it. `component` is "legend" for a group and "span" inside a label. */
+/** Joy's FormLabel: the label above a control. `component` is "legend" for a group and "span" inside a label. */
 export function FormLabel({
   component: Tag = 'label',
   className,

@@ -4,7 +4,7 @@ import { joyClass, type Size } from './class-names';
 /** Class name of the `<input>` in an `InputFrame`. */
 export const inputClass = 'MuiInput-input';
 
-/** The frame of an input, for a field that has more in it than one `<input>`. */
+/** The frame of an input, for a field that contains more than one `<input>`. */
 export function InputFrame({
   size = 'md',
   error,
@@ -27,8 +27,8 @@ export function InputFrame({
 }
 
 /**
- * Joy's Input: one line of text, 32, 36, or 44 px high. `error` marks the frame, and is announced by assistive
- * technology; show the reason next to it.
+ * Joy's Input: one line of text, 32, 36, or 44 px high. `error` marks the frame and is announced by assistive
+ * technology. Show the reason next to it.
  */
 export function Input({
   size = 'md',

@@ -52,12 +52,15 @@ export function Grid<Tag extends ElementType = 'div'>({
   return box('grid', props as Common, { gridTemplateColumns: columns });
 }
 
-/** A fixed number of columns of equal width at every width of the window. */
+/** A fixed number of columns of equal width, at any width of the window. */
 export function Columns<Tag extends ElementType = 'div'>({ count, ...props }: BoxProps<Tag, { count: number }>) {
   return box('grid', props as Common, { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 }
 
-/** A main part and a side part, next to each other where the page has room for them. `columns` are their widths (CSS). */
+/**
+ * A main part and a side part, next to each other if the page has room for both. `columns` sets their widths, as in
+ * CSS.
+ */
 export function Split<Tag extends ElementType = 'div'>({ columns, ...props }: BoxProps<Tag, { columns: string }>) {
   return box('split', props as Common, { '--split': columns });
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joyClass } from './class-names';
 import './list.css';
 
-/** Joy's List: rows one below the other, each a `ListItem`. Rows that link somewhere contain a `ListItemButton`. */
+/** Joy's List: rows below each other, each a `ListItem`. Rows that are links contain a `ListItemButton`. */
 export function List({ size = 'md', className, ...list }: ComponentProps<'ul'> & { size?: 'sm' | 'md' }) {
   return <ul className={joyClass('List', { size, className })} role="list" {...list} />;
 }

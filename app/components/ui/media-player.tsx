@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Sound with the browser's own controls, which work by keyboard and without JavaScript. `transcript` is the optional
- * text version for people who can't hear it. `caption` replaces the title, such as with a link to the file.
+ * Audio with the browser's own controls, which work with the keyboard and without JavaScript. `transcript` is an
+ * optional text version for people who can't hear it. `caption` replaces the visible title, for example with a link to
+ * the file.
  */
 export function MediaPlayer({
   src,

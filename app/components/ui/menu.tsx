@@ -29,15 +29,15 @@ interface MenuProps {
   /** Class of the button. Defaults to a 36 px icon button. */
   buttonClass?: string;
   className?: string;
-  /** Open from the start, because its form has come back with a message. */
+  /** Opens the menu initially, for example when its form was returned with an error. */
   open?: boolean;
 }
 
 /**
- * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
- * JavaScript. JavaScript closes it on Esc, an outside click, or a choice, moves the focus through the rows with the
- * arrow keys and to a row by its first letters, and opens it upwards near the lower edge of the window. A link or button with `data-stays` keeps it open,
- * as one step of several.
+ * A button that opens a panel of links and form buttons (design §6 "Menu"). It's a `<details>`, so it opens without
+ * JavaScript. With JavaScript, it closes on Esc, on a click outside, and when a row is chosen. The arrow keys move
+ * through the rows, typing letters moves to a row that starts with them, and near the lower edge of the window the menu
+ * opens upward. A link or button with `data-stays` doesn't close it.
  */
 export function Menu({
   label,
@@ -140,8 +140,8 @@ interface RowProps {
 const rowForm = '.menu__form:not([data-reload])';
 
 /**
- * A menu row that links to a page. It is a plain link that the menu follows. `current` marks the current page or
- * choice. Not shown to a user who would be refused there.
+ * A menu row that links to a page. `current` marks the current page or choice. Hidden from users who don't have access
+ * to its page.
  */
 export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
   const { canFollow } = usePathAccess();
@@ -163,7 +163,7 @@ interface MenuButtonProps extends RowProps {
   reloadDocument?: boolean;
   /** Marks the current choice. */
   current?: boolean;
-  /** For a toggle: whether it is on. */
+  /** For a toggle: whether it's on. */
   pressed?: boolean;
   /** Language of the row's text when it differs from the page's. */
   lang?: string;
@@ -173,8 +173,8 @@ interface MenuButtonProps extends RowProps {
 }
 
 /**
- * A menu row that changes something: a form with one button, which the menu posts. Not shown to a user who would be
- * refused.
+ * A menu row that changes something: a form with one button, which the menu posts. Hidden from users who don't have
+ * access.
  */
 export function MenuButton({
   action,

@@ -3,7 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 
 type Surface = ComponentPropsWithoutRef<'section'> & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
-/** Joy's Modal around a `ModalDialog`: the page behind it dims, and a click outside goes to `closeTo`. */
+/** Joy's Modal around a `ModalDialog`: the page behind it is dimmed, and clicking outside navigates to `closeTo`. */
 export function Modal({ closeTo, children }: { closeTo: string; children: ReactNode }) {
   return (
     <div className="MuiModal-root overlay">
@@ -13,7 +13,7 @@ export function Modal({ closeTo, children }: { closeTo: string; children: ReactN
   );
 }
 
-/** Joy's ModalDialog: the surface in the middle of a `Modal`, a section named by its heading. */
+/** Joy's ModalDialog: the surface in the middle of a `Modal`, a section labeled by its heading. */
 export const ModalDialog = forwardRef<HTMLElement, Surface>(function ModalDialog({ className, ...section }, ref) {
   return <Dialog ref={ref} className={`MuiModalDialog-root${className ? ` ${className}` : ''}`} {...section} />;
 });

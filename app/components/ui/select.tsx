@@ -7,7 +7,7 @@ export type Option = { value: string; label: string };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
   size?: 'sm' | 'md';
-  /** `danger` marks the frame of an invalid choice; show the reason next to it. */
+  /** `danger` marks the frame of an invalid choice. Show the reason next to it. */
   color?: 'neutral' | 'danger';
   /** The options. To group them, pass `<optgroup>`s as children instead. */
   options?: readonly Option[];

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Skeleton: reserves the space of a part that is sent later (design §6 "Skeleton"), in the size the part will
- * have. Sizes are CSS lengths. Assistive technology is notified by `aria-busy` on the region.
+ * Joy's Skeleton: reserves space for content that's sent later (design §6 "Skeleton"), in the size that it will have.
+ * Sizes are CSS lengths. Set `aria-busy` on the region to notify assistive technology.
  */
 export function Skeleton({
   variant = 'rectangular',

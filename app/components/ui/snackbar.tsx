@@ -3,7 +3,10 @@ import { joyClass } from './class-names';
 
 export type SnackbarColor = 'success' | 'info' | 'warning' | 'danger';
 
-/** Joy's Snackbar as a plain `<div>` in place: a message about an event, with an icon before and buttons after it. */
+/**
+ * Joy's Snackbar as a plain `<div>` in the page: a message about an event, with an optional icon before it and buttons
+ * after it.
+ */
 export const Snackbar = forwardRef<
   HTMLDivElement,
   Omit<ComponentProps<'div'>, 'color' | 'ref'> & {

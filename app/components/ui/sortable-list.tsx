@@ -6,11 +6,11 @@ import { iconButtonClass } from './class-names';
 import './sortable-list.css';
 
 /**
- * A list that users order by hand. Links or buttons move a row up or down, for the keyboard and for pages without
- * JavaScript. With JavaScript rows can also be dragged, and a line shows where one would land. `toOrder` is the URL of
- * an order of ids. In a form, `field` replaces it: each row sends its id under that name, its buttons the intents
- * `up:ID` and `down:ID`, and a drop the new order with `save`. A new order shows immediately, so that quick clicks all
- * count.
+ * A list that users can reorder. Links or buttons move a row up or down, for keyboard users and without JavaScript.
+ * With JavaScript, rows can also be dragged, and a line shows where a row will be dropped. `toOrder` returns the URL of
+ * an order of IDs. In a form, use `field` instead: each row sends its ID under that name, its buttons send the intents
+ * `up:ID` and `down:ID`, and a drop sends the new order with the intent `save`. A new order is shown immediately, so
+ * that quick clicks all count.
  */
 export function SortableList({
   items: stored,
@@ -20,7 +20,7 @@ export function SortableList({
   downLabel,
   ...label
 }: {
-  /** `children` replace the label. */
+  /** `children` replaces the label. */
   items: readonly { id: string; label: string; children?: ReactNode }[];
   /** Returns the name of the link or button that moves a row, from the row's label. */
   upLabel: (label: string) => string;

@@ -10,7 +10,10 @@ export interface Step {
   done?: boolean;
 }
 
-/** Joy's Stepper: the steps of a task in order, the one at `current` (from 0) marked, those with a URL as links. */
+/**
+ * Joy's Stepper: the steps of a task in order. `current` is the zero-based index of the current step. Steps with a URL
+ * are links.
+ */
 export function Stepper({
   steps,
   current,

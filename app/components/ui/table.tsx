@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Table as a plain `<table>` with its `<thead>`, `<tbody>`, and cells: 52 px rows, 40 px with `size="sm"`.
- * Columns of numbers take `className="table-end"` in the header and the body. For lists with search and pagination, use
- * the list kit.
+ * Joy's Table as a plain `<table>` with its `<thead>`, `<tbody>`, and cells: 52 px rows, 40 px with `size="sm"`. For
+ * columns of numbers, set `className="table-end"` on the header and body cells. For lists with search and pagination,
+ * use `DataTable`.
  */
 export function Table({
   hoverRow,
@@ -35,7 +35,7 @@ export function Table({
   return <table className={joyClass('Table', { size, className: states.filter(Boolean).join(' ') })} {...table} />;
 }
 
-/** A box in which a table wider than the page scrolls separately, with the keyboard too. `label` names it. */
+/** A box in which a table that's wider than the page scrolls sideways, with the keyboard too. `label` names it. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>

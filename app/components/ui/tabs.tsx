@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Tabs as links: each tab has a URL, so it works without JavaScript and with Back. `children` are `Tab`s; the
- * content of the selected tab follows in the page.
+ * Joy's Tabs as links: each tab has a URL, so tabs work without JavaScript and with the Back button. `children` are
+ * `Tab`s. Render the content of the selected tab after the tabs.
  */
 export function Tabs({
   className,
@@ -34,7 +34,7 @@ function beyond(list: Element, tab: Element): number {
   return own.left + own.width / 2 - whole.left - whole.width / 2;
 }
 
-/** A tab. `selected` marks the current one. Choosing another keeps the scroll position of the page. */
+/** A tab. `selected` marks the current one. Selecting another tab doesn't change the scroll position of the page. */
 export function Tab({
   selected,
   startDecorator,

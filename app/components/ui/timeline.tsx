@@ -3,7 +3,7 @@ import type { Color } from './class-names';
 import './timeline.css';
 import { Quiet } from '~/components/ui/layout';
 
-/** Events in order, one below the other, each with a dot on a line. */
+/** Events in order, below each other, each with a dot on a line. */
 export function Timeline({
   items,
   ...label

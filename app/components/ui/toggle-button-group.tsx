@@ -4,8 +4,8 @@ import type { Size } from './class-names';
 import './button-group.css';
 
 /**
- * Joy's ToggleButtonGroup as links: one of a few choices that takes effect immediately and has a URL, so it works
- * without JavaScript. In a form use radio buttons.
+ * Joy's ToggleButtonGroup as links: a choice between a few options that takes effect immediately. Each option has a
+ * URL, so it works without JavaScript. In a form, use radio buttons.
  */
 export function ToggleButtonGroup({
   value,

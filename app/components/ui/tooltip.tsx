@@ -3,9 +3,9 @@ import { cloneElement } from 'react';
 import './tooltip.css';
 
 /**
- * Joy's Tooltip without JavaScript: `title` appears next to the child while that is hovered or has the focus, and is
- * its description for assistive technology. Esc hides it. The child must be focusable. Don't put essential information
- * in a tooltip, as phones have no pointer.
+ * Joy's Tooltip without JavaScript: `title` appears next to the child while it's hovered or focused, and describes it
+ * for assistive technology. Esc hides it. The child must be focusable. Don't put essential information in a tooltip,
+ * because touch screens have no hover.
  */
 export function Tooltip({
   title,

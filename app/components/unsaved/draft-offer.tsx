@@ -8,7 +8,7 @@ import { unsavedForms } from './unsaved-forms';
 
 interface Offer {
   form: HTMLFormElement;
-  /** Element for the offer: the top of its form. */
+  /** Element that contains the offer, at the top of its form. */
   place: HTMLElement;
 }
 
@@ -18,13 +18,13 @@ function offersOf(accountId: number): Offer[] {
     const place = document.createElement('div');
     place.className = 'draft-offer';
     form.prepend(place);
-    // A field that adds a line is collapsed behind its button.
+    // If the form adds a line, its field is collapsed behind a button.
     form.closest('details:not(.menu)')?.setAttribute('open', '');
     return [{ form, place }];
   });
 }
 
-/** Offers to restore unsaved input of this page's forms, at the top of each. `page` is its path. */
+/** Offers to restore unsaved input at the top of each of this page's forms. `page` is the path of the page. */
 export function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
   const { t } = useTranslation('common');
   const [offers, setOffers] = useState<Offer[]>([]);

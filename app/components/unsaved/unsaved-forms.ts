@@ -3,32 +3,32 @@ import { isSecretField } from '~/lib/secret-field';
 const written =
   'textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number], [type=date], [type=time], [type=datetime-local])';
 
-/** Marks forms that autosave, or whose text is stored elsewhere. */
+/** Matches forms that autosave, or whose text is stored in another way. */
 const keptElsewhere = '[data-keeps-text]';
 
-/** The subset that autosaves. Text that couldn't be sent to the server becomes a draft like any other. */
+/** Matches only forms that autosave. Text that couldn't be sent to the server becomes a draft like any other. */
 const savesItself = '[data-keeps-text=server]';
 
-/** Event that such a form dispatches when it opens, which can be over a page that is already shown. */
+/** Event that such a form dispatches when it opens, which can be on top of a page that is already shown. */
 export const openedEvent = 'opened';
 
 /** Event that a form dispatches after it has autosaved. */
 export const savedEvent = 'saved';
 
-/** Event that a form submitted by JavaScript dispatches once the server has accepted it. */
+/** Event that a form submitted by JavaScript dispatches when the server has accepted it. */
 export const takenEvent = 'taken';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * The forms of this tab that have unsaved input. Search forms (GET) and forms with a password or a payment card don't
+ * The forms in this tab that have unsaved input. Search forms (GET) and forms with a password or a payment card don't
  * count.
  */
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();
   private readonly refused = new WeakSet<HTMLFormElement>();
   private readonly watchers = new Set<() => void>();
-  /** Paths of the form that was sent last: where it posts to, and where it returns to. */
+  /** Paths of the form that was sent last: the one it posts to, and the one it returns to. */
   private sent = { to: '', back: '' };
 
   /** Calls `watcher` when the result of `read()` may have changed. Returns an unsubscribe function. */
@@ -37,7 +37,7 @@ class UnsavedForms {
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Whether there is unsaved input. */
+  /** Checks whether there is unsaved input. */
   read = (): boolean => this.forms.size > 0;
 
   /** Starts listening to every form of the page. Returns an unsubscribe function. */
@@ -70,14 +70,14 @@ class UnsavedForms {
     return () => ended.abort();
   };
 
-  /** Whether input in a form counts. */
+  /** Checks whether input in a form counts as unsaved. */
   keeps(form: HTMLFormElement): boolean {
     return !form.matches(keptElsewhere) && this.canHaveDraft(form);
   }
 
-  /** Whether this browser could have stored a draft of a form. */
+  /** Checks whether this browser could have stored a draft of a form. */
   canHaveDraft(form: HTMLFormElement): boolean {
-    // Read the attribute: a field named "method" shadows the form's property.
+    // Read the attribute, because a field named "method" shadows the form's property.
     if (!form.matches('[method=post]') || form.closest('dialog')) return false;
     if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
@@ -90,7 +90,7 @@ class UnsavedForms {
     this.tell();
   }
 
-  /** Records that a form was sent and came back: its current values aren't the stored ones. */
+  /** Records that a form was submitted and returned, so that its current values aren't the stored ones. */
   noteRefused(form: HTMLFormElement): void {
     this.refused.add(form);
     this.note(form);
@@ -109,9 +109,9 @@ class UnsavedForms {
   }
 
   /**
-   * Whether navigating from one page to another would lose something. A page below this one opens over it, and a form
-   * that comes back here (Undo) only passes through the path it posts to. If the path stays the same, only a form that
-   * belongs to its query (`data-of-query`) is lost.
+   * Checks whether navigating from one page to another would lose something. A page below this one opens over it, and a
+   * form that returns here (Undo) only passes through the path it posts to. If the path stays the same, only a form
+   * that belongs to its query (`data-of-query`) is lost.
    */
   wouldLose(from: Place, to: Place): boolean {
     if (this.sent.to === to.pathname && this.sent.back === from.pathname) return false;
@@ -130,15 +130,15 @@ class UnsavedForms {
 }
 
 /**
- * Whether every control of a form has the value it had when the page was rendered. Returns false for a form with
- * repeated rows, because adding or removing one changes no control.
+ * Checks whether every control of a form has the value it had when the page was rendered. Returns false for a form with
+ * repeated rows, because adding or removing a row changes no control.
  */
 export function isAsOpened(form: HTMLFormElement): boolean {
   if (form.querySelector('.repeated')) return false;
   return [...form.elements].every((control) => {
     if (control instanceof HTMLSelectElement) {
       const options = [...control.options];
-      // Without a marked one, the first option is the default.
+      // If no option is marked as selected, the first one is the default.
       const first = control.multiple || options.some(({ defaultSelected }) => defaultSelected) ? null : options[0];
       return options.every((option) => option.selected === (option.defaultSelected || option === first));
     }
@@ -149,7 +149,7 @@ export function isAsOpened(form: HTMLFormElement): boolean {
   });
 }
 
-/** Returns the text entered in a form since the page was rendered, one field per line. */
+/** Returns the text that was entered in a form since the page was rendered, one field per line. */
 export function writtenIn(form: HTMLFormElement): string {
   return [...form.elements]
     .filter((field): field is HTMLInputElement | HTMLTextAreaElement => field.matches(written))

@@ -11,15 +11,16 @@ import { isAsOpened, openedEvent, savedEvent, takenEvent, unsavedForms } from '.
 import { useLeaveBlocker } from './use-leave-blocker';
 
 /**
- * Asks before the user leaves a page with unsaved input, and stores that as a draft. Links, keys, and Back open our own
- * dialog; unloading the document (a language change, a closed tab) opens the browser's. Mounted once, in the shell.
+ * Asks before the user leaves a page with unsaved input, and stores the input as a draft. Links, keys, and Back open
+ * our own dialog. Unloading the document (a language change, a closed tab) opens the browser's. Mounted once, in the
+ * shell.
  */
 export function UnsavedGuard() {
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read, () => false);
   useEffect(() => unsavedForms.listen(), []);
   useRefusedForms();
   const accountId = useRootData()?.account?.id;
-  // A blocker that blocks nothing would warn about each navigation within a page.
+  // A blocker that blocks nothing would cause a warning about each navigation within a page.
   return (
     <>
       {unsaved && <Guard accountId={accountId} />}
@@ -28,10 +29,10 @@ export function UnsavedGuard() {
   );
 }
 
-/** Pause after a keystroke, in milliseconds, so that storing the draft doesn't slow down typing. */
+/** Delay after a keystroke, in milliseconds, so that storing the draft doesn't slow down typing. */
 const rest = 600;
 
-/** Stores input as a draft in this browser until it is saved, and offers it in the form it belongs to. */
+/** Stores input as a draft in this browser until it's saved, and offers to restore it in the form it belongs to. */
 function Drafts({ accountId }: { accountId: number }) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
@@ -55,8 +56,8 @@ function Drafts({ accountId }: { accountId: number }) {
     };
     let isTyped = false;
     const sending = ({ target }: Event) => void (isTyped = unsavedForms.all().some((form) => form === target));
-    // Runs after the page's own handlers: the draft of a form sent by JavaScript stays until the server has accepted
-    // it.
+    // Runs after the page's own handlers, because the draft of a form sent by JavaScript stays until the server has
+    // accepted it.
     const sent = (event: Event) => {
       drop(event);
       const { target: form, defaultPrevented } = event;
@@ -81,7 +82,7 @@ function Drafts({ accountId }: { accountId: number }) {
     };
   }, [accountId]);
 
-  // Runs when the page has loaded: a form that opens over it has another URL.
+  // Runs when the page has loaded, because a form that opens over it has another URL.
   useEffect(() => {
     if (state === 'idle' && hasDraft(accountId, pathname)) setPage(`${pathname}${search}`);
     else if (state === 'idle') setPage(null);

@@ -10,9 +10,10 @@ function subscribe(watcher: () => void): () => void {
 }
 
 /**
- * Blocks every navigation that would lose unsaved input, from the moment this is mounted. The router's own `useBlocker`
- * is active only two renders later, and on a slow machine the user can press Escape before that, right after typing.
- * @returns the blocked navigation, if any; `undefined` before the first
+ * Blocks every navigation that would lose unsaved input, from the moment the component mounts. The router's own
+ * `useBlocker` is active only two renders later. On a slow machine, the user can press Escape before that, right after
+ * typing.
+ * @returns the blocked navigation, if any; `undefined` before the first one
  */
 export function useLeaveBlocker(): Blocker | undefined {
   useLayoutEffect(() => {

@@ -23,21 +23,21 @@ export function scopeOfCall({ access, path, method, signedInOnly }: Endpoint): s
 
 function whoMayCall(endpoint: Endpoint): string {
   const { access } = endpoint;
-  if (access === 'open') return 'Anyone may call it, without a token.';
+  if (access === 'open') return 'Public. No token required.';
   const area = areaOfCall(endpoint);
-  if (area === null) return 'Anyone who is signed in may call it.';
+  if (area === null) return 'Available to everyone who is signed in.';
   const name = translator('en', 'auth')(`area.${area}` as 'area.Kanban', { defaultValue: area });
-  const own = typeof access === 'object' && 'own' in access ? ', at least for one’s own records' : '';
+  const own = typeof access === 'object' && 'own' in access ? ', at least for your own records' : '';
   const verb = endpoint.method === 'GET' && isViewable(area) ? 'view' : 'manage';
-  return `Needs a role that can ${verb} “${name}”${own}.`;
+  return `Requires a role that can ${verb} “${name}”${own}.`;
 }
 
 function whichKeyMay(endpoint: Endpoint): string {
   if (endpoint.access === 'open') return '';
   const scope = scopeOfCall(endpoint);
-  if (scope === null) return 'An API key can’t call it; use an access token.';
-  if (scope === '') return 'An API key needs no scope for it.';
-  return `An API key needs the scope \`${scope}\` (${scopeWords(translator('en', 'account'), scope)}).`;
+  if (scope === null) return 'API keys can’t call this endpoint. Use an access token.';
+  if (scope === '') return 'Any API key can call this endpoint.';
+  return `API key scope: \`${scope}\` (${scopeWords(translator('en', 'account'), scope)}).`;
 }
 
 /**

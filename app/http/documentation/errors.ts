@@ -9,7 +9,7 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   invalid: {
     name: 'Invalid',
     description: 'A parameter or field isn’t valid. Nothing was changed.',
-    example: { error: { page: 'This value is not valid.' } },
+    example: { error: { page: 'This value isn’t valid.' } },
   },
   unauthenticated: {
     name: 'Unauthenticated',
@@ -18,9 +18,8 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   },
   forbidden: {
     name: 'Forbidden',
-    description:
-      'Signed in, but without the access, or with an API key without the scope, that this call needs; nothing was changed.',
-    example: { error: 'This needs the permission to manage Invoice' },
+    description: 'The API key lacks the required scope, or the user doesn’t have access. Nothing was changed.',
+    example: { error: 'Requires permission to manage Invoice' },
   },
   not_found: {
     name: 'NotFound',
@@ -68,7 +67,7 @@ export const errorSchemas: Record<string, JsonSchema> = {
 const headersOf: Partial<Record<string, Record<string, { description: string; schema: JsonSchema }>>> = {
   unauthenticated: {
     'WWW-Authenticate': {
-      description: '`Bearer realm="…"`, with `error="invalid_token"` when a token was sent.',
+      description: '`Bearer realm="…"`, with `error="invalid_token"` if a token was sent.',
       schema: { type: 'string' },
     },
   },

@@ -4,30 +4,29 @@ import type { JsonSchema } from './json-schema';
 
 /** Descriptions of query parameters and top-level response fields; a contract's `notes` add to them. */
 const outermost: Readonly<Record<string, string>> = {
-  q: 'Text to search for. Case is ignored, and no character has a special meaning.',
-  page: 'Number of the page, from 1. A page beyond the end is empty.',
-  perPage: 'Rows on a page, 1 to 1000.',
-  sort: 'Direction. Rows that are equal stay in ascending order by id.',
+  q: 'Text to search for. Ignores case and has no wildcards.',
+  page: 'Page number, starting at 1. A page past the end is empty.',
+  perPage: 'Rows per page, from 1 to 1,000.',
+  sort: 'Sort direction. Ties are sorted by ID, ascending.',
   sortColumn: 'Field to sort by.',
-  sortBy: 'Order of the rows.',
-  total: 'How many rows match, on all pages.',
-  allData: 'All rows, not only those of this page.',
-  counts: 'How many rows there are of each kind.',
+  sortBy: 'Sort order of the rows.',
+  total: 'Number of matching rows on all pages.',
+  allData: 'All rows, not only those on this page.',
+  counts: 'Number of rows of each kind.',
   tag: 'Identifies this version of the record. Send it with an update to get status 409 if someone has changed the record.',
 };
 
 /** Descriptions of names at any depth. */
 const everywhere: Readonly<Record<string, string>> = {
-  idempotencyKey:
-    'A unique string that you choose, at most 100 characters. Repeating a request with the same key changes nothing.',
-  avatar: 'Path of a picture, from the root; may be empty.',
-  image: 'Path of a picture, from the root.',
-  img: 'Path of a picture, from the root.',
-  accessToken: 'Goes into the `Authorization` header of every request.',
-  refreshToken: 'Is exchanged for new tokens once the access token has expired.',
-  secret: 'The API key. It’s in this answer only.',
-  scopes: 'What the key may call: `*`, `*:read`, or scopes such as `invoice:read`. Write includes read.',
-  expiresOn: 'Last day the key works; `null` for no end.',
+  idempotencyKey: 'A unique string that you choose. Sending the request again with the same key changes nothing.',
+  avatar: 'Path of an image on this server, starting with `/`. Can be empty.',
+  image: 'Path of an image on this server, starting with `/`.',
+  img: 'Path of an image on this server, starting with `/`.',
+  accessToken: 'Send it in the `Authorization` header of every request.',
+  refreshToken: 'Exchange it for new tokens when the access token has expired.',
+  secret: 'The API key. Only this response contains it.',
+  scopes: 'Scopes of the key: `*`, `*:read`, or scopes such as `invoice:read`. `write` includes `read`.',
+  expiresOn: 'Last day on which the key works; `null` if it doesn’t expire.',
 };
 
 /** Maximum number of rows that a list returns at once, as in `listQuery`. */

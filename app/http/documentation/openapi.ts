@@ -51,7 +51,8 @@ interface OpenApiDocument {
   components: Record<string, Record<string, unknown>>;
 }
 
-const listNote = 'Repeat the name for several values; `name[]=`, `name[0]=` and values with commas are read too.';
+const listNote =
+  'To send several values, repeat the parameter. `name[]=`, `name[0]=`, and values separated by commas also work.';
 
 function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<string>): Parameter[] {
   const required = new Set(requiredOf(input));
@@ -63,7 +64,7 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
       const notes = [
         meaningOf(endpoint, name, true),
         schema.type === 'array' ? listNote : undefined,
-        name === endpoint.idKey ? 'Here or in the body.' : undefined,
+        name === endpoint.idKey ? 'You can send it here or in the body.' : undefined,
       ].filter((note) => note !== undefined);
       const value = example[name] ?? schema.default ?? jsonSample(schema, {}, name);
       return {
@@ -87,7 +88,7 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
     const named = (name: string): JsonSchema => ({ type: 'object', properties: { [name]: id }, required: [name] });
     return {
       required: false,
-      description: `The id, when the query does not carry it: under \`${idKey}\` or \`data\`, or as the whole body.`,
+      description: `The ID, if it isn’t in the query: as \`${idKey}\` or \`data\`, or as the whole body.`,
       content: {
         'application/json': { schema: { anyOf: [named(idKey), named('data'), id] }, example: example.input ?? {} },
         'text/plain': { schema: { type: 'string' }, example: String(example.input?.[idKey] ?? '') },
@@ -144,9 +145,9 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
 }
 
 const description = [
-  'Bodies are JSON in UTF-8, at most 1 MiB. Ids are accepted as numbers and as digits, and answered as numbers.',
-  'A known path with the wrong method answers 405 with an `Allow` header, an unknown path 404.',
-  'A call that fails changes nothing.',
+  'Request bodies are UTF-8 JSON of at most 1 MiB. You can send IDs as numbers or strings; responses always return them as numbers.',
+  'A known path with an unsupported method returns 405 with an `Allow` header, and an unknown path returns 404.',
+  'Failed requests don’t change anything.',
 ].join(' ');
 
 const securitySchemes = {
@@ -177,13 +178,13 @@ export function openApiDocument(contracts: Record<string, Contract>): OpenApiDoc
     info: {
       title: `${layoutConfig.appName} API`,
       version: '1.0.0',
-      summary: `Every call of ${layoutConfig.appName}.`,
+      summary: `All endpoints of ${layoutConfig.appName}.`,
       description,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The server that this document was loaded from.' }],
     externalDocs: { url: '/api/docs', description: 'This reference as a web page.' },
-    tags: Object.keys(contracts).map((name) => ({ name, description: `Calls of the part “${tagLabel(name)}”.` })),
+    tags: Object.keys(contracts).map((name) => ({ name, description: `Endpoints of “${tagLabel(name)}”.` })),
     paths,
     components: { schemas: errorSchemas as Record<string, unknown>, responses: errorResponses, securitySchemes },
   };

@@ -41,7 +41,8 @@ export async function storeImage(
 ): Promise<string | undefined> {
   const [file] = chosenFiles(form, field);
   if (!file) return undefined;
-  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No image.', { [field]: 'pictureType' });
+  if (!file.type.startsWith('image/'))
+    throw new AppError('invalid', 'This isn’t an image.', { [field]: 'pictureType' });
   try {
     const resized = await widePicture(file, imageWidth);
     return (await saveUpload({ file: resized, actor, place, once, picture: true })).url;

@@ -33,9 +33,9 @@ export async function askForAccess({
 
 /**
  * Approves or denies a request. Approval grants the area to the user in addition to their role, survives role changes,
- * and can be undone; with `until`, a day, it ends after that day (`expireAccess`).
- * @throws AppError `not_found`, `conflict` if it has already been decided, `forbidden` for granting the actor's own,
- * `invalid` under `until` for a past day
+ * and can be undone. With `until`, a day, access ends after that day (`expireAccess`).
+ * @throws AppError `not_found`, `conflict` if it has already been decided, `forbidden` for granting the actor's own
+ * request, `invalid` under `until` for a past day
  */
 export async function answerAccess({
   id,
@@ -74,7 +74,7 @@ const isGranted =
     owner === accountId && granted === area && state === 'granted';
 
 /**
- * Grants an area to a user in addition to their role, or changes the last day of that.
+ * Grants an area to a user in addition to their role, or changes when the grant expires.
  * @param until a day; empty for no end
  * @throws AppError `not_found` for a user without an account, `forbidden` for the actor's own access and for an area
  * that the actor doesn't have, `invalid` under `until` for a past day

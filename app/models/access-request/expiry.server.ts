@@ -13,7 +13,7 @@ const isOver = ({ state, until }: AccessRequest, day: string) => state === 'gran
 /**
  * Ends granted access whose last day has passed in the workspace's time zone. Access to the same area by another
  * request continues.
- * @returns how many requests have expired
+ * @returns the number of expired requests
  */
 export async function expireAccess(): Promise<number> {
   const day = await firstLastDay();
@@ -36,7 +36,7 @@ export async function expireAccess(): Promise<number> {
 
 const everyMs = 15 * 60_000;
 
-/** Ends access and roles that have expired, at the start and every quarter of an hour. */
+/** Ends access and roles that have expired, at server start and every 15 minutes. */
 export function keepExpiring(): void {
   const expire = () =>
     void Promise.all([expireAccess(), expireRoles()]).catch((error: unknown) =>

@@ -2,17 +2,17 @@ import { AppError } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
-/** Returns the first day that can be the last one of access or of a role: today in the workspace's time zone. */
+/** Returns the earliest day that access or a role can end on: today in the workspace's time zone. */
 export async function firstLastDay(): Promise<string> {
   return today((await getWorkspace()).timeZone);
 }
 
 /**
- * Rejects a last day that is in the past in the workspace's time zone, which determines when access and roles end.
+ * Throws if a last day is in the past in the workspace's time zone, which determines when access and roles end.
  * @param until a day; empty for no end
  * @throws AppError `invalid` under `until`
  */
 export async function assertLastDay(until: string): Promise<void> {
   if (until !== '' && until < (await firstLastDay()))
-    throw new AppError('invalid', 'Choose today or a later day as the last day.', { until: 'lastDayPast' });
+    throw new AppError('invalid', 'The last day can’t be in the past.', { until: 'lastDayPast' });
 }

@@ -12,7 +12,7 @@ export async function listAccessRequests(): Promise<AccessRequest[]> {
   return [...rowsOf(accessRequests)].sort((a, b) => open(a) - open(b) || b.id - a.id);
 }
 
-/** Whether an account has a pending request for an area. */
+/** Checks whether an account has a pending request for an area. */
 export async function hasAsked({ accountId, area }: { accountId: number; area: string }): Promise<boolean> {
   const { accessRequests } = await store.snapshot();
   return recordsOf(accessRequests).some(
@@ -20,7 +20,7 @@ export async function hasAsked({ accountId, area }: { accountId: number; area: s
   );
 }
 
-/** Maximum number of approvers that are named. */
+/** Maximum number of approvers to name. */
 const maxHelpers = 3;
 
 /** Returns the names of users who can approve an access request. */

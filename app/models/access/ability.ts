@@ -31,11 +31,11 @@ export const personalAreas = ['Chat', 'Email'] as const satisfies readonly (type
 
 type AdminArea = (typeof adminAreas)[number];
 
-/** Whether looking at an area without changing anything is a separate level: not where people only see their own. */
+/** Checks whether viewing an area is a separate level. It isn't for areas where users only see their own records. */
 export const isViewable = (area: string): area is AdminArea =>
   adminAreas.some((one) => one === area) && !personalAreas.some((one) => one === area);
 
-/** Whether a permission for these areas can be limited to the user's own records. */
+/** Checks whether a permission for these areas can be limited to the user's own records. */
 export function knowsOwn(areas: readonly string[]): boolean {
   return areas.some((area) => [...ownedAreas, ...personalAreas].some((one) => one === area));
 }
@@ -43,7 +43,9 @@ export function knowsOwn(areas: readonly string[]): boolean {
 export type OwnedArea = (typeof ownedAreas)[number];
 export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 'ACL' | 'Auth';
 type Action = 'read' | 'own' | 'manage';
-/** A single permission: `manage` covers every action, `all` every area. Rules only grant; none revokes. */
+/**
+ * A single permission: `manage` covers every action, `all` every area. Rules only grant permissions, never revoke them.
+ */
 export interface AbilityRule {
   action: Action;
   subject: Area | 'all' | readonly (Area | 'all')[];
@@ -90,25 +92,27 @@ export function viewNeed(need: Need): Need {
   return typeof need === 'string' && isViewable(need) ? { read: need } : need;
 }
 
-/** Whether an ability, such as the browser's, covers a need. */
+/** Checks whether an ability, such as the browser's, covers a need. */
 export function allows(ability: AppAbility, need: Need): boolean {
   return ability.can(...askedFor(need));
 }
 
 /**
- * Cached per stored account: a page checks permissions several times, and building the ability costs more than a check.
+ * Returns the ability of a stored account, cached: a page checks permissions several times, and building the ability
+ * costs more than a check.
  */
 const abilityOf = memoByIdentity((ability: StoredAbility) => abilityFrom(rulesFor({ ability })));
 
 /**
- * Whether an account has a permission: the single check for pages, requests, menu, and search items (architecture §4).
+ * Checks whether an account has a permission: the single check for pages, requests, menu, and search items
+ * (architecture §4).
  * @param account its stored abilities; `null` before sign-in
  */
 export function canUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
   return allows(account ? abilityOf(account.ability) : abilityFrom(rulesFor(null)), need);
 }
 
-/** Whether an account can look at something, even if it can't change it: the single check for reading. */
+/** Checks whether an account can view something, even if it can't change it: the single check for reading. */
 export function canView(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
   return canUse(account, viewNeed(need));
 }
@@ -118,7 +122,7 @@ export function needText(need: Need): string {
   return askedFor(need).join(' ');
 }
 
-/** Returns the area of a need, or `all` for needs that only administrators meet. */
+/** Returns the area of a need, or `all` for needs that only administrators satisfy. */
 export function areaOf(need: Need): Area | 'all' {
   return askedFor(need)[1];
 }

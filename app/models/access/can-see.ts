@@ -7,8 +7,8 @@ import { canView } from './ability';
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
 /**
- * Whether an account can see a record: the single check for search, notifications, activity, history, files, and feeds
- * (architecture §4). Records of collections that no feature shows individually are visible to no one.
+ * Checks whether an account can see a record: the single check for search, notifications, activity, history, files, and
+ * feeds (architecture §4). Records of collections that no feature shows individually are visible to no one.
  */
 export function canSee(data: Collections, viewer: Viewer, collection: string, record: object): boolean {
   const kind = kindOf(collection);
@@ -21,21 +21,24 @@ export function canSee(data: Collections, viewer: Viewer, collection: string, re
   return !need || canView(viewer, need);
 }
 
-/** A record that a change touched: as it's stored now, or else as recorded in the change. */
+/** A record that a change touched: as it's stored now, or as recorded in the change if it's deleted. */
 interface Touched {
   collection: string;
   id: string;
   record: object | null;
 }
 
-/** A change, and when it was made, if it has been made. */
+/** A change, and when it was made. An unsaved change has no time. */
 type Made = Pick<Change, 'patches' | 'inverse'> & { at?: string };
 
-/** Whether a record was added after a change, which is about a deleted record whose ID it has received. */
+/** Checks whether a record was added after a change. The change is then about a deleted record that had the same ID. */
 const isNewer = (record: object, at: string | undefined) =>
   at !== undefined && 'madeAt' in record && String(record.madeAt) >= at;
 
-/** Returns the records a change touched. `record` is `null` if neither the store nor the change has all of it. */
+/**
+ * Returns the records that a change touched. `record` is `null` if neither the store nor the change has the complete
+ * record.
+ */
 export function touchedBy(data: Collections, { patches, inverse, at }: Made): Touched[] {
   const touched = new Map<string, Touched>();
   for (const { path, value } of [...patches, ...inverse]) {
@@ -50,7 +53,10 @@ export function touchedBy(data: Collections, { patches, inverse, at }: Made): To
   return [...touched.values()];
 }
 
-/** Returns the records of its kind that a change touched, or else those of the same feature: the tasks of a board. */
+/**
+ * Returns the touched records that are of the change's kind. If there are none, returns those of the same feature, such
+ * as a board's tasks.
+ */
 function meantBy(data: Collections, change: Made & Pick<Change, 'label'>): Touched[] {
   const kind = kindOfChange(change.label);
   const touched = touchedBy(data, change);
@@ -60,8 +66,8 @@ function meantBy(data: Collections, change: Made & Pick<Change, 'label'>): Touch
 }
 
 /**
- * Returns the accounts a change is private to, because they own every record of its kind that it touched, or `null` if
- * there are none.
+ * Returns the accounts a change is private to: the owners of the records of its kind that it touched. Returns `null` if
+ * the records have no owners.
  */
 export function ownersOfChange(data: Collections, change: Made & Pick<Change, 'label'>) {
   const kind = kindOfChange(change.label);
@@ -74,8 +80,8 @@ export function ownersOfChange(data: Collections, change: Made & Pick<Change, 'l
 }
 
 /**
- * Whether an account can see every record that a change touched. Its own changes can be about records that were shared
- * with it only at that time.
+ * Checks whether an account can see every record that a change touched. An account's own change can be about records
+ * that were shared with it only at that time.
  */
 export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick<Change, 'label'>): boolean {
   if (kindOfChange(change.label)?.type.hidesFrom?.(data, viewer.id) !== true) return true;
@@ -90,8 +96,8 @@ export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick
 }
 
 /**
- * Whether an account can see the subject of a change: its feature, and at least one of the records of its kind.
- * Everyone who sees the log can see its author and that it happened.
+ * Checks whether an account can see the subject of a change: its feature, and at least one of the records of its kind.
+ * Everyone who sees the log can see who made the change, and that it happened.
  */
 export function canSeeChange(
   data: Collections,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 import { circleAccess } from './circle';
 
-/** A list of to-dos, or the common part of a calendar of people; see `Circle`. */
+/** A to-do list, or the fields that a user's calendar shares with it; see `Circle`. */
 export const circleSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -15,7 +15,7 @@ export const circleSchema = z.object({
 const several = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((sent) => (sent === undefined || sent === '' ? [] : [sent].flat()), z.array(item).max(200));
 
-/** The form of a list or calendar. `people` are accounts, `roles` keys of roles. */
+/** The form of a list or calendar. `people` are account IDs, `roles` are role keys. */
 export const circleFormSchema = z.object({
   name: requiredText.max(80),
   access: z.enum(circleAccess),

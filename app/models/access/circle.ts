@@ -4,25 +4,28 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { blocksIn } from '~/models/store/tables';
 
-/** Who can see a list or calendar: its owner; others too, but only as busy times; named people; everyone. */
+/**
+ * Who can see a list or calendar: only its owner; its owner, with others seeing only busy times; selected people; or
+ * everyone.
+ */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 
-/** The people that a list of to-dos or a calendar is for. */
+/** The people who can see a to-do list or a calendar. */
 export interface Circle {
   /** The account that owns it. */
   accountId: number;
   access: (typeof circleAccess)[number];
-  /** Accounts and keys of roles that it's shared with, if it's `shared`. */
+  /** Accounts and role keys that it's shared with, if `access` is `shared`. */
   people: readonly number[];
   roles: readonly string[];
 }
 
-/** The account that asks; `null` for the app itself, which sees everything. */
+/** The requesting account; `null` for the app itself, which sees everything. */
 export type Viewer = { id: number } | null;
 
 /**
- * Returns the only accounts that can see what is in a list or calendar, or `undefined` if everyone can. No one can see
- * what is in one that no longer exists.
+ * Returns the only accounts that can see the contents of a list or calendar, or `undefined` if everyone can. Returns no
+ * accounts if the list or calendar no longer exists.
  */
 export function circleOf(
   { users }: Pick<Collections, 'users'>,
@@ -41,7 +44,7 @@ export function circleOf(
   return [accountId, ...people, ...byRole];
 }
 
-/** Whether one of the accounts of `circleOf` is the viewer. */
+/** Checks whether the viewer is one of the accounts that `circleOf` returned. */
 export function isInside(owners: readonly number[] | undefined, viewer: Viewer): boolean {
   return viewer === null || owners === undefined || owners.includes(viewer.id);
 }

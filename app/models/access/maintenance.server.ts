@@ -2,7 +2,7 @@ import { canUse } from '~/models/access/ability';
 import { store } from '~/models/store/store.server';
 import type { Maintenance } from '~/models/maintenance/schema';
 
-/** Seconds after which a client can retry if the duration of the maintenance is unknown. */
+/** Seconds after which clients should retry if the duration of the maintenance is unknown. */
 const unknownSeconds = 600;
 
 /** Returns the current maintenance, with the seconds until clients can retry, or `null` if there is none. */
@@ -13,7 +13,10 @@ export async function maintenanceNow(): Promise<(Maintenance & { retryAfter: num
   return { ...record, retryAfter: Math.max(60, left) };
 }
 
-/** Whether an account can turn maintenance on and off and keep working during it: users who manage permissions. */
+/**
+ * Checks whether an account can turn maintenance on and off, and keep working during it. Users who manage permissions
+ * can.
+ */
 export function staysIn(account: Parameters<typeof canUse>[0]): boolean {
   return canUse(account, 'Permission');
 }

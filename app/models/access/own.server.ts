@@ -7,8 +7,8 @@ import { abilityFrom, type OwnedArea, rulesFor } from './ability';
 type Abilities = Pick<Account, 'id' | 'ability'>;
 
 /**
- * Returns how far an account's permission reaches in an area whose records have an owner, or `null` if it can't change
- * any.
+ * Returns which records an account can change in an area whose records have an owner: its own, or any. Returns `null`
+ * if it can't change any records.
  */
 export function reachIn(account: Abilities, area: OwnedArea): 'any' | 'own' | null {
   const ability = abilityFrom(rulesFor(account));
@@ -17,8 +17,8 @@ export function reachIn(account: Abilities, area: OwnedArea): 'any' | 'own' | nu
 }
 
 /**
- * Whether an account can change a record of an area.
- * @param ownerId the account it belongs to; a record without an owner isn't anyone's own
+ * Checks whether an account can change a record in an area.
+ * @param ownerId the account that owns the record; a record without an owner isn't anyone's own
  */
 export function canChange(account: Abilities, area: OwnedArea, ownerId: number | undefined): boolean {
   const reach = reachIn(account, area);
@@ -33,8 +33,8 @@ export function assertAdministrator({ accounts }: Pick<Collections, 'accounts'>,
 }
 
 /**
- * Checks that a user whose permission covers only their own records owns this one.
- * @throws AppError `forbidden`
+ * Checks that a user whose permission covers only their own records owns this record.
+ * @throws AppError `forbidden` if they don't
  */
 export function assertOwner(
   { accounts }: Pick<Collections, 'accounts'>,

@@ -1,8 +1,8 @@
 import { type Need, viewNeed } from './ability';
 
 /**
- * Parts of a path that name a page which only serves a change: a form, or a question before a change. Looking at an
- * area doesn't open it.
+ * Path segments of pages that exist only to make a change: a form, or a confirmation. Permission to view an area
+ * doesn't give access to them.
  */
 const changeSegments = new Set([
   'add',
@@ -31,7 +31,10 @@ const changeSegments = new Set([
   'write',
 ]);
 
-/** Returns the permission required to open a page whose changes need `need`: to view, unless the page is for a change. */
+/**
+ * Returns the permission required to open a page whose changes need `need`: permission to view, unless the page exists
+ * only to make a change.
+ */
 export function pageNeed(path: string, need: Need): Need {
   const segments = path.replace(/[?#].*/s, '').split('/');
   return segments.some((segment) => changeSegments.has(segment)) ? need : viewNeed(need);

@@ -3,20 +3,20 @@ export const publicParts = ['help', 'blog', 'pricing'] as const;
 
 export type PublicPart = (typeof publicParts)[number];
 
-/** Paths of the pages of each part that only show something, without the pages that serve a change. */
+/** Paths of the read-only pages of each part, without the pages that make a change. */
 const pathsOf: Record<PublicPart, RegExp> = {
   help: /^\/pages\/(?:faq|knowledge-base(?:\/(?!(?:add|edit)(?:\/|$))[^/]+(?:\/[^/]+(?:\/article\.md)?)?)?)\/?$/,
   blog: /^\/pages\/blog\/(?:list|detail(?:\/[^/]+)?)\/?$/,
   pricing: /^\/pages\/pricing\/?$/,
 };
 
-/** Returns the part that a page belongs to, or `null` if it's never public. */
+/** Returns the part of the product that a page belongs to, or `null` if the page is never public. */
 export function publicPartOf(pathname: string): PublicPart | null {
   return publicParts.find((part) => pathsOf[part].test(pathname)) ?? null;
 }
 
 /**
- * The account of a visitor who isn't signed in. It owns nothing and has no permission itself. Pass
- * it only to queries of public pages.
+ * The account of a visitor who isn't signed in. It owns nothing and has no permissions. Pass it only to queries for
+ * public pages.
  */
 export const visitor = { id: 0, ability: [] };

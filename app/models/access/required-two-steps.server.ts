@@ -8,8 +8,9 @@ import { userOfAccount } from '~/models/user/of-account';
 const dayMs = 86_400_000;
 
 /**
- * Returns the instant until which an account has to set up two-step verification; it can be in the past. The days count
- * from when its role first required it, or from when its user was added. Returns `null` if it's set up or not required.
+ * Returns the deadline for an account to set up two-step verification, which can be in the past. The days count from
+ * when its role first required two-step verification, or from when its user was added. Returns `null` if it's already
+ * set up or isn't required.
  */
 export async function twoStepsDeadline(accountId: number): Promise<string | null> {
   const data = await store.snapshot();
@@ -24,7 +25,9 @@ export async function twoStepsDeadline(accountId: number): Promise<string | null
   return new Date(Date.parse(from) + (role.twoStepsDays ?? 0) * dayMs).toISOString();
 }
 
-/** Whether an account can do nothing before it has set up two-step verification, see `twoStepsDeadline`. */
+/**
+ * Checks whether an account has to set up two-step verification before it can do anything else, see `twoStepsDeadline`.
+ */
 export async function isTwoStepsOverdue(accountId: number): Promise<boolean> {
   const deadline = await twoStepsDeadline(accountId);
   return deadline !== null && deadline <= new Date().toISOString();

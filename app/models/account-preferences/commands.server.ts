@@ -7,8 +7,8 @@ export async function preferencesOf(accountId: number): Promise<AccountPreferenc
 }
 
 /**
- * Saves preferences of an account. Fields that aren't given stay unchanged. Not logged, because they're private and not
- * part of the work.
+ * Saves preferences of an account. Fields that aren't given stay unchanged. Not logged, because preferences are
+ * private.
  */
 export async function keepPreferences(accountId: number, chosen: Partial<Omit<AccountPreferences, 'id'>>) {
   await store.commit({ actor: null, label: 'preferences.kept', logged: false }, ({ accountPreferences }) => {

@@ -9,7 +9,7 @@ import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { sectionTag, unsetSettings, wireSettings } from './queries.server';
 
-/** Returns the field error if another account has the username, as a field of the `general` section. */
+/** Returns a field error for the `general` section if another account has the username. */
 function takenBy(others: readonly Account[], username: string | undefined) {
   const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
   return {
@@ -26,9 +26,9 @@ const wireOf = (draft: Draft<Collections>, account: Draft<Account>) =>
   wireSettings(account, draft.accountSettings[account.id]);
 
 /**
- * Updates account settings section by section; name and image belong to the account itself. The email isn't included:
- * see `requestEmailChange`.
- * @param tag `sectionTag` of the single section that changes, from the form
+ * Updates account settings, section by section. Name and image are stored in the account record. To change the email
+ * address, see `requestEmailChange`.
+ * @param tag `sectionTag` of the section to change, from the form; only for a change to a single section
  * @throws AppError `invalid` if another account has the username, `StaleRecord`
  */
 export async function updateAccountSettings({
@@ -46,7 +46,7 @@ export async function updateAccountSettings({
     if (section) assertFresh(sectionTag(wireOf(draft, account), section), tag);
     const others = presentAccounts(draft).filter(({ id }) => id !== accountId);
     const taken = takenBy(others, identity.username);
-    if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Taken', taken);
+    if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Already in use.', taken);
     Object.assign(account, identity);
     if (avatar !== undefined) account.avatar = avatar || null;
     const settings = settingsIn(draft, accountId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, requiredText } from '~/models/shared/fields.schema';
 import { line, webAddress } from './schema';
 
-// A form omits empty fields and switches that are off.
+// Browsers don't submit switches that are off, and empty fields are dropped.
 
 const emptyLine = line.default('');
 const emptyAddress = webAddress.default('');
@@ -40,7 +40,7 @@ export const notificationFormSchema = z.object({
   blogDigest: off,
 });
 
-/** A handle on another service, to be shown as connected. */
+/** A handle on another service, shown as a connected account. */
 export const connectFormSchema = z.object({
   network: z.enum(['twitter', 'google', 'facebook', 'github']),
   handle: requiredText.max(60),

@@ -21,7 +21,7 @@ export const unsetSettings: Omit<AccountSettings, 'id'> = {
   },
 };
 
-/** Returns the settings of an account in wire format, from its two records. */
+/** Returns the settings of an account in wire format, built from its two records. */
 export function wireSettings(
   { avatar, username, fullName, email }: Account,
   { general, info, social, notification }: Omit<AccountSettings, 'id'> = unsetSettings,
@@ -39,7 +39,7 @@ export async function getAccountSettings(account: Account): Promise<WireAccountS
   return wireSettings(account, (await store.snapshot()).accountSettings[account.id]);
 }
 
-/** Returns the version tag that the form of a section carries. */
+/** Returns the version tag for the form of a section. */
 export function sectionTag(settings: WireAccountSettings, section: keyof WireAccountSettings): string {
   return recordTag({ section, ...settings[section] });
 }

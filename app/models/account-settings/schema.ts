@@ -3,7 +3,7 @@ import { addressText, day, localPicture, requiredText, shortText } from '~/model
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 
-/** A connected account on another service; `{}` if nothing is linked. */
+/** A connected account on another service; `{}` if none is connected. */
 const connectionSchema = z.union([linkedSchema, z.strictObject({})]);
 
 const infoSchema = z.object({
@@ -40,7 +40,8 @@ const socialLinksSchema = z.object({
 });
 
 /**
- * Settings of an account, keyed by account ID. Name, email, and image belong to the account and aren't duplicated here.
+ * Settings of an account, keyed by account ID. Name, email, and image are stored in the account record and aren't
+ * duplicated here.
  */
 export const accountSettingsSchema = z.object({
   id: z.number().int(),
@@ -63,7 +64,7 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
 
 export const line = z.string().max(200);
 
-/** Shown as a link, so only `http` and `https`: `javascript:` would run. */
+/** A URL that is shown as a link, so only `http` and `https` are allowed: a `javascript:` URL would run code. */
 export const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
   params: { key: 'webAddress' },
 });
@@ -82,7 +83,10 @@ const linked = z.union([z.object({ profileImg: addressText, id: shortText }), z.
 /** Changes to the settings, section by section. Fields that aren't sent stay unchanged. */
 export const settingsChangesSchema = z
   .object({
-    /** Strict, so that `email` is rejected by name: it changes only with the password and a link sent there. */
+    /**
+     * Strict, so that `email` is rejected by name: changing it requires the password, and a link sent to the new
+     * address.
+     */
     general: z
       .strictObject({
         avatar: localPicture,

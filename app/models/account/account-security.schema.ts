@@ -10,7 +10,7 @@ export const accountGuardSchema = z.object({
   id: z.number().int(),
   /** The email address isn't verified yet. */
   emailUnverified: z.boolean().default(false),
-  /** The new address that the account wants, until a link or code sent there verifies it. */
+  /** The new email address that the account requested, until a link or code sent to it verifies it. */
   wantedEmail: z.string().nullable().default(null),
   /**
    * Encrypted secret of two-step verification, and the 30-second step of the last accepted code; `null` if turned off.
@@ -20,7 +20,10 @@ export const accountGuardSchema = z.object({
   recoveryCodes: z.array(z.string()).default([]),
   /** Devices that don't need a code until the instant `until`. */
   trustedDevices: z.array(trustedDeviceSchema).default([]),
-  /** Time at which the account was deactivated, which ended all sessions and disabled its keys. Signing in reactivates it. */
+  /**
+   * Time at which the account was deactivated, which ended its sessions and disabled its keys. Signing in reactivates
+   * it.
+   */
   deactivatedAt: z.string().nullable().default(null),
   /** Time at which the account's user was deleted, which blocks sign-in until the deletion is undone. */
   removedAt: z.string().nullable().default(null),
@@ -31,7 +34,7 @@ export const mailedTokenSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   kind: z.enum(['reset', 'verify']),
-  /** The address that it verifies. */
+  /** The email address to verify. */
   email: z.string(),
   codeHash: z.string(),
   sentAt: z.string(),
@@ -39,7 +42,7 @@ export const mailedTokenSchema = z.object({
   usedAt: z.string().nullable(),
 });
 
-/** Events in an account's security log; texts are `account:log.<event>`. */
+/** Events in an account's security log. Their translation keys are `account:log.<event>`. */
 const securityNotes = [
   'signedIn',
   'signInFailed',
@@ -75,7 +78,7 @@ export const securityNoteSchema = z.object({
   at: z.string(),
   event: z.enum(securityNotes),
   device: z.string(),
-  /** Network address of a sign-in; empty for other events and if unknown. */
+  /** IP address of a sign-in; empty for other events, and if unknown. */
   source: z.string().default(''),
 });
 

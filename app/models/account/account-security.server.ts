@@ -21,13 +21,14 @@ export function guardOf(guards: Readonly<Record<string, AccountSecurity>>, accou
   return guards[accountId] ?? accountGuardSchema.parse({ id: accountId });
 }
 
-/** Returns the security settings of an account in a commit. Creates them if missing. */
+/** Returns the security settings of an account from a draft. Creates them if they don't exist. */
 export function guardIn(draft: Draft<Collections>, accountId: number): Draft<AccountSecurity> {
   return (draft.accountGuards[accountId] ??= accountGuardSchema.parse({ id: accountId }));
 }
 
 /**
- * Revokes within a commit the access that doesn't need a password: sessions (except one), API keys, and calendar feeds.
+ * Revokes, within a commit, all access that doesn't need a password: sessions (except one), API keys, and calendar
+ * feeds.
  */
 export function endCredentials(draft: Draft<Collections>, accountId: number, keptSession = ''): void {
   for (const name of ['sessions', 'apiKeys', 'calendarFeeds'] as const) {
@@ -37,7 +38,7 @@ export function endCredentials(draft: Draft<Collections>, accountId: number, kep
   }
 }
 
-/** Adds a line to the security log of an account within a commit. Lines beyond the newest 200 are dropped. */
+/** Adds a line to the security log of an account within a commit. Drops all but the newest 200 lines. */
 export function note(
   draft: Draft<Collections>,
   {
@@ -60,22 +61,22 @@ export async function listSecurityNotes(accountId: number): Promise<SecurityNote
 }
 
 /**
- * Returns the sign-ins of an account before the current one, newest first, as far back as its security log goes. Its
- * registration is one of them.
+ * Returns the sign-ins of an account before the current one, newest first, as far back as its security log goes. The
+ * registration counts as a sign-in.
  */
 export async function earlierSignIns(accountId: number): Promise<SecurityNote[]> {
   const notes = await listSecurityNotes(accountId);
   return notes.filter(({ event }) => event === 'signedIn' || event === 'registered').slice(1);
 }
 
-/** Hashes a random text or short code with a key, so that only this server can calculate it. */
+/** Returns a keyed hash of a random string or short code, which only this server can calculate. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', env.sessionSecret)
     .update(JSON.stringify([purpose, text]))
     .digest('base64url');
 }
 
-/** Encrypts a text so that only this server can read it (AES-256-GCM under a key derived from the session secret). */
+/** Encrypts a string so that only this server can read it (AES-256-GCM with a key derived from the session secret). */
 export function seal(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -84,8 +85,8 @@ export function seal(text: string): string {
 }
 
 /**
- * Returns the text passed to `seal`. Returns `null` for anything else, or if the session secret has changed, as after a
- * restore.
+ * Decrypts a string encrypted by `seal`. Returns `null` for anything else, or if the session secret has changed, such
+ * as after a restore.
  */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
@@ -98,7 +99,7 @@ export function unseal(sealed: string): string | null {
   }
 }
 
-/** Returns a mark of the password used in an unfinished sign-in. A password change invalidates it. */
+/** Returns a fingerprint of the password hash for an unfinished sign-in. A password change invalidates it. */
 export function passwordMark(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16);
 }

@@ -27,14 +27,14 @@ import { storedRecords } from '~/models/store/records';
 
 const wrongCredentials = 'Email or Password is Invalid';
 
-/** Checked if no account has the email, so that the response takes as long as for a wrong password. */
+/** Hash that is checked if no account has the email, so that the response takes as long as for a wrong password. */
 const nobody = hashPassword('nobody');
 
 function normalized(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** If no token can be created, the error belongs to the email, as documented (contract §1, POST /jwt/login). */
+/** Reports a failure to create a token under `email`, as documented (contract §1, POST /jwt/login). */
 function refuseToken(error: unknown): never {
   if (error instanceof AppError) throw error;
   logError('No token could be made', error);
@@ -47,7 +47,7 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
   device?: string;
   /** Proof of a trusted device, see `trustDevice`. */
   trust?: readonly string[];
-  /** Origin of the request, see `requestSource`, and the accounts that know the device. */
+  /** Source of the request, see `requestSource`, and the accounts that know the device. */
   source?: string;
   knownTo?: readonly number[];
 };
@@ -57,8 +57,8 @@ type Answer = Tokens & { userData: PublicAccount };
 /**
  * Signs in with email and password (contract §1, POST /jwt/login), and with `code` if the account uses two-step
  * verification and the device isn't trusted. Signing in reactivates a deactivated account.
- * @throws AppError `invalid` with the documented text under `email`, `CodeNeeded` without a code, `invalid` under
- * `code`, `NoToken`, `TooManyAttempts`
+ * @throws AppError `invalid` with the documented text under `email`, `invalid` under `code`; `CodeNeeded` if a code is
+ * required but missing; `NoToken`; `TooManyAttempts`
  */
 export async function signIn(credentials: SignIn): Promise<Answer> {
   const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
@@ -86,8 +86,8 @@ export async function signIn(credentials: SignIn): Promise<Answer> {
 }
 
 /**
- * Starts the second step of signing in: returns what identifies an account with a correct password until its code
- * arrives.
+ * Starts the second step of signing in. Returns data that identifies the account, whose password was correct, until its
+ * code arrives.
  */
 export async function beginCode(accountId: number): Promise<{ accountId: number; mark: string }> {
   const { passwordHash } = found((await store.snapshot()).accounts[accountId], 'Account');
@@ -95,8 +95,8 @@ export async function beginCode(accountId: number): Promise<{ accountId: number;
 }
 
 /**
- * Returns the account that `beginCode` was called for, or `null` if its password has changed since or it no longer
- * exists.
+ * Returns the account that `beginCode` was called for, or `null` if its password has changed since then, or if it no
+ * longer exists.
  */
 export async function codeBegun({ accountId, mark }: { accountId: number; mark: string }): Promise<Account | null> {
   const account = (await store.snapshot()).accounts[accountId];
@@ -141,7 +141,7 @@ async function letIn(person: { account: Account; remember: boolean; device: stri
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
-/** Returns the role and abilities of a newly registered account, see `registrationModes`. */
+/** Returns the role and abilities for a newly registered account, see `registrationModes`. */
 function rightsOfNewcomer(mode: 'open' | 'client', { permissions }: Pick<Collections, 'permissions'>) {
   const key = permissionRoleOf[mode === 'open' ? 'admin' : 'client'];
   return { role: accountRoleOf(key), ability: abilityOfRole(key, storedRecords(permissions)) };
@@ -150,11 +150,11 @@ function rightsOfNewcomer(mode: 'open' | 'client', { permissions }: Pick<Collect
 type Duplicates = { email?: string; username?: string };
 
 /**
- * Creates an account, an admin unless the settings make new accounts clients, and signs it in (contract §1, POST
+ * Creates an account and signs it in; new accounts are admins unless the settings make them clients (contract §1, POST
  * /jwt/register; specification §6). `language` is the language of its welcome email; `referral` is the secret of the
  * invitation that was used.
- * @returns the account and its tokens, or under `error` which of email and username are taken
- * @throws AppError `forbidden` if registration is closed, `UnderMaintenance`, NoToken if the account was created but
+ * @returns the account and its tokens, or `error` with a message for each of email and username that is taken
+ * @throws AppError `forbidden` if registration is closed, `UnderMaintenance`, `NoToken` if the account was created but
  * can't be signed in
  */
 export async function registerAccount(
@@ -185,8 +185,8 @@ export async function registerAccount(
     if (mode === 'closed')
       throw new AppError('forbidden', 'Registration is closed. Ask an administrator for an invitation.');
     const error = taken(draft);
-    // If new accounts have few permissions, no one can gain a managed user's role by registering with that user's
-    // email.
+    // If new accounts have few permissions, no one can gain a managed user's role by registering with that user's email
+    // address.
     const managed = storedRecords(draft.users).some(
       (user) => user.accountId === null && normalized(user.email) === normalized(email),
     );

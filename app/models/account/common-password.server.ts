@@ -3,10 +3,10 @@ import { findWeakness, parsePasswordList } from './weakness';
 
 const common = parsePasswordList(list);
 
-/** Minimum password length on our pages, in characters. */
+/** Minimum length in characters of passwords set on our pages. */
 export const shortestPassword = 8;
 
-/** Returns why a password is too easy to guess, see `findWeakness`, or `null` if it's acceptable. */
+/** Returns the reason why a password is too easy to guess, see `findWeakness`, or `null` if it's acceptable. */
 export function weakness(password: string, about: readonly string[] = []): string | null {
   return findWeakness(common, password, about);
 }

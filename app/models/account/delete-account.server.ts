@@ -53,13 +53,16 @@ const ownCollections = [
   'onceKeys',
 ] as const satisfies readonly (keyof Collections)[];
 
-/** Whether the records of a collection belong to the account in `accountId` and are deleted with it. */
+/** Checks whether the records of a collection belong to the account in `accountId` and are deleted with it. */
 export const isOwnedByAccount = (collection: string) => (ownCollections as readonly string[]).includes(collection);
 
 const managesAll = ({ ability }: Account) =>
   ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
 
-/** Whether no one else could manage the product without this account. Suspended and deactivated users don't count. */
+/**
+ * Checks whether no one else could manage the product without this account. Suspended and deactivated users don't
+ * count.
+ */
 export async function isLastAdmin(account: Account): Promise<boolean> {
   const data = await store.snapshot();
   const others = recordsOf(data.accounts).filter(({ id }) => id !== account.id);
@@ -95,7 +98,7 @@ export async function deactivateAccount({
   logSecurity('account.deactivated', { account: account.id });
 }
 
-/** Removes an account with the records that only it uses. Its managed user remains, inactive. */
+/** Removes an account and the records that belong only to it. Its managed user remains, but is inactive. */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {
     const records = draft[name] as Record<string, { accountId: number }>;
@@ -125,8 +128,8 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
 }
 
 /**
- * Permanently deletes an account with all of its private records. Its contributions to the workspace remain, and its
- * user becomes inactive and has no account.
+ * Permanently deletes an account and all of its private records. Its contributions to the workspace remain. Its user
+ * becomes inactive and no longer has an account.
  * @throws AppError `invalid` under `currentPassword` or `username`, `too_many`, `conflict` for the last administrator
  */
 export async function deleteAccount({

@@ -3,7 +3,7 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { passwordMatches } from './password.server';
 
-/** The accounts of the sample data, each with its email and its original password. */
+/** The accounts in the sample data, each with its email and its original password. */
 const samples = [
   { key: 'admin', email: 'admin@demo.com', password: 'admin' },
   { key: 'client', email: 'client@demo.com', password: 'client' },
@@ -15,7 +15,7 @@ const isSamplePassword = memoByText(20, async (text) => {
   return String(await passwordMatches(password, hash));
 });
 
-/** Returns the demo accounts that still have their sample password and can be signed in to. */
+/** Returns the demo accounts that still have their original password and can be signed in to. */
 export async function demoAccounts(): Promise<(typeof samples)[number][]> {
   const accounts = recordsOf((await store.snapshot()).accounts);
   const open = await Promise.all(

@@ -19,14 +19,14 @@ const resendAfterSeconds = 60;
 /** Maximum number of code attempts in 15 minutes. */
 const verifyAttempts = 10;
 
-const taken = () => new AppError('invalid', 'Taken', { email: 'emailTaken' });
+const taken = () => new AppError('invalid', 'Already in use.', { email: 'emailTaken' });
 
 const isTaken = (state: Pick<Collections, 'accounts' | 'accountGuards'>, email: string, accountId: number) =>
   presentAccounts(state).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
 
 /**
- * Returns which email address of an account still needs verification.
- * @returns `email`, the address to verify, or `null` if there is none; `wait`, seconds until another email can be
+ * Returns the email address of an account that still needs verification.
+ * @returns `email`, the address to verify, or `null` if there is none; `wait`, the seconds until another email can be
  * requested
  */
 export async function emailState(
@@ -45,7 +45,7 @@ export async function emailState(
 
 /**
  * Starts verification of an account's email by a link and a code, which are created when the email is delivered.
- * @returns the address to write to
+ * @returns the address to send the email to
  * @throws AppError `conflict` if there's nothing to verify, `too_many` within a minute of the last email
  */
 export async function startVerification(account: Pick<Account, 'id' | 'email'>): Promise<{ email: string }> {
@@ -60,8 +60,9 @@ export async function startVerification(account: Pick<Account, 'id' | 'email'>):
 
 /**
  * Starts an email change within a commit: the account keeps its current address until the new one is verified.
- * @returns the new address, to write to; `null` if it's the account's current one, which cancels a pending change
- * @throws AppError `invalid` under `email` (taken)
+ * @returns the new address, to send the email to; `null` if it's the account's current address, which cancels a pending
+ * change
+ * @throws AppError `invalid` under `email` if it's taken
  */
 export function putWantedEmail(
   draft: Draft<Collections>,
@@ -81,8 +82,9 @@ export function putWantedEmail(
 
 /**
  * Starts an email change of the account's owner, see `putWantedEmail`.
- * @returns the new address, to write to; `null` if it's the account's current one, which cancels a pending change
- * @throws AppError `invalid` under `currentPassword` or `email` (taken), `too_many`
+ * @returns the new address, to send the email to; `null` if it's the account's current address, which cancels a pending
+ * change
+ * @throws AppError `invalid` under `currentPassword`, or under `email` if it's taken; `too_many`
  */
 export async function requestEmailChange({
   account,
@@ -113,13 +115,16 @@ export async function cancelEmailChange(accountId: number): Promise<void> {
   });
 }
 
-/** Returns whether an emailed link can still verify an address, and which one. */
+/** Returns the state of an emailed verification link and, if it's still valid, the email address that it verifies. */
 export async function verifyState(token: string): Promise<{ state: TokenState; email: string }> {
   const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'verify', token);
   return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
 }
 
-/** Verifies the address of a token within a commit. A new address becomes the account's, and its user's if equal. */
+/**
+ * Verifies the email address of a token within a commit. A new address replaces the account's address, and also its
+ * user's, if they were equal.
+ */
 function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: string): Account {
   const { accountId, email } = token;
   const account = found(draft.accounts[accountId], 'Account');
@@ -142,8 +147,8 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
 
 /**
  * Verifies an address by an emailed link, in any browser.
- * @throws AppError `conflict` if the link is no longer valid, `invalid` under `email` if another account has the
- * address by now
+ * @throws AppError `conflict` if the link is no longer valid, `invalid` under `email` if another account has taken the
+ * address since
  */
 export async function verifyByLink({ token, device }: { token: string; device: string }): Promise<Account> {
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
@@ -155,7 +160,10 @@ export async function verifyByLink({ token, device }: { token: string; device: s
   return result;
 }
 
-/** Same, for the signed-in user, using the emailed code. Also throws `invalid` under `code`, `too_many`. */
+/**
+ * Same, for the signed-in user, using the emailed code.
+ * @throws AppError the same errors, `invalid` under `code`, `too_many`
+ */
 export async function verifyByCode({
   account,
   code,
@@ -169,7 +177,8 @@ export async function verifyByCode({
   await countAttempt(attempts, verifyAttempts);
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
     const pending = pendingOf(draft.mailedTokens, 'verify', account.id);
-    if (!pending || !codeMatches(pending, code)) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+    if (!pending || !codeMatches(pending, code))
+      throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
     return confirm(draft, pending as Draft<MailedToken>, device);
   });
   await forgetAttempts(attempts);

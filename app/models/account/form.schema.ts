@@ -4,7 +4,10 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { shortestPassword, weakness } from './common-password.server';
 import { registrationSchema } from './schema';
 
-/** A new password from a page: 8 to 128 characters, not a common one. API requests follow the contract's own rules. */
+/**
+ * A new password set on our pages: 8 to 128 characters, and not a common one. API requests follow the contract's rules
+ * instead.
+ */
 const newPassword = z
   .string()
   .max(128)
@@ -14,7 +17,7 @@ const newPassword = z
 const currentPassword = requiredText.max(200);
 const email = z.string().max(200).pipe(registrationSchema.shape.email);
 
-/** Form of the registration page: the contract's fields (§1), with a password that isn't easily guessed. */
+/** Form on the registration page: the contract's fields (§1), with a password that isn't easily guessed. */
 export const registrationFormSchema = registrationSchema
   .extend({ password: newPassword, email, username: requiredText.max(60) })
   .superRefine(({ password, ...about }, context) => {
@@ -26,10 +29,10 @@ export const forgotFormSchema = z.object({ email });
 
 export const resetFormSchema = z.object({ token: z.string().max(200).default(''), newPassword });
 
-/** A code as typed from another screen: with spaces, or with the digits of an Arabic keyboard. */
+/** A code typed from another screen: it can contain spaces, or Arabic digits. */
 const typedCode = requiredText.max(40).transform((text) => latinDigits(text).replace(/\s/g, ''));
 
-/** A code of six digits, or a recovery code. */
+/** A six-digit code, or a recovery code. */
 export const codeFormSchema = z.object({ code: typedCode });
 
 export const emailFormSchema = z.object({ email, currentPassword });
@@ -45,7 +48,7 @@ export const twoStepsFormSchema = z.object({
 /** Actions that require only the current password. */
 export const confirmFormSchema = z.object({ currentPassword });
 
-/** Permanent deletion of an account, which also requires its username. */
+/** Form that permanently deletes an account, which also requires its username. */
 export const deleteAccountFormSchema = z.object({ username: requiredText.max(60), currentPassword });
 
 export type RegistrationForm = z.input<typeof registrationFormSchema>;

@@ -1,4 +1,4 @@
-/** Scripts with interchangeable-looking letters: a name that mixes them is probably an impersonation (UTS 39). */
+/** Scripts with letters that look the same. A name that mixes these scripts is probably an impersonation (UTS 39). */
 const confusedScripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'] as const;
 
 const scripts = confusedScripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
@@ -10,12 +10,12 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const twins = 'aаα cсϲ dԁ eеɛ hһ iіιı jј kкκ lӏ nпη oоοօ pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγ'.split(' ');
 const latin = new Map(twins.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)));
 
-/** Whether a name contains invisible characters, or mixes letters of scripts that look alike. */
+/** Checks whether a name contains invisible characters, or mixes letters of scripts that look alike. */
 export function isLookalike(text: string): boolean {
   return unseen.test(text) || scripts.filter((script) => script.test(text)).length > 1;
 }
 
-/** Returns a normalized form of a name. Names that look alike have the same one. */
+/** Returns a normalized form of a name. Names that look alike have the same normalized form. */
 export function silhouette(text: string): string {
   return [...text.normalize('NFKC').trim().toLowerCase()].map((letter) => latin.get(letter) ?? letter).join('');
 }

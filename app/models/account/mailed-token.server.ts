@@ -11,10 +11,10 @@ type Kind = MailedToken['kind'];
 /** How long a link is valid, in milliseconds. */
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
-/** How long used and expired tokens are stored, so that their page can tell the two apart. */
+/** How long used and expired tokens are stored, so that their page can distinguish them. */
 const rememberedMs = 7 * dayMs;
 
-/** Contents of an email: `token` for its link, `code` to be typed. Neither is stored. */
+/** Contents of an email: `token` for its link, and `code` for the user to type. Neither is stored. */
 interface Mailed {
   token: string;
   code: string;
@@ -24,8 +24,8 @@ const codeHash = (id: string, code: string) => keyedHash('mailed code', `${id} $
 const idOf = (token: string) => keyedHash('mailed token', token);
 
 /**
- * Creates a link and a code for an account within a commit. They replace earlier ones of the same kind, so only the
- * newest email works.
+ * Creates a link and a code for an account within a commit. They replace earlier links and codes of the same kind, so
+ * only the newest email works.
  */
 export function issue(
   draft: Draft<Collections>,
@@ -53,7 +53,7 @@ export function issue(
 
 export type TokenState = 'good' | 'used' | 'expired' | 'unknown';
 
-/** Finds the stored token for the text of a link, and whether the link is still valid. */
+/** Finds the stored token for the secret in a link, and whether the link is still valid. */
 export function lookUp(
   tokens: Readonly<Record<string, MailedToken>>,
   kind: Kind,
@@ -78,7 +78,7 @@ export function pendingOf(
   );
 }
 
-/** Whether a typed code is the one sent with a token, in constant time. */
+/** Checks in constant time whether a typed code is the one sent with a token. */
 export function codeMatches(token: MailedToken, code: string): boolean {
   const typed = Buffer.from(codeHash(token.id, code));
   const expected = Buffer.from(token.codeHash);

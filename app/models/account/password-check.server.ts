@@ -5,10 +5,11 @@ import { passwordMatches } from './password.server';
 import type { Account } from './schema';
 
 /** Returns the error for a wrong current password. */
-export const wrongPassword = () => new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
+export const wrongPassword = () =>
+  new AppError('invalid', 'The current password is incorrect.', { currentPassword: 'passwordWrong' });
 
 /**
- * Checks the password of the signed-in user again, before an action that exposes or ends the account.
+ * Checks the password of the signed-in user again, before an action that exposes or closes the account.
  * @throws AppError `invalid` under `currentPassword`, `too_many` after repeated failures
  */
 export async function confirmPassword(account: Account, currentPassword: string): Promise<void> {

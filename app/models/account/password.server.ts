@@ -7,8 +7,8 @@ const cost = { N: 16384, r: 8, p: 1 };
 const length = 64;
 
 /**
- * Limits concurrent hashing, which leaves a processor and threads for everything else. Other requests wait in a queue
- * per source, with a maximum length, and the sources take turns: no stranger can block everyone else from signing in.
+ * Limits concurrent hashing, to leave a processor and threads for everything else. Other requests wait in a queue per
+ * source, with a maximum length, and the sources take turns, so a stranger can't keep everyone else from signing in.
  */
 const limit = { running: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 500, ofSource: 50 };
 let running = 0;
@@ -54,13 +54,13 @@ async function derive({ password, salt, source }: Work, { N, r, p }: typeof cost
   }
 }
 
-/** Normalizes a password for comparison, so that composed and decomposed characters match (NIST SP 800-63B 5.1.1.2). */
+/** Normalizes a password, so that composed and decomposed characters match (NIST SP 800-63B 5.1.1.2). */
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**
- * Returns a salted scrypt hash as `scrypt$N$r$p$salt$hash`, which the seeder also writes. Throws `too_many` if too many
- * are waiting.
- * @param source the origin of the request, which has a share of the queue
+ * Returns a salted scrypt hash as `scrypt$N$r$p$salt$hash`, the format that the seeder also writes. Throws `too_many`
+ * if too many requests are waiting.
+ * @param source the source of the request, which has a share of the queue
  */
 export async function hashPassword(password: string, source = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -69,8 +69,8 @@ export async function hashPassword(password: string, source = ''): Promise<strin
 }
 
 /**
- * Whether the password matches the hash, in constant time. Throws `too_many` if too many are waiting. Hashes of earlier
- * versions were created from passwords as typed.
+ * Checks in constant time whether the password matches the hash. Throws `too_many` if too many requests are waiting.
+ * Hashes from earlier versions were created from passwords as typed.
  */
 export async function passwordMatches(password: string, hash: string, source = ''): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');

@@ -3,18 +3,18 @@ import { presentAccounts } from './standing';
 import type { Account, PublicAccount } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** Returns the account without its password, and with the number of products in its cart (contract §1). */
+/** Returns the account without its password hash, and with the number of products in its cart (contract §1). */
 export async function toPublicAccount({ passwordHash: _, ...account }: Account): Promise<PublicAccount> {
   return { ...account, extras: { eCommerceCartItemsCount: cartCount(await store.snapshot(), account.id) } };
 }
 
-/** Returns the account with a sign-in email, ignoring case, or `null` if there is none. */
+/** Returns the account with an email address, ignoring case, or `null` if there is none. */
 export async function accountByEmail(email: string): Promise<Account | null> {
   const wanted = email.trim().toLowerCase();
   return presentAccounts(await store.snapshot()).find((one) => one.email.toLowerCase() === wanted) ?? null;
 }
 
-/** Returns the number of accounts. Zero means the data file was never seeded. */
+/** Returns the number of accounts. Zero means that the data file has never been seeded. */
 export async function countAccounts(): Promise<number> {
   return Object.keys((await store.snapshot()).accounts).length;
 }

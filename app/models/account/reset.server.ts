@@ -12,9 +12,10 @@ import type { Account } from './schema';
 const pauseMs = 60_000;
 
 /**
- * Starts a password reset by a link, valid for 30 minutes and one use, which is created when its email is delivered.
- * @returns the account to write to; `null` if no account has the email or its last link is less than a minute old,
- * which the page must not distinguish
+ * Starts a password reset by email. The link is created when the email is delivered, is valid for 30 minutes, and works
+ * once.
+ * @returns the account to send the email to; `null` if no account has the email address, or if its last link is less
+ * than a minute old. The page must not distinguish these cases.
  */
 export async function startReset(email: string): Promise<Account | null> {
   const wanted = email.trim().toLowerCase();
@@ -30,8 +31,8 @@ export async function startReset(email: string): Promise<Account | null> {
 }
 
 /**
- * Returns whether an emailed link can still set a new password, the address it belongs to, and the texts that the
- * password can't consist of, see `findWeakness`. Both are empty for a link that can't.
+ * Returns the state of an emailed reset link, the email address of its account, and the strings that the password can't
+ * consist of, see `findWeakness`. Both are empty if the link isn't valid.
  */
 export async function resetState(token: string): Promise<{ state: TokenState; email: string; about: string[] }> {
   const { accounts, mailedTokens } = await store.snapshot();
@@ -42,7 +43,7 @@ export async function resetState(token: string): Promise<{ state: TokenState; em
 }
 
 /**
- * Sets a new password by a single-use link. Ends every session, key, and feed of the account, forgets its trusted
+ * Sets a new password using a single-use link. Ends every session, key, and feed of the account, removes its trusted
  * devices, and marks its email as verified.
  * @returns the account
  * @throws AppError `invalid` under `newPassword` if it's easily guessed; `conflict` if the link is no longer valid

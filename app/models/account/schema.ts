@@ -5,7 +5,7 @@ import { emailText, requiredText } from '~/models/shared/fields.schema';
 /** A rule of an ability list (specification §6). */
 const abilityRule = z.object({ action: z.string(), subject: z.string() });
 
-/** An account as stored; `passwordHash` never leaves the server (contract §1). */
+/** An account as stored; `passwordHash` is never sent to clients (contract §1). */
 export const accountSchema = z.object({
   id: z.number().int(),
   fullName: z.string(),
@@ -18,7 +18,7 @@ export const accountSchema = z.object({
   extras: z.object({ eCommerceCartItemsCount: z.number().int() }),
 });
 
-/** An account as sent to clients, its owner included. */
+/** An account as sent to clients, including its owner. */
 export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
 
 export const credentialsSchema = z.object({
@@ -27,12 +27,12 @@ export const credentialsSchema = z.object({
 });
 
 /**
- * Same, for API clients whose account may use two-step verification: `code` is from the authenticator app or a recovery
- * code.
+ * Same, for API clients whose account might use two-step verification: `code` comes from the authenticator app, or is a
+ * recovery code.
  */
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 
-/** A name to register with, which can't be mistaken for another one. */
+/** A name to register with. It can't look like another name. */
 export const ownName = <Schema extends z.ZodType<string>>(text: Schema) =>
   text.refine((name) => !isLookalike(name), { params: { key: 'lookalike' } });
 
@@ -47,21 +47,21 @@ export const sessionSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   refreshId: z.string(),
-  /** Refresh ids exchanged within the grace period, latest last, each with the time of the exchange. */
+  /** IDs of refresh tokens exchanged within the grace period, latest last, each with the time of the exchange. */
   spentRefreshIds: z.array(z.object({ id: z.string(), at: z.string() })).default([]),
   rotatedAt: z.string().nullable(),
   remember: z.boolean(),
   startedAt: z.string().optional(),
   expiresAt: z.string(),
-  /** Browser and operating system that signed in, `Firefox · Linux`; empty if unknown. */
+  /** Browser and operating system that signed in, such as `Firefox · Linux`; empty if unknown. */
   device: z.string().default(''),
-  /** Network address that it signed in from, as attempts are counted (`bucketOf`); empty if unknown. */
+  /** IP address that signed in, in the form that is used to count attempts (`bucketOf`); empty if unknown. */
   source: z.string().default(''),
   /** Key of the role that is being previewed. Changes are blocked during the preview. Empty if there is none. */
   previewAs: z.string().default(''),
 });
 
-/** A session as shown to its account; `renewedAt` is when it was last seen. */
+/** A session as shown to its account; `renewedAt` is the time when it was last active. */
 export const wireSessionSchema = sessionSchema
   .pick({ id: true, remember: true, expiresAt: true, device: true })
   .extend({ isCurrent: z.boolean(), startedAt: z.string().nullable(), renewedAt: z.string().nullable() });

@@ -10,12 +10,12 @@ import type { SignedIn } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 import { recordsWhere } from '~/models/store/records';
 
-/** Throws `forbidden` for an API key, so that none can change account access. */
+/** Throws `forbidden` for requests with an API key, so that a key can't change access to the account. */
 export function assertSignedIn({ sessionId }: SignedIn): void {
   if (sessionId === '') throw new AppError('forbidden', 'API keys can’t do this. Sign in instead.');
 }
 
-/** Returns the active sessions of an account, newest first, each with the network address it signed in from. */
+/** Returns the active sessions of an account, newest first, each with the IP address it signed in from. */
 export async function listSessions({ account, sessionId }: SignedIn): Promise<(WireSession & { source: string })[]> {
   return activeSessions(await store.snapshot(), account.id).map(
     ({ id, remember, expiresAt, startedAt, rotatedAt, device, source }) => {
@@ -24,7 +24,7 @@ export async function listSessions({ account, sessionId }: SignedIn): Promise<(W
   );
 }
 
-/** Ends a session of the account, including the current one. Throws `not_found` for any other. */
+/** Ends a session of the account, including the current one. Throws `not_found` for other accounts' sessions. */
 export async function endOwnSession({
   id,
   accountId,
@@ -42,7 +42,7 @@ export async function endOwnSession({
   logSecurity('session.ended', { account: accountId, session: id });
 }
 
-/** Ends every session of the account except the current one. Returns how many ended. */
+/** Ends every session of the account except the current one. Returns the number of sessions ended. */
 export async function endOtherSessions({
   caller: { account, sessionId },
   device,
@@ -61,9 +61,9 @@ export async function endOtherSessions({
 }
 
 /**
- * Sets a new password, ends every other session, all keys and feeds of the account (architecture §4), and forgets its
- * trusted devices. It isn't logged as a change: the log would store the old hash, and a password change shouldn't be
- * undone.
+ * Sets a new password, ends every other session and all keys and feeds of the account (architecture §4), and removes
+ * its trusted devices. The change isn't logged: the log would store the old hash, and it shouldn't be possible to undo
+ * a password change.
  * @throws AppError `invalid` under `currentPassword`, and under `newPassword` if it's easily guessed; `too_many` after
  * repeated failures
  */
@@ -84,7 +84,7 @@ export async function changePassword({
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
     const stored = found(draft.accounts[account.id], 'Account');
-    // A concurrent change came first: the password that was just checked is no longer valid.
+    // A concurrent change has replaced the password that was just checked.
     if (stored.passwordHash !== account.passwordHash) throw wrongPassword();
     stored.passwordHash = passwordHash;
     guardIn(draft, account.id).trustedDevices = [];

@@ -3,8 +3,8 @@ import { userOfAccount } from '~/models/user/of-account';
 import { valuesIn } from '~/models/store/tables';
 
 /**
- * Whether an account can be used: `suspended` and `deactivated` ones can return, `removed` means its user was deleted,
- * `unknown` that it doesn't exist.
+ * Whether an account can be used: `suspended` and `deactivated` accounts can be reactivated, `removed` means that its
+ * user was deleted, `unknown` that it doesn't exist.
  */
 export type Standing = 'good' | 'suspended' | 'deactivated' | 'removed' | 'unknown';
 
@@ -21,14 +21,14 @@ export function standingOf({ accounts, accountGuards, users }: State, accountId:
 }
 
 /**
- * Whether the access of an account (a session, an API key, a calendar feed, a share link, a preview) works: the single
+ * Checks whether all access of an account (sessions, API keys, calendar feeds, share links, previews) works: the single
  * check for every entry point (architecture §4).
  */
 export function isInGoodStanding(state: State, accountId: number): boolean {
   return standingOf(state, accountId) === 'good';
 }
 
-/** Returns the accounts that can be signed in to: all except those whose user was deleted. */
+/** Returns the accounts that users can sign in to: all except those whose user was deleted. */
 export function presentAccounts({ accounts, accountGuards }: Pick<Collections, 'accounts' | 'accountGuards'>) {
   return valuesIn(accounts).filter(({ id }) => !accountGuards[id]?.removedAt);
 }

@@ -8,7 +8,7 @@ import type { Account } from './schema';
 /** How long a device is trusted, in milliseconds. */
 const trustedMs = 30 * dayMs;
 
-/** Trusts a device for 30 days. The device stores the returned text as proof. Expired devices are removed. */
+/** Trusts a device for 30 days. The device stores the returned token as proof. Removes expired devices. */
 export async function trustDevice(account: Account, device: string): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   const now = Date.now();
@@ -21,7 +21,7 @@ export async function trustDevice(account: Account, device: string): Promise<str
   return secret;
 }
 
-/** Whether one of the texts that a device sends proves that an account trusts it. */
+/** Checks whether one of the tokens that a device sends proves that an account trusts it. */
 export function isTrusted(guard: AccountSecurity, shown: readonly string[]): boolean {
   const now = new Date().toISOString();
   const known = new Set(guard.trustedDevices.flatMap(({ hash, until }) => (until > now ? hash : [])));

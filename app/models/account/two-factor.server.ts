@@ -25,12 +25,12 @@ function totpOf(account: Pick<Account, 'email'>, secret: string): TOTP {
   return new TOTP({ issuer: appName, label: account.email, secret: Secret.fromBase32(secret), period });
 }
 
-/** Creates a secret for an authenticator app, as text and as the URL for a QR code. */
+/** Creates a secret for an authenticator app, as a string, and as the URL for a QR code. */
 export function newTwoSteps(account: Pick<Account, 'email'>, secret = new Secret({ size: 20 }).base32) {
   return { secret, uri: totpOf(account, secret).toString() };
 }
 
-/** Returns the 30-second step of a code, or `null` if the code is wrong. The clocks can differ by one step. */
+/** Returns the 30-second time step of a code, or `null` if the code is wrong. Allows clocks to differ by one step. */
 function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): number | null {
   const delta = totpOf(account, secret).validate({ token: code, window: 1 });
   return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta;
@@ -39,8 +39,8 @@ function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): 
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 
 /**
- * Returns the hash of a recovery code. It uses a salt and not this server's key: after a backup is restored on another
- * machine, without that key, these codes still work.
+ * Returns the hash of a recovery code. It uses a salt instead of this server's key, so that the codes still work after
+ * a backup is restored on another machine without that key.
  */
 function recoveryHash(salt: string, code: string): string {
   return `${salt} ${scryptSync(plainCode(code), salt, 24, { N: 4096 }).toString('base64url')}`;
@@ -52,7 +52,10 @@ function recoveryHashes(codes: readonly string[]): string[] {
   return codes.map((code) => recoveryHash(salt, code));
 }
 
-/** Returns the stored hash of a code, or `undefined` if none matches. Hashes of earlier versions depend on the key. */
+/**
+ * Returns the stored hash of a code, or `undefined` if none matches. Hashes from earlier versions depend on this
+ * server's key.
+ */
 function heldHash(accountId: number, code: string, held: readonly string[]): string | undefined {
   const salts = new Set(held.flatMap((hash) => (hash.includes(' ') ? (hash.split(' ')[0] ?? []) : [])));
   const hashes = [...salts].map((salt) => recoveryHash(salt, code));
@@ -66,15 +69,15 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCount }, () => `${letters(5)}-${letters(5)}`);
 }
 
-/** Whether an account requires a code after the password. */
+/** Checks whether an account requires a code after the password. */
 export function hasTwoSteps(guard: AccountSecurity): boolean {
   return guard.twoSteps !== null;
 }
 
 /**
  * Turns on two-step verification, once a code proves that the app has the secret, and returns ten recovery codes, which
- * are never shown again. Removes all trusted devices. If two-step verification is already on, keeps it and its codes:
- * resubmitting the same form returns `null`.
+ * are never shown again. Removes all trusted devices. If two-step verification is already on, changes nothing and
+ * returns `null`, so that the form can be resubmitted.
  * @throws AppError `invalid` under `currentPassword` or `code`, `too_many`
  */
 export async function switchOnTwoSteps({
@@ -92,7 +95,7 @@ export async function switchOnTwoSteps({
 }): Promise<string[] | null> {
   await confirmPassword(account, currentPassword);
   const lastStep = stepOf(account, secret, plainCode(code));
-  if (lastStep === null) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+  if (lastStep === null) throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
   const codes = newRecoveryCodes();
   const { result: isNew } = await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
     const guard = guardIn(draft, account.id);
@@ -131,7 +134,9 @@ export async function renewRecoveryCodes({ account, currentPassword, device }: P
   return codes;
 }
 
-/** Accepts a code within a commit: one from the app, each only once, or a recovery code, which is then used up. */
+/**
+ * Checks a code within a commit: a code from the app, which works only once, or a recovery code, which is then used up.
+ */
 function take(draft: Draft<Collections>, account: Account, code: string, device: string): boolean {
   const guard = guardIn(draft, account.id);
   if (!guard.twoSteps) return true;
@@ -149,8 +154,8 @@ function take(draft: Draft<Collections>, account: Account, code: string, device:
 }
 
 /**
- * Accepts the code of an account that signs in.
- * @throws AppError `invalid` under `code`, `too_many` after ten wrong ones in 15 minutes
+ * Checks the code of an account that is signing in.
+ * @throws AppError `invalid` under `code`, `too_many` after ten wrong codes in 15 minutes
  */
 export async function takeCode(account: Account, code: string, device: string): Promise<void> {
   const attempts = `code of ${account.id}`;
@@ -160,12 +165,15 @@ export async function takeCode(account: Account, code: string, device: string): 
   );
   if (!result) {
     logSecurity('signIn.codeWrong', { account: account.id });
-    throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+    throw new AppError('invalid', 'This code is incorrect.', { code: 'codeWrong' });
   }
   await forgetAttempts(attempts);
 }
 
-/** Returns the state for the pages: when it was turned on, remaining recovery codes, and trusted devices. */
+/**
+ * Returns the state of two-step verification for pages: when it was turned on, the remaining recovery codes, and
+ * trusted devices.
+ */
 export async function twoStepsState(accountId: number) {
   const { twoSteps, recoveryCodes, trustedDevices } = guardOf((await store.snapshot()).accountGuards, accountId);
   const now = new Date().toISOString();

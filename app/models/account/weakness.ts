@@ -6,11 +6,11 @@ export function parsePasswordList(list: string): ReadonlySet<string> {
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns why a password is too easy to guess: `passwordCommon` for one of the common ones, also capitalized or with
- * digits and symbols appended, for one repeated character, and for a run of digits; `passwordPersonal` for one that is
- * little more than the user's name or email. Returns `null` if it's acceptable.
+ * Returns the reason why a password is too easy to guess, or `null` if it's acceptable: `passwordCommon` for a common
+ * password (even if capitalized, or followed by digits and symbols), one repeated character, or a run of digits;
+ * `passwordPersonal` for little more than the user's name or email.
  * @param common see `parsePasswordList`
- * @param about texts a guesser would know: username, email, name
+ * @param about strings that an attacker would know: username, email, name
  */
 export function findWeakness(common: ReadonlySet<string>, password: string, about: readonly string[]): string | null {
   const lower = password.toLowerCase();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const lastDays = z.tuple([z.literal('Last 28 Days'), z.literal('Last Month'), z.literal('Last Year')]);
 
-/** Schema of a stored card: the response of its endpoint, under the endpoint's name. */
+/** Returns the schema of a stored card: the response of its endpoint, keyed by the endpoint's name. */
 function card<Data extends z.ZodType>(data: Data) {
   return z.object({ id: z.string(), data });
 }

@@ -15,14 +15,14 @@ type Own = { accountId: number; actor: Actor; device?: string };
 
 const startLength = apiKeyPrefix.length + 4;
 
-/** Interval of writes: uses are written in batches, so that a request doesn't wait for the disk each time. */
+/** Write interval: uses are written in batches, so that a request doesn't wait for the disk. */
 const writtenEveryMs = 60_000;
 const unwritten = new Map<number, number>();
 
-/** How long the old secret works after a rotation, so that apps can be switched over. */
+/** How long the old secret works after a rotation, to leave time to switch apps over. */
 const overlapMs = 24 * 3_600_000;
 
-/** Hashes a secret. 256 random bits can't be guessed, so no slow hash is needed. */
+/** Hashes a secret. No slow hash is needed, because 256 random bits can't be guessed. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -33,7 +33,7 @@ const byHash = memoByIdentity((keys: Readonly<Record<string, ApiKey>>) => {
   return new Map([...old, ...all.map((key) => [key.hash, key] as const)]);
 });
 
-/** Counts the use of a key. Written to disk within a minute. */
+/** Counts a use of a key. The count is written to disk within a minute. */
 async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
   unwritten.set(id, (unwritten.get(id) ?? 0) + 1);
   if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < writtenEveryMs) return;
@@ -64,15 +64,15 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
   const account = key && accounts[key.accountId];
   const ended = key && ((key.expiresOn !== null && key.expiresOn < today()) || isOver(key, hash));
   if (!account || ended || !isInGoodStanding(data, account.id)) {
-    throw new AppError('unauthenticated', 'This API key is not valid');
+    throw new AppError('unauthenticated', 'This API key isn’t valid.');
   }
   await noteUse(key);
   return { account, sessionId: '', scopes: key.scopes, keyId: key.id };
 }
 
 /**
- * Returns a new secret. With an idempotency key of a form, it's derived from that key and the server's secret, so that
- * resubmitting the form shows the same secret and creates no second key.
+ * Returns a new secret. With a form's idempotency key, the secret is derived from that key and the server's secret, so
+ * that resubmitting the form shows the same secret and doesn't create a second API key.
  */
 function newSecret(accountId: number, once: string): string {
   const hmac = createHmac('sha256', env.sessionSecret).update(JSON.stringify(['API key', accountId, once]));
@@ -117,8 +117,8 @@ const ownKey = (key: ApiKey | undefined, accountId: number) =>
   found(key?.accountId === accountId ? key : null, 'API key');
 
 /**
- * Rotates the secret of a key and returns the new one, which is never shown again. The old one works for another day.
- * Throws `not_found` for a key of another account.
+ * Rotates the secret of a key and returns the new one, which is never shown again. The old secret works for another
+ * day. Throws `not_found` for a key of another account.
  */
 export async function renewApiKey({ id, accountId, actor, device, once = '' }: Own & { id: number; once?: string }) {
   const secret = newSecret(accountId, once && `renewed ${id} ${once}`);
@@ -133,7 +133,7 @@ export async function renewApiKey({ id, accountId, actor, device, once = '' }: O
   return { ...committed, result: { secret } };
 }
 
-/** Permanently revokes a key of the account. Throws `not_found` for any other. */
+/** Permanently revokes a key of the account. Throws `not_found` for any other key. */
 export async function revokeApiKey({ id, accountId, actor, device }: Own & { id: number }) {
   const { name } = ownKey((await store.snapshot()).apiKeys[id], accountId);
   return store.commit({ actor, label: 'apiKey.revoked', about: name }, (draft) => {
@@ -143,8 +143,8 @@ export async function revokeApiKey({ id, accountId, actor, device }: Own & { id:
 }
 
 /**
- * Revokes a key of the account after its name was typed. Throws `invalid` under `name` if it doesn't match, and
- * `not_found`.
+ * Revokes a key of the account after the user types its name. Throws `invalid` under `name` if the name doesn't match,
+ * and `not_found`.
  */
 export async function revokeApiKeyByName({ name, ...by }: Own & { id: number; name: string }) {
   const key = ownKey((await store.snapshot()).apiKeys[by.id], by.accountId);

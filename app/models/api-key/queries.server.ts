@@ -3,15 +3,15 @@ import { ownedBy } from '~/models/shared/owned';
 import type { ApiKey, WireApiKey } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** Prefix of every key, which distinguishes it from an access token. */
+/** Prefix of every key. Distinguishes keys from access tokens. */
 export const apiKeyPrefix = 'atrium_';
 
-/** Returns a key in wire format for its owner: without its hash. */
+/** Returns a key in wire format for its owner, without its hash. */
 export function toWire({ accountId: _, hash: __, previous: ___, requests: ____, ...key }: ApiKey): WireApiKey {
   return key;
 }
 
-/** Whether the text of an Authorization header is an API key. */
+/** Checks whether the value of an Authorization header is an API key. */
 export function isApiKey(text: string): boolean {
   return text.startsWith(apiKeyPrefix);
 }
@@ -21,7 +21,7 @@ export async function listApiKeys(accountId: number): Promise<WireApiKey[]> {
   return ownedBy((await store.snapshot()).apiKeys, accountId).map(toWire);
 }
 
-/** Returns an account's key, and when its old secret stops working. Throws `not_found`. */
+/** Returns a key of an account, and when its old secret stops working. Throws `not_found`. */
 export async function getApiKey({ id, accountId }: { id: number; accountId: number }) {
   const key = (await store.snapshot()).apiKeys[id];
   const own = found(key?.accountId === accountId ? key : null, 'API key');

@@ -5,20 +5,20 @@ import type { KeyRequest } from './schema';
 /** Maximum number of stored requests per key. */
 const mostRequests = 50;
 
-/** How long requests wait in memory: a write for each would cost more than most requests. */
+/** How long logged requests stay in memory. Writing each one separately would cost more than most requests. */
 const writtenAfterMs = 10_000;
 
-/** Requests that aren't written yet, by key, newest first. */
+/** Requests that haven't been written yet, by key, newest first. */
 const unwritten = new Map<number, readonly KeyRequest[]>();
 let timer: NodeJS.Timeout | null = null;
 
-/** Logs a request that was made with a key. It's written within seconds, with others. */
+/** Logs a request that was made with a key. It's written within seconds, in a batch. */
 export function logKeyRequest(keyId: number, request: KeyRequest): void {
   unwritten.set(keyId, [request, ...(unwritten.get(keyId) ?? [])].slice(0, mostRequests));
   timer ??= setTimeout(() => void writeKeyRequests(), writtenAfterMs).unref();
 }
 
-/** Writes the logged requests now. They stay in memory if that fails. */
+/** Writes the logged requests now. They stay in memory if the write fails. */
 export async function writeKeyRequests(): Promise<void> {
   if (timer) clearTimeout(timer);
   timer = null;

@@ -2,10 +2,10 @@ import { today } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import type { ApiKey } from './schema';
 
-/** Access of a key to an app. Writing includes reading. */
+/** A key's access to an app. Writing includes reading. */
 export const scopeActions = ['read', 'write'] as const;
 
-/** Endpoints for machines with a separate scope, which read or write access to an app doesn't include. */
+/** Machine-to-machine endpoints that have a separate scope. Read or write access to an app doesn't include them. */
 const ownScopes: Readonly<Record<string, string>> = { '/apps/email/receive': 'email:receive' };
 
 /** Scopes of a single endpoint. */
@@ -22,14 +22,14 @@ export function scopeOf({ path, method }: { path: string; method: string }): str
   return `${app}:${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}`;
 }
 
-/** Whether a key with these scopes can make a request that needs the given one. */
+/** Checks whether a key with these scopes can make a request that needs the given scope. */
 export function covers(scopes: readonly string[], needed: string): boolean {
   const [app = '', action = ''] = needed.split(':');
   if (scopes.includes('*') || scopes.includes(needed)) return true;
   return action === 'read' && (scopes.includes('*:read') || scopes.includes(`${app}:write`));
 }
 
-/** Returns the apps that scopes can name, in order, from the paths of all endpoints. */
+/** Returns the apps that a scope can refer to, in order, from the paths of all endpoints. */
 export function scopeApps(endpoints: readonly { path: string; method: string }[]): string[] {
   return [...new Set(endpoints.map((one) => scopeOf(one).split(':')[0] ?? ''))].filter((app) => app !== 'jwt').sort();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, idNumber, requiredText } from '~/models/shared/fields.schema';
 
-/** A request made with a key. `path` is without its query, which may contain search terms. */
+/** A request made with a key. `path` has no query string, which could contain search terms. */
 const keyRequestSchema = z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.number().int() });
 
 /** An API key, which apps use instead of signing in. Only its hash is stored. `expiresOn` is its last valid day. */
@@ -16,15 +16,15 @@ export const apiKeySchema = z.object({
   expiresOn: z.string().nullable(),
   /** The scopes of the key, see `covers`. */
   scopes: z.array(z.string()).default(['*']),
-  /** Number of uses. The last minute's uses can be missing after a crash. */
+  /** Number of uses. Uses in the last minute before a crash can be missing. */
   uses: z.number().int().default(0),
-  /** The secret before the last rotation, which still works until the instant `until`. */
+  /** The secret before the last rotation, which works until the instant `until`. */
   previous: z.object({ hash: z.string(), until: z.string() }).nullable().default(null),
-  /** The last requests, newest first. The last seconds' requests can be missing after a crash. */
+  /** The last requests, newest first. Requests in the last seconds before a crash can be missing. */
   requests: z.array(keyRequestSchema).default([]),
 });
 
-/** A key as its owner sees it. `start` distinguishes keys without exposing them. */
+/** A key as its owner sees it. `start` identifies the key without exposing it. */
 export const wireApiKeySchema = apiKeySchema.omit({ accountId: true, hash: true, previous: true, requests: true });
 
 export const newApiKeySchema = z.object({
@@ -40,7 +40,7 @@ export const newApiKeySchema = z.object({
     .default(['*']),
 });
 
-/** Same, from the page: full access, read access to everything, or the selected scopes. */
+/** Same, for the form on the page: full access, read access to everything, or the selected scopes. */
 export const apiKeyFormSchema = newApiKeySchema
   .extend({ access: z.enum(['*', '*:read', 'chosen']), scopes: z.array(z.string().max(100)).max(200).default([]) })
   .transform(({ access, scopes, ...key }, context) => {
@@ -52,10 +52,10 @@ export const apiKeyFormSchema = newApiKeySchema
 
 export const apiKeyIdSchema = z.object({ id: idNumber });
 
-/** Revocation of a key, confirmed by typing its name. */
+/** Form to revoke a key, confirmed by typing its name. */
 export const revokeKeyFormSchema = z.object({ id: idNumber, name: requiredText.max(100) });
 
-/** Same, on the key's page, whose URL identifies it. */
+/** Same, on the key's page, whose URL contains the key's ID. */
 export const revokeThisKeyFormSchema = revokeKeyFormSchema.omit({ id: true });
 
 export type KeyRequest = z.infer<typeof keyRequestSchema>;

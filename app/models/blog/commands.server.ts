@@ -30,13 +30,16 @@ function freeSlug(posts: Posts, wanted: string, ownId: number): string {
   }
 }
 
-/** Throws `invalid` under `publishOn` if a scheduled post has no time or one in the past. */
+/** Throws `invalid` under `publishOn` if a scheduled post has no time, or a time in the past. */
 function assertComesLater({ status, publishedAt }: Pick<BlogPost, 'status' | 'publishedAt'>): void {
   if (status === 'scheduled' && publishedAt <= new Date().toISOString())
     throw new AppError('invalid', 'The publication time is in the past.', { publishOn: 'pastTime' });
 }
 
-/** Adds a post of the account: a draft dated now by default. Throws `invalid` as `assertComesLater` does. */
+/**
+ * Adds a post of the account. By default, it's a draft with the current date. Throws `invalid` as `assertComesLater`
+ * does.
+ */
 export async function createPost({
   input,
   account,
@@ -72,8 +75,8 @@ export async function createPost({
 }
 
 /**
- * Updates the given fields of a post. Publishing a draft dates it now, and previous slugs still lead to it. Throws
- * `not_found`, `invalid` as `assertComesLater` does, `StaleRecord` if `tag` belongs to an older version, and
+ * Updates the given fields of a post. Publishing a draft sets its date to now. Previous slugs still lead to the post.
+ * Throws `not_found`, `invalid` as `assertComesLater` does, `StaleRecord` if `tag` belongs to an older version, and
  * `forbidden` as `assertOwner` does.
  */
 export async function updatePost({
@@ -103,8 +106,8 @@ export async function updatePost({
 }
 
 /**
- * Adds and removes tags of posts in one change. Throws `not_found`, and changes nothing, if any post is unknown;
- * `forbidden` as `assertOwner`.
+ * Adds and removes tags of posts in one change. Throws `not_found`, and changes nothing, if any post is unknown. Throws
+ * `forbidden` as `assertOwner` does.
  */
 export async function tagPosts({
   ids,
@@ -149,7 +152,7 @@ function readablePost(posts: Posts, id: number, account: Account): BlogPost {
   throw new AppError('not_found', 'Post not found');
 }
 
-/** Adds a comment of the account, or a reply to one, to a post that it can read. Throws `not_found`. */
+/** Adds a comment or reply by the account to a post that it can read. Throws `not_found`. */
 export async function addComment({
   postId,
   commentText,
@@ -179,7 +182,7 @@ export async function addComment({
   });
 }
 
-/** Deletes a comment: your own, or any comment if you manage the blog. Throws `not_found`, `forbidden`. */
+/** Deletes a comment: the account's own, or any comment if it manages the blog. Throws `not_found`, `forbidden`. */
 export async function deleteComment({ id, account, actor }: By & { id: number; account: Account }) {
   const { blogComments, blogPosts } = await store.snapshot();
   const comment = found(blogComments[id], 'Comment');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postStatuses } from './rules';
 
-/** Contents of a working draft: the text as typed, valid or not. */
+/** Contents of a working draft: the values as typed, valid or not. */
 const draftValuesSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -9,27 +9,27 @@ const draftValuesSchema = z.object({
   content: z.string(),
   tags: z.string(),
   categories: z.array(z.string()),
-  /** Empty if it's the post's, or a draft for a post that doesn't exist yet. */
+  /** Empty if it's the same as the post's, or if the post doesn't exist yet. */
   status: z.enum(['', ...postStatuses]).default(''),
-  /** The time in the user's local time; empty if it's the post's. */
+  /** The publication time in the user's local time; empty if it's the same as the post's. */
   publishOn: z.string().default(''),
 });
 
 /**
- * The text an account is working on, separate from the public post. `postId` is null if the post doesn't exist yet. An
- * account has at most one draft per post.
+ * A working draft of a post, separate from the public post. `postId` is null if the post doesn't exist yet. An account
+ * has at most one draft per post.
  */
 export const postDraftSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   postId: z.number().int().nullable(),
   at: z.string(),
-  /** `recordTag` of the post when the work started, to detect changes by others. */
+  /** `recordTag` of the post when the draft was started, to detect changes by others. */
   tag: z.string(),
   values: draftValuesSchema,
 });
 
-/** A link to read an unpublished post without an account, until an expiration time. */
+/** A link to read an unpublished post without an account, until it expires. */
 export const postPreviewSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -38,7 +38,7 @@ export const postPreviewSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** A form as typed, valid or not, to be saved. */
+/** The form as typed, valid or not, to be saved as a draft. */
 export const draftFormSchema = z.object({
   title: z.string().max(200).default(''),
   slug: z.string().max(120).default(''),

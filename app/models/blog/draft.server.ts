@@ -20,16 +20,18 @@ function draftValuesOf({ title, slug, excerpt, content, tags, categories }: Blog
   return { title, slug, excerpt, content, tags: tags.join(', '), categories, status: '', publishOn: '' };
 }
 
-/** Returns the working draft an account has of a post, or of one that doesn't exist yet, or `null` if there is none. */
+/**
+ * Returns an account's working draft of a post, or of a post that doesn't exist yet. Returns `null` if there is none.
+ */
 export async function postDraftOf(whose: Whose): Promise<PostDraft | null> {
   return draftIn(await store.snapshot(), whose) ?? null;
 }
 
 /**
- * Saves what an account types, separate from the public post. A draft that is empty or equal to the post isn't stored.
- * Not in the change log: it happens while typing and affects no one else.
+ * Saves an account's working draft, separate from the public post. A draft that is empty or equal to the post isn't
+ * stored. Drafts aren't in the change log: they're saved while the user types and affect no one else.
  * @param tag of the post as the form showed it
- * @returns when it was saved, or `null`
+ * @returns the time when the draft was saved, or `null`
  * @throws AppError `not_found` if the post no longer exists
  */
 export async function keepPostDraft({ values, tag, ...whose }: Whose & { values: DraftValues; tag: string }) {
@@ -53,7 +55,7 @@ export async function keepPostDraft({ values, tag, ...whose }: Whose & { values:
   return result;
 }
 
-/** Deletes the working draft of an account, after its text was saved or it was discarded. */
+/** Deletes the working draft of an account, after it was saved as the post or discarded. */
 export async function dropPostDraft(whose: Whose): Promise<void> {
   if (!draftIn(await store.snapshot(), whose)) return;
   await store.commit({ actor: null, label: 'postDraft.dropped', logged: false }, (draft) => {
@@ -62,7 +64,7 @@ export async function dropPostDraft(whose: Whose): Promise<void> {
   });
 }
 
-/** Discards a working draft as an action that can be undone. Throws `not_found`. */
+/** Discards a working draft. Can be undone. Throws `not_found`. */
 export async function discardPostDraft({ account, postId }: { account: Account; postId: number | null }) {
   const whose = { accountId: account.id, postId };
   const { values } = found(draftIn(await store.snapshot(), whose), 'Draft');

@@ -22,7 +22,7 @@ const commentList = listIndex({
 
 type Data = Pick<Collections, 'blogComments' | 'blogPosts'>;
 
-/** Returns a comment for the list of all comments, with the post it belongs to. */
+/** Returns a comment for the list of all comments, with its post. */
 function rowIn({ blogPosts }: Data, comment: BlogComment) {
   const post = blogPosts[comment.postId];
   const { id, userFullName, avatar, commentedAt, commentText } = comment;
@@ -43,8 +43,8 @@ function rowIn({ blogPosts }: Data, comment: BlogComment) {
 export type CommentRow = ReturnType<typeof rowIn>;
 
 /**
- * Returns a page of the comments on all posts, the number of matches, and how many are in each state for the same
- * search.
+ * Returns a page of the comments on all posts that match a query, the number of matches, and the number of comments in
+ * each state for the same search.
  */
 export async function listComments(query: CommentQuery) {
   const data = await store.snapshot();
@@ -61,7 +61,7 @@ export async function matchingComments(query: CommentQuery): Promise<CommentRow[
     .map((comment) => rowIn(data, comment));
 }
 
-/** Returns the comments with these ids. Throws `not_found` if one doesn't exist. */
+/** Returns the comments with these IDs. Throws `not_found` if one doesn't exist. */
 export async function commentsById(ids: readonly number[]): Promise<CommentRow[]> {
   const data = await store.snapshot();
   return ids.map((id) => rowIn(data, found(data.blogComments[id], 'Comment')));
@@ -72,7 +72,10 @@ interface Some {
   actor: Actor;
 }
 
-/** Returns the name of comments in the change log: the post of a single comment, otherwise their number. */
+/**
+ * Returns the name of comments in the change log: the title of a single comment's post, otherwise the number of
+ * comments.
+ */
 async function nameOf(ids: readonly number[]) {
   const titles = new Map((await commentsById(ids)).map(({ id, postTitle }) => [id, postTitle]));
   return aboutChanged('blogComments', ids, (id) => titles.get(id) ?? '');

@@ -23,8 +23,8 @@ export async function previewsOf(postId: number): Promise<PostPreview[]> {
 }
 
 /**
- * Creates a link that lets anyone read a post for a week, including the working draft of the link's creator. Removes
- * expired links.
+ * Creates a link that lets anyone read a post for a week, as its creator sees it: including their working draft.
+ * Removes expired links.
  * @throws AppError `not_found`
  */
 export async function createPreview({
@@ -66,7 +66,7 @@ export async function endPreview({ id, postId, actor }: { id: number; postId: nu
 
 /**
  * Returns the Markdown that a preview link shows: the working draft of the link's creator, or the post itself. Throws
- * `not_found` as below.
+ * `not_found` as `openPreview` does.
  */
 async function previewed(token: string) {
   const data = await store.snapshot();
@@ -80,8 +80,8 @@ async function previewed(token: string) {
 }
 
 /**
- * Returns the post of a preview link. Its uploaded images have URLs below that of the link, because its readers don't
- * have to be signed in. Throws `not_found` if the link has expired.
+ * Returns the post of a preview link. The URLs of its uploaded images start with the link's URL, because its readers
+ * don't have to be signed in. Throws `not_found` if the link has expired.
  */
 export async function openPreview(token: string) {
   const { preview, post, values } = await previewed(token);
@@ -92,7 +92,7 @@ export async function openPreview(token: string) {
   return { title, excerpt, html, img: own(img), authorName, avatar: own(avatar), expiresAt: preview.expiresAt };
 }
 
-/** Returns the id of an uploaded file that a preview link shows. Throws `not_found` otherwise. */
+/** Returns the ID of an uploaded file that a preview link shows. Throws `not_found` if the link doesn't show it. */
 export async function previewedFile(token: string, id: string): Promise<string> {
   const { post, values } = await previewed(token);
   const shows = [post.img, post.avatar, values.content].some((text) => text.includes(`/uploads/${id}/`));

@@ -17,7 +17,7 @@ export const newestFirst = memoByIdentity((posts: object) =>
   sortRows(rowsOf(posts as Record<string, BlogPost>), ({ publishedAt }) => publishedAt, 'desc'),
 );
 
-/** Returns the posts that readers can see, newest first: published, and due by now. */
+/** Returns the posts that readers can see, newest first: published posts, and scheduled posts whose time has come. */
 export function publishedPosts({ blogPosts }: Collections): BlogPost[] {
   const now = new Date().toISOString();
   return newestFirst(blogPosts).filter((post) => isPublic(post, now));
@@ -70,7 +70,7 @@ export async function blogSidebar(): Promise<BlogSidebar> {
 }
 
 /**
- * Returns a published post with its comments, oldest first; defaults to the newest post (contract §13, GET
+ * Returns a published post (the newest one by default) with its comments, oldest first (contract §13, GET
  * /blog/list/data/detail). Its HTML is sanitized. Throws `not_found`.
  */
 export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
@@ -102,7 +102,7 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
 }
 
 /**
- * Returns the initial values of the edit form of a post; defaults to the newest published post (contract §13, GET
+ * Returns the initial values of a post's edit form, by default for the newest published post (contract §13, GET
  * /blog/list/data/edit). Drafts and pending posts are available only to users with `manage all`. Throws `not_found`.
  */
 export async function getBlogPostForEdit({

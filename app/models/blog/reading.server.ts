@@ -19,10 +19,10 @@ const relatedCount = 3;
 /** A reader of the blog: an account, or `visitor`. */
 type Reader = Pick<Account, 'id' | 'ability'>;
 
-/** Whether an account can write posts. */
+/** Checks whether an account can write posts. */
 const canWrite = (account: Reader) => reachIn(account, 'Post') !== null;
 
-/** Whether an account can edit a post, and therefore see it unpublished. */
+/** Checks whether an account can edit a post, and therefore see it before it's published. */
 const canEdit = (account: Reader, { authorId }: BlogPost) => canChange(account, 'Post', authorId);
 
 const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
@@ -73,12 +73,15 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** Returns the posts that an account has changed without saving them; `null` for a new post. */
+/** Returns the IDs of the posts that an account has changed without saving; `null` stands for a new post. */
 function changedBy({ postDrafts }: Collections, accountId: number): Set<number | null> {
   return new Set(recordsOf(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
 }
 
-/** Returns the posts of a query: those that readers see, or for authors with a status or `changed`, their own. */
+/**
+ * Returns the posts to show for a query: for authors who filter by status or `changed`, the posts they can edit;
+ * otherwise, the posts that readers see.
+ */
 function postsToShow(
   { status, changed }: BlogPageQuery,
   collections: Collections,
@@ -116,8 +119,8 @@ export async function matchingPosts(query: BlogPageQuery, account: Reader): Prom
 
 /**
  * Returns the data of the posts page for an account: a page of matching posts, newest first, and for the sidebar the
- * newest posts, and the categories, tags, and authors with their counts. With `status`, for authors, the posts with
- * that status.
+ * newest posts and the categories, tags, and authors with their counts. With `status`, authors get the posts with that
+ * status.
  */
 export async function blogPage(query: BlogPageQuery, account: Reader, perPage: number) {
   const collections = await store.snapshot();
@@ -144,7 +147,7 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
     canWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
-    /** For authors: the number of posts with unpublished changes, and whether there's a new one. */
+    /** For authors: the number of posts with unpublished changes, and whether they have started a new post. */
     unpublished: {
       changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && canEdit(account, post))
         .length,
@@ -160,7 +163,8 @@ type CommentView = Pick<BlogComment, 'id' | 'userFullName' | 'avatar' | 'comment
 };
 
 /**
- * Returns the comments of a post, oldest first, each with its replies. Hidden ones are included only for moderators.
+ * Returns the comments of a post, oldest first, each with its replies. Hidden comments are included only for
+ * moderators.
  */
 function threadOf({ blogComments }: Collections, postId: number, account: Reader): CommentView[] {
   const moderates = reachIn(account, 'Post') === 'any';
@@ -180,7 +184,7 @@ function threadOf({ blogComments }: Collections, postId: number, account: Reader
   return inOrder.filter(({ parentId }) => parentId === undefined || !known.has(parentId)).map(view);
 }
 
-/** A post as an account reads it. */
+/** A post as shown to an account. */
 export interface PostReading {
   post: PostCard & { html: string; categories: string[]; bookmarked: number; isBookmarked: boolean };
   headings: Heading[];
@@ -200,9 +204,9 @@ function likeness(a: BlogPost, b: BlogPost): number {
 }
 
 /**
- * Returns a post with contents, comments, related posts, and its neighbors by date.
- * @param slug its slug, a previous one, or its id; defaults to the newest post
- * @throws AppError `not_found`, also for unpublished posts unless the account can write
+ * Returns a post with contents, comments, related posts, and the previous and next post by date.
+ * @param slug its slug, a previous slug, or its ID; defaults to the newest post
+ * @throws AppError `not_found`, including for unpublished posts unless the account can write
  */
 export async function readPost({ slug, account }: { slug?: string; account: Reader }): Promise<PostReading> {
   const collections = await store.snapshot();
@@ -238,7 +242,7 @@ export async function readPost({ slug, account }: { slug?: string; account: Read
   };
 }
 
-/** Finds the post with a slug: its current one, a previous one, or its id. Throws `not_found`. */
+/** Finds a post by its current slug, a previous slug, or its ID. Throws `not_found`. */
 function postAt({ blogPosts }: Collections, slug: string): BlogPost {
   const posts = rowsOf(blogPosts);
   const post = posts.find((one) => one.slug === slug) ?? posts.find((one) => one.oldSlugs.includes(slug));
@@ -246,8 +250,8 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
 }
 
 /**
- * Returns the post for a form: the one with the id, otherwise the newest that the account can edit, or the newest of
- * all without an account.
+ * Returns the post for a form: the one with the ID if given, otherwise the newest post that the account can edit, or
+ * the newest of all without an account.
  * @throws AppError `not_found`, `forbidden` for someone else's post if the account can edit only its own
  */
 export async function postForEdit(id?: number, account?: Account): Promise<{ post: BlogPost; tag: string }> {

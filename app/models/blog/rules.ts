@@ -1,19 +1,19 @@
-/** States of a post. Readers see it when it's published, or scheduled and its time has come. */
+/** States of a post. Readers can see published posts, and scheduled posts whose time has come. */
 export const postStatuses = ['draft', 'pending', 'scheduled', 'published'] as const;
 
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Whether readers can see a post at a moment (ISO instants). */
+/** Checks whether readers can see a post at a given time (ISO instants). */
 export function isPublic({ status, publishedAt }: { status: PostStatus; publishedAt: string }, now: string): boolean {
   return (status === 'published' || status === 'scheduled') && publishedAt <= now;
 }
 
-/** Returns the status of a post at a moment: a scheduled one counts as published once its time has come. */
+/** Returns the status of a post at a given time: a scheduled post counts as published once its time has come. */
 export function statusAt(post: { status: PostStatus; publishedAt: string }, now: string): PostStatus {
   return isPublic(post, now) ? 'published' : post.status;
 }
 
-/** Returns the minutes it takes to read this many words, at least one. */
+/** Returns the reading time for a number of words, in minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }
@@ -33,7 +33,7 @@ export function tagsWithout(tags: readonly string[], removed: readonly string[])
   return tags.filter((tag) => !gone.has(plainTag(tag)));
 }
 
-/** Returns the fields of a post that revisions store, as text. */
+/** Returns the fields of a post that revisions store, as strings. */
 export function textFields({
   title,
   excerpt,

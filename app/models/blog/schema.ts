@@ -40,12 +40,12 @@ export const blogCommentSchema = z.object({
   hidden: z.boolean().optional(),
 });
 
-/** Query of the list of all comments; newest first by default. */
+/** Query of the list of all comments, newest first by default. */
 export const commentQuerySchema = listQuery(['commentedAt', 'userFullName'], { sort: 'desc' }).extend({
   state: z.enum(['', ...commentStates]).default(''),
 });
 
-/** A post that an account saved for later. */
+/** A post that an account bookmarked. */
 export const postBookmarkSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -68,7 +68,7 @@ const postFields = z.object({
   img: localPicture,
 });
 
-/** A post to add: a draft by default. Its slug and image are derived from the title. */
+/** A new post, by default a draft. Its slug and image are derived from the title. */
 export const newPostSchema = postFields.partial().extend({ title: postFields.shape.title });
 
 /** Changes to a post. Fields that aren't sent stay unchanged. */
@@ -104,7 +104,7 @@ export const postFormSchema = z.object({
   content: z.string().max(200_000).default(''),
 });
 
-/** Short form of a post. Without a status, a scheduled post stays scheduled. */
+/** Short form of a post. Without a status, a scheduled post remains scheduled. */
 export const quickPostSchema = z.object({
   title: requiredText.max(200),
   slug: postFields.shape.slug,
@@ -113,7 +113,7 @@ export const quickPostSchema = z.object({
   categories: postFields.shape.categories.default([]),
 });
 
-/** The posts to tag, and the tags. */
+/** The IDs of the posts to tag, and the tags. */
 export const tagsFormSchema = z
   .object({ ids: z.array(idNumber).max(100).default([]), add: tagWords, remove: tagWords })
   .superRefine(({ ids, add, remove }, context) => {
@@ -122,7 +122,10 @@ export const tagsFormSchema = z
     if (add.length + remove.length === 0) refuse('add');
   });
 
-/** Query of the list of posts; `status` and `changed` (posts with unpublished changes of the account) are for authors. */
+/**
+ * Query of the list of posts. `status` and `changed` (posts that the account has changed without publishing) are for
+ * authors.
+ */
 export const blogPageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   tag: z.string().max(40).default(''),
@@ -167,13 +170,13 @@ export const blogEditSchema = blogPostSchema.pick({ avatar: true, slug: true, st
   featuredImage: z.string(),
 });
 
-/** The requested post; defaults to the newest published one. */
+/** The ID of the requested post; defaults to the newest published post. */
 export const blogChoiceSchema = z.object({
   id: blankable(idNumber.optional()),
   slug: blankable(z.string().optional()),
 });
 
-/** Form values as the page passes them in. */
+/** Form values as the page provides them. */
 export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'> & {
   slug?: string;
   publishOn?: string;

@@ -11,7 +11,7 @@ import { recordsWhere } from '~/models/store/records';
 /** Maximum number of bookmarks per account. */
 export const maxBookmarks = 200;
 
-/** A bookmark as pages show it; `target` names a page item, whose title is translated. */
+/** A bookmark as shown on pages; `target` is the name of a page item, whose title is translated. */
 interface Mark {
   id: number;
   link: string;
@@ -19,23 +19,29 @@ interface Mark {
   target: string | null;
 }
 
-/** Returns an account's bookmarks in its order. */
+/** Returns an account's bookmarks in the order it chose. */
 function marksIn(bookmarks: Collections['bookmarks'], accountId: number): Bookmark[] {
   return [...ownedBy(bookmarks, accountId)].sort((a, b) => a.rank - b.rank || a.id - b.id);
 }
 
-/** Returns the pages an account has bookmarked, without duplicates: undoing a removal can restore a second record. */
+/**
+ * Returns the pages that an account has bookmarked, without duplicates, because undoing a removal can restore a second
+ * record.
+ */
 function bookmarkedIds({ bookmarks }: Collections, accountId: number): Set<number> {
   return new Set(marksIn(bookmarks, accountId).flatMap(({ pageId }) => pageId ?? []));
 }
 
-/** Returns every page item in ascending id order, marked with the account's bookmarks. */
+/** Returns every page item in ascending ID order, marked with the account's bookmarks. */
 export function pageItems(collections: Collections, accountId: number): PageItem[] {
   const bookmarked = bookmarkedIds(collections, accountId);
   return rowsOf(collections.searchPages).map((page) => ({ ...page, isBookmarked: bookmarked.has(page.id) }));
 }
 
-/** Returns every page item, and the bookmarked ones in the account's order (contract §12, GET /api/bookmarks/data). */
+/**
+ * Returns every page item, and the bookmarked page items in the account's order (contract §12, GET
+ * /api/bookmarks/data).
+ */
 export async function listBookmarks(accountId: number): Promise<{ suggestions: PageItem[]; bookmarks: PageItem[] }> {
   const collections = await store.snapshot();
   const bookmarks = [...bookmarkedIds(collections, accountId)].flatMap((pageId) => {
@@ -49,7 +55,7 @@ function linkOf(pages: Collections['searchPages'], { pageId, link }: Bookmark): 
   return pageId === null ? link : (pages[pageId]?.link ?? '');
 }
 
-/** Returns an account's bookmarks, including other URLs, each URL once. */
+/** Returns an account's bookmarks, including those of other URLs, without duplicate URLs. */
 export async function listBookmarkLinks(accountId: number): Promise<Mark[]> {
   const { bookmarks, searchPages } = await store.snapshot();
   const seen = new Set<string>();
@@ -70,7 +76,8 @@ export async function listBookmarkLinks(accountId: number): Promise<Mark[]> {
 type By = { accountId: number; actor: Actor };
 
 /**
- * Removes every bookmark that `is` matches, or appends the one from `make`. Throws `conflict` if the limit is reached.
+ * Removes every bookmark that `is` matches. If there are none, appends the bookmark that `make` returns. Throws
+ * `conflict` if the limit is reached.
  */
 async function flip(
   { accountId, actor }: By,
@@ -92,8 +99,8 @@ async function flip(
 }
 
 /**
- * Toggles an account's bookmark of a page (contract §12, POST /api/bookmarks/update). Throws `not_found` and, as
- * `flip`, `conflict`.
+ * Toggles an account's bookmark of a page (contract §12, POST /api/bookmarks/update). Throws `not_found`, and
+ * `conflict` as `flip` does.
  * @returns whether the page is now bookmarked
  */
 export async function toggleBookmark({ pageId, ...by }: By & { pageId: number }) {
@@ -106,7 +113,7 @@ const pageAt = (pages: Collections['searchPages'], link: string): SearchPage | u
 
 /**
  * Toggles an account's bookmark of any URL. The URL of a page item toggles that page's bookmark. Throws `conflict` as
- * `flip`.
+ * `flip` does.
  * @returns whether the URL is now bookmarked
  */
 export async function toggleStar({ link, title, ...by }: By & { link: string; title: string }) {

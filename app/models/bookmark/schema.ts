@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idNumber, requiredText } from '~/models/shared/fields.schema';
 
 /**
- * A bookmarked page: a page item, or any other URL with the name it had then. `title` is the user's name for a page
- * item; `rank` is its position, lowest first, ties in the order they were added.
+ * A bookmarked page: a page item, or any other URL with the name it had at the time. `title` is the user's name for a
+ * page item. `rank` is the position, lowest first; ties are in the order they were added.
  */
 export const bookmarkSchema = z.object({
   id: z.number().int(),
@@ -14,10 +14,10 @@ export const bookmarkSchema = z.object({
   rank: z.number().default(0),
 });
 
-/** The id of the page whose bookmark is toggled (contract §12). */
+/** The ID of the page whose bookmark is toggled (contract §12). */
 export const bookmarkToggleSchema = z.object({ id: idNumber });
 
-/** Form of a star: a local URL and the name of its page. */
+/** Form of the bookmark star: a local URL and the name of its page. */
 export const starSchema = z.object({
   link: z
     .string()

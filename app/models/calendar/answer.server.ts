@@ -19,15 +19,15 @@ function guestIn(events: Events, id: number, address: string) {
 }
 
 /**
- * Returns the event of an invitation link, and the invited guest. Throws `not_found` if the link is wrong or the event
- * no longer exists.
+ * Returns the event of an invitation link, and the invited guest. Throws `not_found` if the link isn't valid or the
+ * event no longer exists.
  */
 export async function openInvitation(token: string) {
   const named = found(readInvitationToken(token), 'Invitation');
   return guestIn((await store.snapshot()).calendarEvents, named.id, named.address);
 }
 
-/** Returns the event of such a link as a file for the guest's calendar. Throws as `openInvitation`. */
+/** Returns the event of an invitation link as a file for the guest's calendar. Throws as `openInvitation` does. */
 export async function invitationFile(token: string): Promise<string> {
   const { event } = await openInvitation(token);
   const { calendarEvents } = await store.snapshot();
@@ -35,8 +35,8 @@ export async function invitationFile(token: string): Promise<string> {
 }
 
 /**
- * Returns a guest as the actor of a change, by the name they were invited with. It's not an account, because the
- * account's owner might not have responded.
+ * Returns a guest as the actor of a change, under the name they were invited with. The actor isn't an account, because
+ * someone other than the account's owner might have responded.
  */
 function guestActor(event: CalendarEvent, address: string): Actor {
   const person = guestsWithAddress(event).find(({ email }) => email.toLowerCase() === address.toLowerCase());
@@ -55,7 +55,7 @@ async function keepAnswer(event: CalendarEvent, address: string, answer: GuestAn
   });
 }
 
-/** Saves a guest's response from their link; they can change it later. Throws as `openInvitation`. */
+/** Saves a guest's response from their link. They can change it later. Throws as `openInvitation` does. */
 export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
   const { event, guest } = await openInvitation(token);
   return keepAnswer(event, guest.address, answer);
@@ -63,10 +63,9 @@ export async function answerInvitation({ token, answer }: { token: string; answe
 
 /**
  * Saves a guest's response sent by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only if it comes from
- * that guest, and for the current version of the event: not with the number of an invitation to an earlier time or
- * location.
- * @param text of the calendar part, unfolded, see `calendarText`
- * @param sender the address the email is from
+ * that guest and refers to the current version of the event, not to an invitation for an earlier time or location.
+ * @param text the calendar part, unfolded, see `calendarText`
+ * @param sender the address that the email is from
  * @returns whether anything was saved
  */
 export async function takeReply({ text, sender }: { text: string; sender: string }): Promise<boolean> {

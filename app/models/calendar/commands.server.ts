@@ -20,8 +20,8 @@ async function titleOf(id: number, viewer: Viewer): Promise<string> {
 }
 
 /**
- * Throws `invalid` if the end is before the start. A change that moves only the start is allowed to leave the end
- * behind it, as clients do when an event is dragged (contract §8, update-event).
+ * Throws `invalid` if the end is before the start. A change that moves only the start can leave the event with an end
+ * before its start, because clients do so when an event is dragged (contract §8, update-event).
  */
 function assertEndsLater({ start, end }: { start?: string; end?: string | null }): void {
   if (start && end && Date.parse(end) < Date.parse(start))
@@ -30,7 +30,7 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
 
 /**
  * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
- * @param also what else is stored in the same change, so that undo reverts both
+ * @param also other changes for the same commit, so that undo reverts both
  */
 export async function createEvent({ input, actor, once, also }: By & { input: EventInput; also?: Also }) {
   assertEndsLater(input);
@@ -46,7 +46,10 @@ export async function createEvent({ input, actor, once, also }: By & { input: Ev
   });
 }
 
-/** An event to import: its UID in the file, the event it replaces, and the day of a series it stands for. */
+/**
+ * An event to import: its UID in the file, the ID of the event it replaces, and the occurrence of a series that it
+ * overrides.
+ */
 interface ImportItem {
   uid?: string;
   id?: number;
@@ -56,7 +59,10 @@ interface ImportItem {
   sentBy?: CalendarEvent['sentBy'];
 }
 
-/** Returns what an event keeps when a file replaces it: its id, and the exchange between its organizer and guests. */
+/**
+ * Returns the fields that an event keeps when a file replaces it, such as its ID and the invitations and responses of
+ * its guests.
+ */
 function ownOf({
   id,
   invited,
@@ -70,9 +76,9 @@ function ownOf({
 
 /**
  * Adds and replaces many events as one change that can be undone.
- * @param items each with the id of the event it replaces, or none for a new one
- * @param viewer whose events they can replace and belong to; by default, those that the actor can see
- * @param renewed the title, if an organizer sends an update of an event
+ * @param items each with the ID of the event that it replaces, or without an ID for a new event
+ * @param viewer the user whose visible events they can replace or become part of; by default the actor
+ * @param renewed the title of the event, if its organizer sent an update
  * @throws AppError `not_found` if an event to replace no longer exists
  */
 export async function importEvents({
@@ -100,10 +106,10 @@ export async function importEvents({
       const single = draft.calendarEvents[placed.get(uid) ?? -1];
       if (!series?.repeat || !single) continue;
       single.instead = { series: series.id, on: instead.on };
-      // A new day is seen by those who see its series.
+      // A new occurrence is visible to the users who can see its series.
       if (id === undefined && series.calendarId !== undefined) single.calendarId = series.calendarId;
     }
-    // A series that is replaced alone still skips the days that are stored as separate events.
+    // If only a series is replaced, it still skips the occurrences that are stored as separate events.
     for (const { instead } of recordsOf(draft.calendarEvents)) {
       const repeat = instead && draft.calendarEvents[instead.series]?.repeat;
       if (repeat && !repeat.except.includes(instead.on)) repeat.except.push(instead.on);
@@ -114,7 +120,7 @@ export async function importEvents({
 
 /**
  * Changes the given fields of an event; `extendedProps` is replaced as a whole (contract §8).
- * @param tag of the event when it was opened; without it, the last save wins
+ * @param tag of the event when it was opened; without a tag, the last save wins
  * @throws AppError `not_found`, `invalid` if the end is before the start, or `StaleRecord` if it has changed since
  */
 export async function updateEvent({
@@ -138,8 +144,8 @@ export async function updateEvent({
 
 /**
  * Moves an event by some days and minutes, or to a given time.
- * @param on the day of a series: only that day is moved, and it becomes a separate event
- * @param zone where the days of a shift keep their time of day
+ * @param on the date of an occurrence: only that occurrence is moved, and it becomes a separate event
+ * @param zone the time zone in which a move by days keeps the time of day
  * @throws AppError `not_found`, or `invalid` if it would end before it starts
  */
 export async function moveEvent({
@@ -175,7 +181,10 @@ export async function duplicateEvent({ id, on, actor, once }: By & { id: number;
   return createEvent({ input: withoutUid({ ...kept, ...times }), actor, once });
 }
 
-/** Deletes an event, or a series with all its days. Can be undone (contract §8, remove-event). Throws `not_found`. */
+/**
+ * Deletes an event, or a series with all its occurrences. Can be undone (contract §8, remove-event). Throws
+ * `not_found`.
+ */
 export async function deleteEvent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'calendarEvent.deleted', about: await titleOf(id, actor) }, (draft) => {
     removeEvent(draft.calendarEvents, eventFor(draft, id, actor).id);
@@ -185,7 +194,7 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
 /**
  * Deletes events as one change, ignoring those that no longer exist. Can be undone.
  * @param change `canceled` if their organizer canceled them
- * @param viewer who sees the events; by default the actor
+ * @param viewer the user who can see the events; by default the actor
  */
 export async function deleteEvents({
   ids,

@@ -19,7 +19,9 @@ import { isDoneBoard } from '~/models/kanban/rules';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
 
-/** Filter for the calendar: kinds of events and layers, the time zone of the days, and the range of days, or all. */
+/**
+ * Filter for the calendar: kinds of events, layers, the time zone of the days, and the range of days (by default all).
+ */
 export interface CalendarFilter {
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
@@ -27,11 +29,11 @@ export interface CalendarFilter {
   range?: DayRange;
   /** The viewer; by default the app itself, which sees every calendar and list. */
   viewer?: Viewer;
-  /** The calendars of people to show, by ID; by default all that the viewer can see. */
+  /** The users' calendars to show, by ID; by default all that the viewer can see. */
   own?: readonly number[] | null;
   /** The viewer's subscriptions to show, by ID; `null` for all. Without it, they're left out. */
   subscriptions?: readonly number[] | null;
-  /** The title of times that the viewer can only see as busy. Without it, they're left out. */
+  /** The title of times that the viewer can see only as busy. Without it, they're left out. */
   busyTitle?: string;
 }
 
@@ -51,8 +53,8 @@ export function entryOf(event: CalendarEvent, zone: string, on: string | null = 
 }
 
 /**
- * Expands events into their occurrences in a range of days in a time zone. Without a range, a series is returned once,
- * on its first day.
+ * Expands events into their occurrences in a range of days in a time zone. Without a range, each series is returned
+ * once, on its first day.
  */
 function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRange): CalendarEntry[] {
   const days = range && inAnyZone(range);
@@ -65,11 +67,13 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
   });
 }
 
-/** Number of cached queries while no event changes: home and the open calendar repeat the same ones. */
+/**
+ * Number of query results to cache until an event changes. The home page and an open calendar repeat the same queries.
+ */
 const rememberedQuestions = 8;
 const answered = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
 
-/** Returns the events of some kinds, and of calendars of people, in a range of days. */
+/** Returns the events of some kinds, and of users' calendars, in a range of days. */
 function eventsIn(
   events: Collections['calendarEvents'],
   { kinds, zone, range, own = null }: Pick<CalendarFilter, 'kinds' | 'zone' | 'range' | 'own'>,
@@ -88,7 +92,7 @@ function eventsIn(
   return entries;
 }
 
-/** Returns the times of other people's calendars that the viewer can only see as busy, in a range of days. */
+/** Returns the times in other users' calendars that the viewer can see only as busy, in a range of days. */
 function busyTimes(data: Collections, { zone, range, viewer = null, busyTitle }: CalendarFilter) {
   if (busyTitle === undefined || !range) return [];
   return entriesOf(busyEvents(data, viewer), zone, range)
@@ -99,7 +103,7 @@ function busyTimes(data: Collections, { zone, range, viewer = null, busyTitle }:
     });
 }
 
-/** Returns the events of calendars elsewhere that the viewer has subscribed to. They can't be opened or moved. */
+/** Returns the events of the external calendars that the viewer has subscribed to. They can't be opened or moved. */
 function subscribedEntries(data: Collections, { zone, range, viewer = null, subscriptions }: CalendarFilter) {
   if (subscriptions === undefined || viewer === null) return [];
   const shown = ownedBy(data.calendarSubscriptions, viewer.id).filter(({ id }) => subscriptions?.includes(id) ?? true);
@@ -118,7 +122,7 @@ interface Due {
   title: string;
   day: string;
   to: string;
-  /** The instant it's due, if it's due at a time: its day then depends on the time zone. */
+  /** The instant it's due, if it's due at a specific time. The day then depends on the time zone. */
   at?: string;
 }
 
@@ -129,7 +133,7 @@ function dueOf(collection: CollectionName, record: { id: number }, day: string):
   return { id: record.id, title, day, to: shown?.url ?? '/' };
 }
 
-/** Something due on a day stays on that day, in every time zone. */
+/** Returns the entry of a due item. An item that is due on a day stays on that day in every time zone. */
 function dueEntry(layer: CalendarLayer, { id, title, day, to, at }: Due, zone: string): CalendarEntry {
   const span = spanOf({ start: at ?? day, end: null, allDay: at === undefined }, zone);
   return { key: `${layer}-${id}`, source: layer, eventId: null, on: null, title, to, ...span };
@@ -144,7 +148,7 @@ const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
     .filter(isDated),
 );
 
-/** Returns the due tasks that an account can see; `null` for those that everyone can see. */
+/** Returns the due tasks that an account can see, or for `null`, those that everyone can see. */
 function shownTasksDue(data: Collections, accountId: number | null): readonly Due[] {
   return tasksDue(data.kanbanTasks).filter(({ task }) => isShownTask(data, task, accountId));
 }
@@ -159,19 +163,19 @@ const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
     .filter(isDated),
 );
 
-/** Sets the day of something due at a time, in a time zone. */
+/** Returns a due item with the day it's due in a time zone, if it's due at a specific time. */
 function onOwnDay(due: Due, zone: string): Due {
   return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
 }
 
-/** Issued invoices that aren't fully paid, by due date. */
+/** Returns issued invoices that aren't fully paid, by due date. */
 const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .filter((invoice) => invoice.issuedAt !== null && amountDue(invoice) > 0)
     .map((invoice) => dueOf('invoices', invoice, invoice.dueOn)),
 );
 
-/** Orders that await delivery, by expected delivery date. */
+/** Returns orders that await delivery, by expected delivery date. */
 const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
   rowsOf(orders)
     .filter(({ status }) => status === 'pending')
@@ -179,7 +183,7 @@ const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
     .filter(isDated),
 );
 
-/** Machines by the date of their next planned service. */
+/** Returns machines by the date of their next planned service. */
 const servicesDue = memoByIdentity((machines: Collections['machines']) =>
   rowsOf(machines)
     .map((machine) => dueOf('machines', machine, machine.nextServiceOn ?? ''))
@@ -208,8 +212,8 @@ function layerItems(
 const answers = memoByParts<readonly CalendarEntry[]>(rememberedQuestions);
 
 /**
- * Returns events of the requested kinds and due items of the requested layers, in chronological order; the same array
- * until one of them changes.
+ * Returns events of the requested kinds and due items of the requested layers, in chronological order. Returns the same
+ * array until one of them changes.
  */
 export async function calendarEntries(filter: CalendarFilter): Promise<readonly CalendarEntry[]> {
   const data = await store.snapshot();
@@ -244,8 +248,9 @@ function entriesFor(data: Collections, filter: CalendarFilter): CalendarEntry[] 
 }
 
 /**
- * Returns timed events that overlap a given one, as a hint only. All-day events and holidays don't conflict.
- * @param except the event itself if it's already stored, with all its days if it repeats
+ * Returns timed events that overlap a given event. They're only a hint; all-day events and holidays don't count as
+ * conflicts.
+ * @param except the event itself if it's already stored, with all its occurrences if it repeats
  */
 export async function conflictsWith(
   times: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,

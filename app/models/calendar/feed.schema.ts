@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { calendarKinds, calendarLayers } from './rules';
 
-/** A private subscription URL and what it shows. The URL is derived from the id and never stored. */
+/** A private calendar feed and what it shows. Its URL is derived from the ID and never stored. */
 export const calendarFeedSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   kinds: z.array(z.enum(calendarKinds)),
   layers: z.array(z.enum(calendarLayers)),
-  /** The calendars of people that it shows, by ID; `null` for all that the account can see. */
+  /** The users' calendars that it shows, by ID; `null` for all that the account can see. */
   own: z.array(z.number().int()).nullable().default(null),
   createdAt: z.string(),
-  /** Time at which a calendar app last fetched it; `null` if never. */
+  /** Time when a calendar app last fetched it; `null` if never. */
   fetchedAt: z.string().nullable(),
 });
 

@@ -9,7 +9,7 @@ import type { CalendarFeed } from './feed.schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 
-/** Minimum interval between recorded reads of a feed, because apps poll it. */
+/** Minimum interval between recorded reads of a feed. Calendar apps poll it often. */
 const noteEveryMs = 60_000;
 
 function signature(id: string): string {
@@ -17,8 +17,8 @@ function signature(id: string): string {
 }
 
 /**
- * Returns the secret part of a feed's URL. Anyone who has it can read the feed until it's revoked. It doesn't need to
- * be stored.
+ * Returns the secret part of a feed's URL, which doesn't need to be stored. Anyone who has it can read the feed until
+ * it's revoked.
  */
 export function feedToken({ id }: Pick<CalendarFeed, 'id'>): string {
   return `${id}.${signature(id)}`;
@@ -30,7 +30,10 @@ export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
   return feeds.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Creates a subscription URL for the given kinds, layers, and calendars of people, by default all of those; `once` is the idempotency key. */
+/**
+ * Creates a feed for the given kinds, layers, and users' calendars, by default all of them. `once` is the idempotency
+ * key.
+ */
 export async function createFeed({
   accountId,
   kinds,
@@ -55,7 +58,7 @@ export async function createFeed({
   });
 }
 
-/** Revokes a subscription of an account: its URL stops working. Throws `not_found`. */
+/** Revokes a feed of an account: its URL stops working. Throws `not_found`. */
 export async function revokeFeed({ id, accountId, actor }: { id: string; accountId: number; actor: Actor }) {
   return store.commit({ actor, label: 'calendarFeed.revoked', about: '' }, (draft) => {
     const feed = draft.calendarFeeds[id];
@@ -70,7 +73,7 @@ function isToken(token: string, feed: CalendarFeed): boolean {
 
 /**
  * Returns the feed of a token and its account, and records the read.
- * @throws AppError `not_found` if the token is wrong or revoked, or while the account isn't in good standing
+ * @throws AppError `not_found` if the token is wrong or was revoked, or while the account isn't in good standing
  */
 export async function openFeed(token: string): Promise<{ feed: CalendarFeed; account: Account }> {
   const data = await store.snapshot();

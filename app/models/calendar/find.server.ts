@@ -7,16 +7,16 @@ import { daysTouching } from './repeat.server';
 import { byTime, type CalendarEntry } from './rules';
 import type { CalendarEvent } from './schema';
 
-/** Everything that a search finds an event by, in lowercase. */
+/** Returns the text that an event can be found by, in lowercase. */
 const textOf = memoByIdentity((event: CalendarEvent) => {
   const { location, description, guests } = eventDetails(event);
   return [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
 });
 
-/** The next day of a series, by the day that was asked about. */
+/** Cache of each series' next occurrence, keyed by the requested day. */
 const comingDays = memoByIdentity((_: CalendarEvent) => new Map<string, string | null>());
 
-/** Returns the next day of a series from a day on; `null` if it has ended. */
+/** Returns the date of the next occurrence of a series, starting with a given day; `null` if the series has ended. */
 function nextDay(event: CalendarEvent, today: string): string | null {
   const known = comingDays(event);
   let day = known.get(today);
@@ -29,8 +29,9 @@ function nextDay(event: CalendarEvent, today: string): string | null {
 }
 
 /**
- * Finds everything in the calendar that contains all words of a search, on any date: events by all their text, due
- * items by title. A series is returned once, on its next day from `today` on, or its first one.
+ * Finds everything in the calendar that contains all words of a search, on any date. Events are searched by all their
+ * text, due items by title. A series is returned once, on its next occurrence from `today`, or its first one if it has
+ * ended.
  */
 export async function findEntries({
   q,

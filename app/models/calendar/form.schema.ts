@@ -8,7 +8,7 @@ import { isTimeZone } from '~/models/shared/zoned-time';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Browsers read a two-digit year as one of the first century. Nothing is planned before 1900 or after 2199. */
+/** Browsers treat a two-digit year as a year in the first century. The calendar accepts 1900 to 2199. */
 const plannedDay = day.refine((text) => text >= '1900-01-01' && text < '2200-01-01', { params: { key: 'earlyYear' } });
 
 const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), {
@@ -16,14 +16,14 @@ const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) &&
 });
 
 /**
- * The event form as typed (design §7): days and times in the local time of `zone`, including the last day of an all-day
- * event. Without an end day, the event ends on its start day; without an end time, it has no stated end.
+ * The event form as typed (design §7). Days and times are in the local time of `zone`; the last day of an all-day event
+ * is inclusive. Without an end day, the event ends on its start day. Without an end time, it has no stated end.
  */
 export const eventFormSchema = z
   .object({
     title: requiredText.max(200),
     kind: z.enum(calendarKinds),
-    /** A calendar of the person, by its ID; empty for the workspace's. */
+    /** A calendar of the user, by its ID; empty for the workspace's. */
     calendarId: z
       .string()
       .regex(/^\d{0,9}$/)
@@ -44,7 +44,7 @@ export const eventFormSchema = z
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
-    /** The weekday is the last one of its month. Only a quick-add line can say so. */
+    /** Repeats on the last such weekday of the month. Only a quick-add line can set this. */
     last: z.literal('on').optional(),
     ends: z.enum(repeatEnds).default('never'),
     until: blankable(plannedDay.optional()),
@@ -54,7 +54,7 @@ export const eventFormSchema = z
     optionalGuests: z.string().max(2000).default(''),
     location: z.string().max(300).default(''),
     description: z.string().max(5000).default(''),
-    /** Reminders of the person who saves it. */
+    /** Reminders of the user who saves the event. */
     reminders: remindersField,
     reminderTime: reminderTimeField,
   })
@@ -85,7 +85,7 @@ export const eventShiftSchema = z.object({
 /** Moves an event to a day, and a time on it (form). */
 export const eventDaySchema = z.object({ day: plannedDay, time: blankable(clock.optional()) });
 
-/** Moves an event to a new time (drag). */
+/** Moves an event to new times (drag). */
 export const eventPlaceSchema = z
   .object({ start: dayOrInstant, end: blankable(dayOrInstant.optional()), allDay: z.stringbool() })
   .refine(({ start, end }) => end === undefined || Date.parse(end) > Date.parse(start), {
@@ -93,7 +93,7 @@ export const eventPlaceSchema = z
     params: { key: 'endBeforeStart' },
   });
 
-/** The days of a series that a form applies to. */
+/** The occurrences of a series that a form applies to. */
 export const seriesScopeSchema = z.enum(seriesScopes);
 
 /** A guest's response to an invitation. */

@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '~/models/shared/day';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the names in a value that a client has stored, which is a name or a list of names. */
+/** Returns the names in a stored value, which clients can send as a single name or a list. */
 function namesIn(value: unknown): string[] {
   const names: unknown[] = Array.isArray(value) ? value : [value];
   return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '');
@@ -21,8 +21,8 @@ const namesTyped = (text: string) =>
     .filter(Boolean);
 
 /**
- * Returns the extra fields of an event as they're shown and edited. Other clients can have stored them under other
- * names (contract §8).
+ * Returns the additional fields of an event as they're shown and edited. Other clients might have stored them under
+ * other names (contract §8).
  */
 export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' | 'extendedProps'>) {
   const { guests, optionalGuests, location, description, desc, url: ownUrl } = extendedProps;
@@ -37,7 +37,7 @@ export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' |
 
 /**
  * Returns the rule that a form describes, or `null` if it doesn't repeat.
- * @param before the edited event, whose rule is preserved if the form can't express it
+ * @param before the event being edited, whose rule is preserved if the form can't express it
  */
 export function repeatFromForm(
   { repeat, every, weekdays, ends, until, count, last }: EventForm,
@@ -79,14 +79,14 @@ function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'
   const start = at(startDay, startTime);
   if (endTime === undefined) return { start, end: null, allDay };
   const end = at(endDay, endTime);
-  // A start in the hour that clocks skip is an hour later; the event then keeps its length.
+  // A start in the hour that clocks skip is moved an hour later. The event keeps its duration.
   const length = minuteOf(endTime) - minuteOf(startTime) + daysBetween(startDay, endDay) * 1440;
   return { start, end: end > start ? end : shiftInstant(start, { days: 0, minutes: length }, zone), allDay };
 }
 
 /**
  * Returns the event that a form describes.
- * @param before the edited event: fields that the form doesn't have are preserved
+ * @param before the event being edited, whose other fields are preserved
  */
 export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<EventInput, 'repeat'> {
   const { title, kind, url = '', location, description, calendarId } = form;
@@ -99,8 +99,8 @@ export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<Eve
 }
 
 /**
- * Returns an event as the form shows it, in the local time of its zone, or of a reader's if it has none. An all-day
- * event keeps times in case it's turned into a timed one.
+ * Returns the form values of an event, in the local time of its zone, or of the reader's zone if it has none. An
+ * all-day event gets default times, in case it's turned into a timed event.
  */
 export function formFromEvent(event: CalendarEvent, readerZone: string) {
   const zone = event.zone ?? readerZone;
@@ -127,9 +127,9 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     location,
     description,
     ...repeatFields(event.repeat),
-    // The form has no field for it. The stored value is preserved as long as the rule is.
+    // The form has no field for this. The stored value is preserved as long as the rule is.
     last: undefined,
-    // Each person has their own.
+    // Each user has their own reminders.
     reminders: undefined,
     reminderTime: undefined,
   };

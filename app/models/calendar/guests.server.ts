@@ -4,7 +4,7 @@ import { mailContacts, peopleFor } from '~/models/email/contacts.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 
-/** Returns the caller's account, if it can see the addresses of its contacts. */
+/** Returns the ID of the caller's account, or `null` if it can't see email addresses. */
 async function writerOf(actor: Actor): Promise<number | null> {
   const account = actor && (await store.snapshot()).accounts[actor.id];
   return account && canUse(account, 'Email') ? account.id : null;

@@ -6,9 +6,9 @@ import { spanOf } from './span';
 import { uidOf } from './uid';
 
 /**
- * Returns stored events as iCalendar text, series with their rules: for scripts outside the server, which have no
- * store.
- * @param events by id
+ * Returns stored events as iCalendar text, series with their rules. For scripts that run outside the server, without
+ * the store.
+ * @param events by ID
  */
 export function allEventsIcs(events: Readonly<Record<string, CalendarEvent>>): string {
   const written = Object.values(events).map((event): IcsEvent => {

@@ -27,14 +27,14 @@ function icsEvent(
   return { uid: uidOf(event), title, category: event.extendedProps.calendar, ...when, ...eventDetails(event) };
 }
 
-/** Returns the days of a series that are stored as separate events. */
+/** Returns the dates of the occurrences that are stored as separate events. */
 function changedDaysOf({ id }: CalendarEvent, all: readonly CalendarEvent[]): string[] {
   return all.flatMap(({ instead }) => (instead?.series === id ? [instead.on] : []));
 }
 
 /**
- * Returns what a series adds to its first occurrence: the rule, in the local time of its zone; and what a changed day
- * of one adds.
+ * Returns the fields that a repeating event adds: for a series, the rule in the local time of its zone; for a changed
+ * occurrence, the series it belongs to and the occurrence it replaces.
  */
 function seriesPart(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>): Partial<IcsEvent> {
   const zone = zoneOf(event);
@@ -65,24 +65,27 @@ export async function calendarIcs({
   return writeIcs(events, { name: layoutConfig.appName, zone: filter.zone, now: new Date().toISOString() });
 }
 
-/** An event of a file, compared with the calendar. */
+/** An event in a file, compared with the calendar. */
 export interface ImportRow {
   event: ReadEvent;
-  /** `same`: no changes; `changed`: would replace event `id`; `ours`: exported from another app, not an event. */
+  /**
+   * `same`: no changes; `changed`: would replace event `id`; `ours`: exported from another app of this product, not an
+   * event.
+   */
   state: 'new' | 'changed' | 'same' | 'ours';
   id?: number;
-  /** The stored event it would replace. */
+  /** The stored event that would be replaced. */
   before?: CalendarEvent;
 }
 
-/** Returns the kind of an imported event: the one in its file, otherwise the one chosen for all others. */
+/** Returns the kind of an imported event: the one in its file, otherwise the one selected for all other events. */
 export function kindOf({ category }: Pick<ReadEvent, 'category'>, other: CalendarKind): CalendarKind {
   return calendarKinds.find((kind) => kind.toLowerCase() === category.toLowerCase()) ?? other;
 }
 
 const earliestSeries = '1900-01-01';
 
-/** Evaluates a rule once, within the time limit that the rules of its file share. */
+/** Evaluates a rule once, within the time limit shared by all rules of the file. */
 function inPatience(patience: RulePatience, key: string, work: (ms: number) => string | null): string | null {
   const known = patience.known.get(key);
   if (known !== undefined) return known;
@@ -93,10 +96,12 @@ function inPatience(patience: RulePatience, key: string, work: (ms: number) => s
   return found;
 }
 
-/** Returns how an event of a file repeats, or `undefined` if it doesn't or if its rule isn't accepted (`readRule`). */
+/**
+ * Returns how an event in a file repeats, or `undefined` if it doesn't repeat or its rule isn't accepted (`readRule`).
+ */
 export function repeatOf({ rule, start, end, allDay, zone, except, extra, patience }: ReadEvent) {
   const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);
-  // A series that only lists dates has one day by its rule.
+  // For a series that only lists dates, the rule covers just the first one.
   const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
   // A series that starts before `earliestSeries` would take long to expand, and isn't realistic.
   if (written === null || firstDay < earliestSeries) return undefined;
@@ -109,7 +114,7 @@ export function repeatOf({ rule, start, end, allDay, zone, except, extra, patien
   return { rule: accepted, except, ...(more.length > 0 && { extra: more }) };
 }
 
-/** Converts an event of a file. When it replaces an event, fields that only Atrium stores are preserved. */
+/** Converts an event in a file. When it replaces an event, fields that only Atrium stores are preserved. */
 export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: CalendarEvent): EventInput {
   const { uid, title, start, end, allDay, url, guests, location, description } = event;
   const { desc: _, url: __, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
@@ -126,12 +131,14 @@ export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: Calenda
   };
 }
 
-/** Returns the rule of a stored series as a file would have it. */
+/** Returns the rule of a stored series in the form it would have in a file. */
 function storedRule(event: CalendarEvent): string | undefined {
   return event.repeat && (readRule(event.repeat.rule, firstDayOf(event), zoneOf(event)) ?? undefined);
 }
 
-/** Returns the days that a series skips, in order. Days stored as separate events aren't exceptions in a file. */
+/**
+ * Returns the dates that a series skips, in order. Occurrences stored as separate events aren't exceptions in a file.
+ */
 function leftOutDays(days: readonly string[] | undefined, changed: readonly string[]): string {
   return [...new Set(days)]
     .filter((day) => !changed.includes(day))
@@ -139,7 +146,10 @@ function leftOutDays(days: readonly string[] | undefined, changed: readonly stri
     .join();
 }
 
-/** @param changed the days of the stored series that are separate events */
+/**
+ * Checks whether an event in a file is the same as the stored event.
+ * @param changed the dates of occurrences that are stored as separate events
+ */
 function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly string[]): boolean {
   const details = eventDetails(stored);
   const instant = (text: string | null) => text && (event.allDay ? text : new Date(text).toISOString());
@@ -158,7 +168,7 @@ function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly strin
   );
 }
 
-/** Compares the events of a file with those that the viewer can see in the calendar, by their UIDs. */
+/** Compares the events in a file with the calendar's events that the viewer can see, by UID. */
 export async function importRows(events: readonly ReadEvent[], viewer: Viewer = null): Promise<ImportRow[]> {
   const all = Object.values(eventsSeenBy(await store.snapshot(), viewer));
   const stored = new Map(all.map((one) => [uidOf(one), one]));

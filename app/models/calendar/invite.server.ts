@@ -22,19 +22,22 @@ export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedPr
   return parseAddresses([...guests, ...optionalGuests].join(', ')).people;
 }
 
-/** Whether a guest is optional. A guest who is also listed as required is required. */
+/** Checks whether a guest is optional. A guest who is also listed as required is required. */
 export function isOptionalGuest(event: Pick<CalendarEvent, 'url' | 'extendedProps'>, address: string): boolean {
   const needed = parseAddresses(eventDetails(event).guests.join(', ')).people;
   const isGuest = guestsWithAddress(event).some(({ email }) => sameAddress(email, address));
   return isGuest && !needed.some(({ email }) => sameAddress(email, address));
 }
 
-/** Returns a guest's response, and whether they were invited. */
+/** Returns a guest's invitation, including their response, or `undefined` if they weren't invited. */
 export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: string) {
   return invited?.find(({ address }) => sameAddress(address, email));
 }
 
-/** Reason for an email to a guest: an invitation, a change, or a cancellation, for everyone or only for them. */
+/**
+ * Reason for an email to a guest: an invitation, a change, or a cancellation (of the event, or of only their
+ * invitation).
+ */
 export type Telling = 'invited' | 'changed' | 'canceled';
 
 type MailFor = (event: CalendarEvent, telling: Telling) => Pick<OutboundEmail, 'subject' | 'text'>;
@@ -50,7 +53,7 @@ interface Told {
 /** Number of emails by reason. */
 export type Counts = Record<Telling, number>;
 
-/** Returns what the guests of an event haven't been notified of. */
+/** Returns the changes that the guests of an event haven't been notified of. */
 function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
   const root = rootOf(event, events);
   const guests = guestsWithAddress(root);
@@ -64,13 +67,13 @@ function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEv
   };
 }
 
-/** Returns the event that guests are invited to: for a changed day of a series, the series (`rootOf`). */
+/** Returns the event that guests are invited to: for a changed occurrence, its series (see `rootOf`). */
 export async function invitedTo(event: CalendarEvent): Promise<CalendarEvent> {
   return rootOf(event, (await store.snapshot()).calendarEvents);
 }
 
 /**
- * Whether guests were notified of an event that has changed since. Returns `canceled` if it was restored after they
+ * Checks whether an event has changed since its guests were notified. Returns `canceled` if it was restored after they
  * were notified of its cancellation.
  */
 export async function untoldOf(event: CalendarEvent): Promise<'changed' | 'canceled' | null> {
@@ -93,7 +96,7 @@ interface Queued extends Omit<Told, 'id'> {
   isOver?: boolean;
 }
 
-/** Adds an email for each guest to the outbox, with a part for calendar apps. */
+/** Adds an email for each guest to the outbox, with a calendar part. */
 function queue(draft: Draft<Collections>, to: readonly Person[], telling: Telling, queued: Queued): number[] {
   const { root, events, organizer, sequence, isOver = false, mailFor, actor } = queued;
   const isOff = telling === 'canceled';
@@ -121,19 +124,20 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
 }
 
 /**
- * Emails the guests of an event, through the outbox, what they don't know: new guests get an invitation, others the
- * changes, and removed guests a cancellation. Sends nothing for an event of an external organizer, because they invite the guests
- * themselves.
+ * Sends the guests of an event, through the outbox, the news that they don't have yet: new guests get an invitation,
+ * others the changes, and removed guests a cancellation. Sends nothing for an event of an external organizer, because
+ * they invite the guests themselves.
  * @param again if there's nothing new, invites everyone again
  * @returns the number of emails by reason
  */
 export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
   const { actor, once } = by;
-  // The last event's id is reused after it's deleted, so a UID made only of the id could be that of a canceled event.
+  // The last event's ID is reused after it's deleted, so a UID that contains only the ID could be that of a canceled
+  // event.
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
   const now = untold(eventFor(snapshot, id, actor), snapshot.calendarEvents);
-  // An invitation is news to others. That guests were notified of a change isn't: others have seen the change itself.
+  // Only invitations are logged. A notification of a change isn't, because users have seen the change itself.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
   const info = { actor, label, about: now.root.title, once, logged };
@@ -185,8 +189,8 @@ export async function inviteGuests(told: Told): Promise<number> {
 }
 
 /**
- * Notifies all invited guests that an event is canceled, before it's deleted. The event stores that they were notified,
- * in case Undo restores it.
+ * Notifies all invited guests that an event is canceled, before it's deleted. Records in the event that they were
+ * notified, in case Undo restores it.
  * @returns the number of emails
  */
 export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
@@ -197,7 +201,7 @@ export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
     const root = eventIn({ calendarEvents: events }, id);
     const { told, invited = [] } = root;
-    // Sent once: submitting the form twice, or again after Undo, sends nothing new.
+    // Sent once: submitting the form twice, or again after Undo, sends nothing.
     if (root.sentBy || invited.length === 0 || told?.isCanceled) return [];
     const organizer = told?.organizer ?? organizerOf(draft, actor);
     const sequence = (told?.sequence ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { byTime, type CalendarEntry, isBanner, isDue } from './rules';
 import { daysBetween } from '~/models/shared/day';
 
-/** A bar in a row of days: where it starts, how many days it covers there, and whether it continues beyond the row. */
+/** A bar in a row of days: where it starts, how many of the days it covers, and whether it continues beyond the row. */
 interface LaneBar<Entry> {
   entry: Entry;
   lane: number;
@@ -11,14 +11,14 @@ interface LaneBar<Entry> {
   after: boolean;
 }
 
-/** Due items of other apps are shown below the events of their day. */
+/** Sorts due items of other apps below the events of their day. */
 const dueLast = (entry: CalendarEntry) => Number(isDue(entry));
 
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
 
 const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDay);
 
-/** Sort order for lanes: multi-day entries first, due items last, then by time and length. */
+/** Compares entries for lanes: multi-day entries first, due items last, then by time and length. */
 export function laneOrder(a: CalendarEntry, b: CalendarEntry): number {
   return (
     Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
@@ -54,7 +54,7 @@ export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[],
   });
 }
 
-/** An entry in the hours of one day: minutes of the day, and its column among overlapping entries. */
+/** An entry in the hour grid of one day: its minutes of the day, and its column among overlapping entries. */
 interface TimeBlock<Entry> {
   entry: Entry;
   from: number;
@@ -70,8 +70,8 @@ interface TimeBlock<Entry> {
 const shortestBlock = 30;
 
 /**
- * Returns where a block begins across its day and how wide it is, in percent. Next to others, it reaches under the one
- * behind it, so that the title of one that starts earlier has more room.
+ * Returns the horizontal start and width of a block within its day, in percent. Overlapping blocks partly cover each
+ * other, so that the titles of blocks that start earlier have more room.
  */
 export function acrossDay({ column, columns }: { column: number; columns: number }): { start: number; size: number } {
   const start = (column / columns) * 100;

@@ -11,8 +11,8 @@ import { valuesIn } from '~/models/store/tables';
 type Events = Readonly<Record<string, CalendarEvent>>;
 
 /**
- * Returns the event that guests are invited to: for a separately changed day, its series, if guests were invited to
- * that. A day that was moved to another calendar, which other people can see, is a separate event.
+ * Returns the event that guests are invited to. For a changed occurrence, that's its series, if guests were invited to
+ * the series. An occurrence that was moved to another calendar, which other people can see, is a separate event.
  */
 export function rootOf(event: CalendarEvent, events: Events): CalendarEvent {
   const series = event.instead && events[event.instead.series];
@@ -25,13 +25,16 @@ const isDayOf =
   ({ instead, calendarId }: CalendarEvent) =>
     instead?.series === root.id && calendarId === root.calendarId;
 
-/** Returns a series with its days that are separate events of its calendar; for any other event, only that event. */
+/**
+ * Returns a series and its occurrences that are separate events in the same calendar. For any other event, returns only
+ * that event.
+ */
 function partsOf(root: CalendarEvent, events: Events): CalendarEvent[] {
   if (!root.repeat) return [root];
   return [root, ...valuesIn(events).filter(isDayOf(root))];
 }
 
-/** Returns what guests need to know when an event changes, as a short text: when it is, where, and its title. */
+/** Returns a tag of the facts that guests must be notified of if they change, such as time, location, and title. */
 export function factsOf(root: CalendarEvent, events: Events): string {
   const facts = partsOf(root, events).map((event) => {
     const { location, description, url } = eventDetails(event);
@@ -45,7 +48,7 @@ export function factsOf(root: CalendarEvent, events: Events): string {
 
 interface Message {
   method: 'REQUEST' | 'CANCEL';
-  /** For a cancellation: the event is canceled for everyone, not only for these recipients. */
+  /** For a cancellation: whether the event is canceled for everyone, not only for these recipients. */
   isOver: boolean;
   sequence: number;
   organizer: Person;
@@ -53,7 +56,7 @@ interface Message {
 }
 
 /**
- * Returns an event as it's written in a message to its guests: in the local time of its zone, a series with its rule.
+ * Returns an event in the format for a message to its guests: in the local time of its zone, a series with its rule.
  */
 function written(event: CalendarEvent, root: CalendarEvent, changed: readonly string[]): IcsEvent {
   const zone = zoneOf(event);
@@ -72,7 +75,7 @@ function written(event: CalendarEvent, root: CalendarEvent, changed: readonly st
   };
 }
 
-/** Returns all parts of an event as they're written, for any purpose. */
+/** Returns all parts of an event in the format for messages, see `partsOf`. */
 function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
   const parts = partsOf(root, events);
   const changed = parts.flatMap(({ instead }) => (instead?.series === root.id ? [instead.on] : []));
@@ -90,7 +93,7 @@ export function eventFile({ root, events, now }: { root: CalendarEvent; events: 
 }
 
 /**
- * Returns what guests receive for an event, as iCalendar text (RFC 5546), with all parts of a series.
+ * Returns the iCalendar message that guests receive for an event (RFC 5546), with all parts of a series.
  * @param root see `rootOf`
  * @param now as an ISO instant
  */

@@ -3,7 +3,7 @@ import { type EventTimes, spanOf } from './span';
 import { shiftInstant } from '~/models/shared/zoned-time';
 import { addDays } from '~/models/shared/day';
 
-/** A move by keys or the Move form: the distance, and whether it moves the whole event or only its end. */
+/** A move with the keyboard or the Move form: the distance, and whether it moves the whole event or only its end. */
 export interface EventShift {
   days: number;
   minutes: number;
@@ -14,9 +14,9 @@ export interface EventShift {
 export type EventPlace = EventTimes;
 
 /**
- * Returns the times of an event after a shift. Days keep the local time of the zone, and the event keeps its real
- * duration. Minutes have no effect on an all-day event.
- * @throws AppError `invalid` naming `end` if the event would end before it starts
+ * Returns the times of an event after a shift. A shift by days keeps the local time in the zone, and the event keeps
+ * its real duration. Minutes have no effect on an all-day event.
+ * @throws AppError `invalid` under `end` if the event would end before it starts
  */
 export function shifted(event: EventTimes, { days, minutes, edge }: EventShift, zone: string): EventTimes {
   const span = spanOf(event, zone);

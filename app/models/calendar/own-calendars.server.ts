@@ -17,7 +17,7 @@ function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
   return found(calendar && isInside(circleOf(data, calendar), viewer) ? calendar : undefined, 'Calendar');
 }
 
-/** Returns a calendar that the actor can change. Throws `not_found`, or `forbidden` for someone else's. */
+/** Returns a calendar that the actor can change. Throws `not_found`, or `forbidden` for another user's calendar. */
 function ownCalendarIn(data: Data, id: number, actor: Actor): OwnCalendar {
   const calendar = calendarIn(data, id, actor);
   if (actor && calendar.accountId !== actor.id)
@@ -25,12 +25,12 @@ function ownCalendarIn(data: Data, id: number, actor: Actor): OwnCalendar {
   return calendar;
 }
 
-/** Returns a calendar of a person. Throws `not_found`, also if the viewer can't see it. */
+/** Returns a user's calendar. Throws `not_found`, also if the viewer can't see it. */
 export async function getOwnCalendar(id: number, viewer: Viewer): Promise<OwnCalendar> {
   return calendarIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns the calendars of people that a viewer can see, their own first, each by name. */
+/** Returns the users' calendars that a viewer can see, their own first, then by name. */
 export async function ownCalendarsOf(viewer: Viewer): Promise<OwnCalendar[]> {
   const data = await store.snapshot();
   const seen = rowsOf(data.calendars).filter((calendar) => isInside(circleOf(data, calendar), viewer));
@@ -38,9 +38,9 @@ export async function ownCalendarsOf(viewer: Viewer): Promise<OwnCalendar[]> {
   return seen.sort((a, b) => isOther(a) - isOther(b) || compareText(a.name, b.name));
 }
 
-/** Adds a calendar of the actor. Throws `forbidden` for the app itself, which has none. */
+/** Creates a calendar owned by the actor. Throws `forbidden` without an actor: the app itself can't own calendars. */
 export async function createOwnCalendar({ input, actor, once }: By & { input: OwnCalendarForm }) {
-  if (!actor) throw new AppError('forbidden', 'A calendar belongs to a person.');
+  if (!actor) throw new AppError('forbidden', 'Only a signed-in user can add a calendar.');
   return store.commit({ actor, label: 'calendar.created', about: input.name, once }, (draft) => {
     const calendar: OwnCalendar = { ...input, id: nextId(draft.calendars), accountId: actor.id };
     draft.calendars[calendar.id] = calendar;
@@ -50,7 +50,7 @@ export async function createOwnCalendar({ input, actor, once }: By & { input: Ow
 
 /**
  * Changes a calendar: its name, color, and who can see it.
- * @throws AppError `not_found`, `forbidden` for someone else's, or `StaleRecord` if it has changed since `tag`
+ * @throws AppError `not_found`, `forbidden` for another user's calendar, or `StaleRecord` if it has changed since `tag`
  */
 export async function updateOwnCalendar({
   id,
@@ -68,9 +68,9 @@ export async function updateOwnCalendar({
 }
 
 /**
- * Deletes a calendar with its events, in one change that can be undone. Throws `not_found`, or `forbidden` for someone
- * else's.
- * @returns how many events it had
+ * Deletes a calendar with its events, in one change that can be undone. Throws `not_found`, or `forbidden` for another
+ * user's calendar.
+ * @returns the number of its events
  */
 export async function deleteOwnCalendar({ id, actor }: By & { id: number }) {
   const { name } = await getOwnCalendar(id, actor);

@@ -7,7 +7,7 @@ import type { CalendarEvent, EventQuery, WireEvent } from './schema';
 import { store } from '~/models/store/store.server';
 import { eventsSeenBy, canSeeEvent } from './sharing';
 
-/** Returns an event of a snapshot or draft. Throws `not_found`. */
+/** Returns an event from a snapshot or draft. Throws `not_found`. */
 export function eventIn(
   { calendarEvents }: { calendarEvents: Record<string, CalendarEvent> },
   id: number,
@@ -15,7 +15,7 @@ export function eventIn(
   return found(calendarEvents[id], 'Event');
 }
 
-/** Returns an event of a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
+/** Returns an event from a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
 export function eventFor(
   data: Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>,
   id: number,
@@ -25,7 +25,7 @@ export function eventFor(
   return found(canSeeEvent(event, data, viewer) ? event : undefined, 'Event');
 }
 
-/** Throws `not_found` if an event is to be put into a calendar that the actor can't see. */
+/** Throws `not_found` if the actor can't see the calendar that an event should be added to. */
 export function assertCalendar(
   data: Pick<Collections, 'calendars' | 'users'>,
   calendarId: number | undefined,
@@ -35,9 +35,9 @@ export function assertCalendar(
 }
 
 /**
- * Returns the events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
- * @param query without `calendars`, every kind; unknown kinds are ignored
- * @param viewer who asks; by default the app itself, which sees every calendar
+ * Returns the events of the given kinds in ascending ID order (contract §8, GET /apps/calendar/events).
+ * @param query without `calendars`, returns every kind; unknown kinds are ignored
+ * @param viewer the requesting account; by default the app itself, which sees every calendar
  */
 export async function listEvents({ calendars }: EventQuery, viewer: Viewer = null): Promise<readonly CalendarEvent[]> {
   const events = rowsOf(eventsSeenBy(await store.snapshot(), viewer));
@@ -45,8 +45,8 @@ export async function listEvents({ calendars }: EventQuery, viewer: Viewer = nul
 }
 
 /**
- * Returns an event in wire format (contract §8): a series once, with its first time and without its rule. Internal
- * fields are left out.
+ * Returns an event in wire format (contract §8), without internal fields. A series is returned once, with the time of
+ * its first occurrence and without its rule.
  */
 export function wireEvent(stored: CalendarEvent): WireEvent {
   const { zone: _, repeat: __, instead: ___, invited: ____, told: _____, sentBy: ______, ...rest } = stored;

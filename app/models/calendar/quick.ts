@@ -16,24 +16,26 @@ interface QuickEvent {
   to: number | null;
   /** The end is on the next day: "22:00-01:00". */
   overnight: boolean;
-  /** The last day of an event that is all day: "24/12 - 27/12". */
+  /** Last day of an all-day event: "24/12 - 27/12". */
   lastDay: string;
-  /** How it repeats ("every 2 weeks"), and its last day. */
+  /** How the event repeats ("every 2 weeks"), and its last day. */
   repeat: QuickRule | null;
   until: string | null;
-  /** The parts of the line that were understood. */
+  /** The parts of the line that were recognized. */
   marks: LineMark[];
 }
 
 interface QuickEventContext {
   today: string;
-  /** The current minute of the day: a time that has passed means tomorrow. */
+  /** The current minute of the day. A time that has already passed means tomorrow. */
   now?: number;
   /** Default day if the line contains none. */
   day: string;
-  /** Whether the user writes the month first: `12/5` is the 5th of December. */
+  /** Whether the user writes the month first: `12/5` is December 5. */
   monthFirst?: boolean;
-  /** Whether dates, times, and repetitions stay in the title, because the user has refused how they were read. */
+  /**
+   * Whether dates, times, and repetitions stay in the title, because the user rejected the suggested interpretation.
+   */
   isPlain?: boolean;
   /** Names of the calendars in the user's language, in lowercase. */
   kindNames: ReadonlyMap<string, CalendarKind>;
@@ -51,9 +53,9 @@ const keeps = {
 const usualLength = 60;
 
 /**
- * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates use the syntax of to-dos; text
- * that isn't recognized stays in the title. Without a time, the event is all day, possibly for several days ("24/12 -
- * 27/12"). It can repeat ("every year", "every last friday", "every mon, wed until june").
+ * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates use the same syntax as to-dos;
+ * text that isn't recognized stays in the title. Without a time, it's an all-day event, possibly over several days
+ * ("24/12 - 27/12"). It can repeat ("every year", "every last friday", "every mon, wed until june").
  */
 export function parseQuickEvent(
   line: string,
@@ -74,7 +76,7 @@ export function parseQuickEvent(
   return {
     title: title.replace(/^[\s,،]+|(?<![\s,،])[\s,،]+$/g, ''),
     day: when.day ?? day,
-    // `overnight` means the last of its days.
+    // `overnight` adds the last day, see `endDayOf`.
     lastDay: addDays(when.lastDay ?? day, to === null ? 0 : Math.max(0, Math.floor(to / 1440) - 1)),
     repeat: when.rule,
     until: when.until,
@@ -91,7 +93,7 @@ export function parseQuickEvent(
   };
 }
 
-/** Returns the day on which a parsed event ends. */
+/** Returns the day when a parsed event ends. */
 export function endDayOf({ day, lastDay, overnight }: Pick<QuickEvent, 'day' | 'lastDay' | 'overnight'>): string {
   const last = lastDay > day ? lastDay : day;
   return overnight ? addDays(last, 1) : last;

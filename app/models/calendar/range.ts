@@ -14,7 +14,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Returns the days that a view shows. A month is extended to whole weeks. */
+/** Returns the range of days that a view shows. A month is extended to whole weeks. */
 export function visibleRange(view: CalendarView, date: string, weekStart: number): DayRange {
   switch (view) {
     case 'month': {
@@ -35,13 +35,13 @@ export function visibleRange(view: CalendarView, date: string, weekStart: number
   }
 }
 
-/** Returns the date one view forward (`1`) or back (`-1`). */
+/** Returns the date one step forward (`1`) or back (`-1`) in a view. */
 export function stepDate(view: CalendarView, date: string, direction: 1 | -1): string {
   if (view === 'month') return addMonths(date, direction);
   return addDays(date, direction * { week: 7, day: 1, agenda: agendaDays }[view]);
 }
 
-/** Returns the days of a range in order. */
+/** Returns the days in a range, in order. */
 export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
 }

@@ -9,7 +9,7 @@ import { daysOfRule } from './rule-days.server';
 import type { CalendarEvent } from './schema';
 import { type EventTimes, spanOf } from './span';
 
-/** Maximum number of days that a series is expanded to: 160 years of a daily one. */
+/** Maximum number of occurrences that a series is expanded to: 160 years of a daily series. */
 const maxTimes = 60_000;
 
 /** Returns the time zone in which an event keeps its local time. */
@@ -24,7 +24,7 @@ export function firstDayOf(event: EventTimes & Pick<CalendarEvent, 'zone'>): str
 
 type Parts = Partial<Record<string, unknown[]>>;
 
-/** Whether the form can express a rule, and the rule names the day the series starts on. */
+/** Checks whether the form can express a rule. The rule's date and month must be those of the first day. */
 function isPlain(freq: string, parts: Parts, start: string): boolean {
   const { BYDAY: days = [], BYMONTHDAY: dates = [], BYMONTH: months = [], ...others } = parts;
   if (Object.keys(others).length > 0 || dates.length > 1 || months.length > 1) return false;
@@ -39,51 +39,55 @@ function isPlain(freq: string, parts: Parts, start: string): boolean {
   return named.length === 0 && isDate && isMonth && (freq === 'YEARLY' || months.length === 0);
 }
 
-/** Parts of a rule that select days. Parts that select hours either repeat the start, or aren't accepted. */
+/** Parts of a rule that select days. Parts that select times are accepted only if they repeat the start time. */
 const dayParts = ['BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS'] as const;
 const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
 /**
- * Time limit to calculate the first day, and all days, of a series, in milliseconds; a daily one of 30 years takes 60.
+ * Time limits to calculate the first day, and all days, of a series, in milliseconds. A daily series of 30 years takes
+ * 60 ms.
  */
 const patienceMs = 200;
 const patienceForAllMs = 200;
 
-/** Returns the part of a plain rule that selects its days, in a normalized form. */
+/** Returns the parts of a plain rule that select its days, in a normalized form. */
 function plainDays(freq: string, { BYDAY }: Parts, start: string): string {
   if (freq === 'WEEKLY') return `;BYDAY=${(BYDAY ?? [codeOf(start)]).join()}`;
   if (freq === 'MONTHLY') return BYDAY ? `;BYDAY=${BYDAY.join()}` : `;BYMONTHDAY=${Number(start.slice(8))}`;
   return freq === 'YEARLY' ? `;BYMONTH=${Number(start.slice(5, 7))};BYMONTHDAY=${Number(start.slice(8))}` : '';
 }
 
-/** Returns the parts of any other rule that select its days, and its first day of the week. */
+/** Returns the parts of any other rule that select its days, and the first day of its week. */
 function richDays(parts: Parts, wkst: number): string {
   const days = dayParts.flatMap((name) => (parts[name] ? [`;${name}=${parts[name].join()}`] : []));
   const monday = 2;
   return `${days.join('')}${wkst === monday ? '' : `;WKST=${ICAL.Recur.numericDayToIcalDay(wkst)}`}`;
 }
 
-/** Returns the first day of a rule, or `null` if it has none, or if finding it takes too long. */
+/** Returns the first day of a rule, or `null` if it has none or finding it takes too long. */
 function firstOf(rule: string, start: string, ms = patienceMs): string | null {
   const first = inTime(ms, daysOfRule(rule, start));
   return first === tooLong ? null : first;
 }
 
-/** Whether the start of a series is a day of its rule. A start that isn't is still its first day. */
+/**
+ * Checks whether the rule of a series includes its start. A start that isn't included is still the first day of the
+ * series.
+ */
 export function isOnRule(rule: string, start: string): boolean {
   return firstOf(rule, start) === start;
 }
 
 /**
  * Returns a rule in stored format, from the text of a file or a form (RFC 5545 3.3.10). Accepts every rule that selects
- * days, but not one that repeats several times a day or has no days. Rules that the form can express are normalized;
+ * days, but no rule that repeats several times a day or never occurs. Rules that the form can express are normalized;
  * others keep their parts and their first day of the week.
  * @param start first day of the series
- * @param zone where `UNTIL` becomes a day
- * @param minute minute of the day at which it starts, which decides whether the day of `UNTIL` still counts; `null` for
- * all day
+ * @param zone the time zone in which `UNTIL` is converted to a day
+ * @param minute the minute of the day when it starts, which determines whether the day of `UNTIL` is included; `null`
+ * for all day
  * @param patience time limit to find its first day, in ms
  * @returns `null` if the rule can't be parsed or isn't accepted
  */
@@ -116,7 +120,8 @@ export function readRule(
 }
 
 /**
- * Returns the last possible day of a series: the day of `UNTIL` only if the series is over by then in its time zone.
+ * Returns the last possible day of a series. The day of `UNTIL` is excluded if the series starts later in the day than
+ * `UNTIL`, in its time zone.
  */
 function untilDay(until: ICAL.Time, zone: string, minute: number | null): string {
   if (until.isDate) return until.toString().slice(0, 10);
@@ -128,14 +133,14 @@ function untilDay(until: ICAL.Time, zone: string, minute: number | null): string
 }
 
 interface Followed {
-  /** Number of days from its first day to its last one, in its own time zone. */
+  /** Number of days from the first to the last day of an occurrence, in the event's time zone. */
   length: number;
   next: () => string | null;
   days: string[];
   ended: boolean;
 }
 
-// Stored events are immutable, so their days are calculated once, as far as they have been requested.
+// Cache of the days of a series, calculated as far as they have been requested. Stored events are immutable.
 const followed = new WeakMap<object, Followed>();
 
 function follow(event: CalendarEvent): Followed {
@@ -148,7 +153,7 @@ function follow(event: CalendarEvent): Followed {
   return made;
 }
 
-/** Returns the days of a series by its rule, up to a given day and including skipped ones, in its own time zone. */
+/** Returns the dates that the rule of a series includes, up to a given day, with skipped ones, in its own time zone. */
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   const series = follow(event);
   if (series.ended || (series.days.at(-1) ?? '') > to) return series.days;
@@ -163,7 +168,7 @@ function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   return series.days;
 }
 
-/** Same, with additional days and without skipped ones. */
+/** Returns the dates of a series like `ruleDays`, with its additional dates and without skipped ones. */
 function keptDays(event: CalendarEvent, to: string): string[] {
   const left = new Set(event.repeat?.except);
   const { extra = [] } = event.repeat ?? {};
@@ -177,12 +182,12 @@ export function timesBefore(event: CalendarEvent, day: string): number {
   return ruleDays(event, day).filter((one) => one < day).length;
 }
 
-/** Whether a series has an occurrence on a day that isn't skipped. */
+/** Checks whether a series has an occurrence on a day that isn't skipped. */
 export function hasDay(event: CalendarEvent, day: string): boolean {
   return keptDays(event, day).includes(day);
 }
 
-/** Returns the times of a series on one of its days: the same local time, the same length. */
+/** Returns the times of an occurrence of a series: the same local time, the same duration. */
 export function timesOn(event: CalendarEvent, day: string): EventTimes {
   const zone = zoneOf(event);
   const span = spanOf(event, zone);
@@ -194,14 +199,14 @@ export function timesOn(event: CalendarEvent, day: string): EventTimes {
   return { start, end: span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null, allDay: false };
 }
 
-/** Returns the days of a series that can touch a range that is `inAnyZone`, without skipped ones. */
+/** Returns the dates of the occurrences that can overlap a range (see `inAnyZone`), without skipped ones. */
 export function daysTouching(event: CalendarEvent, { from, to }: DayRange): string[] {
   const { length } = follow(event);
   const first = length === 0 ? from : addDays(from, -length);
   return keptDays(event, to).filter((day) => day >= first);
 }
 
-/** Returns the first day of a series that isn't skipped, or its start if none is left within a year. */
+/** Returns the first day of a series that isn't skipped, or its start if there's none within a year. */
 export function firstKeptDay(event: CalendarEvent): string {
   const start = firstDayOf(event);
   return keptDays(event, addDays(start, 366))[0] ?? start;

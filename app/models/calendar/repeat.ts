@@ -5,7 +5,7 @@ export const repeatUnits = ['daily', 'weekly', 'monthly', 'monthlyWeekday', 'yea
 
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** How a series ends: never, on a day, or after a number of times. */
+/** How a series ends: never, on a day, or after a number of occurrences. */
 export const repeatEnds = ['never', 'until', 'count'] as const;
 
 /** Weekday codes of an RRULE, Monday first. */
@@ -22,23 +22,23 @@ export interface RepeatParts {
   count: number | null;
   /** The weekday is the last one of its month, even if it's also the fourth. */
   last?: boolean;
-  /** A rule that the form can't express. It's preserved, and the other parts are ignored. */
+  /** A rule that the form can't express. It's preserved, and the other parts of the form are ignored. */
   kept?: string;
 }
 
-/** Scope of a change to a series: only this day, this and all later ones, or all of them. */
+/** Scope of a change to a series: only this occurrence, this and all following ones, or all of them. */
 export const seriesScopes = ['this', 'following', 'all'] as const;
 
 export type SeriesScope = (typeof seriesScopes)[number];
 
-/** Returns the RRULE code of a day's weekday. */
+/** Returns the RRULE code of a date's weekday. */
 export function codeOf(day: string): WeekdayCode {
   return weekdayCodes[weekdayOf(day) - 1] ?? 'MO';
 }
 
 /**
- * Returns the weekday of a day within its month: `2TU` for the second Tuesday, `-1TU` if a fifth one doesn't always
- * exist or the last one is meant.
+ * Returns the position of a date's weekday within its month: `2TU` for the second Tuesday, `-1TU` for the last one,
+ * which is also used for a fifth one because not every month has one.
  */
 function nthOf(day: string, last: boolean): string {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
@@ -50,7 +50,7 @@ const compact = (day: string) => day.replaceAll('-', '');
 
 /**
  * Returns the RRULE of a series.
- * @param start its first day, which is always included: weeks include its weekday, months its date
+ * @param start its first day, which the rule always includes: weekly rules include its weekday, monthly ones its date
  */
 export function ruleOf(
   { unit, every, weekdays, until, count, last = false, kept }: RepeatParts,
@@ -73,7 +73,7 @@ export function ruleOf(
 const plainRule =
   /^FREQ=(DAILY|WEEKLY;BYDAY=[A-Z]{2}(,[A-Z]{2})*|MONTHLY;BYMONTHDAY=\d+|MONTHLY;BYDAY=(-1|[1-4])[A-Z]{2}|YEARLY;BYMONTH=\d+;BYMONTHDAY=\d+)(;INTERVAL=\d+)?(;UNTIL=\d{8}|;COUNT=\d+)?$/;
 
-/** Returns the parts of a rule that `readRule` has accepted. */
+/** Returns the parts of a rule that `readRule` accepted. */
 export function partsOf(rule: string): RepeatParts {
   const values = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const days = values.get('BYDAY')?.split(',') ?? [];
@@ -100,7 +100,7 @@ export function partsOf(rule: string): RepeatParts {
   };
 }
 
-/** Returns the weekdays of a series after its day has moved: the new weekday replaces the old one. */
+/** Returns the weekdays of a series after one of its occurrences has moved: the new weekday replaces the old one. */
 export function movedWeekdays(weekdays: readonly WeekdayCode[], from: string, to: string): WeekdayCode[] {
   return weekdays.map((code) => (code === codeOf(from) ? codeOf(to) : code));
 }
@@ -115,13 +115,15 @@ export function rebased(rule: string, from: string, to: string): string {
   return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, from, to), until }, to);
 }
 
-/** Returns a rule that ends before a day, replacing any other end. */
+/** Returns a rule that ends before a day. Replaces any other end. */
 export function endedBefore(rule: string, day: string): string {
   const kept = rule.split(';').filter((part) => !/^(UNTIL|COUNT)=/.test(part));
   return [...kept, `UNTIL=${compact(addDays(day, -1))}`].join(';');
 }
 
-/** Returns a rule with its count reduced, for the rest of a series. A rule without a count is unchanged. */
+/**
+ * Returns a rule with a reduced count, for the remaining occurrences of a series. A rule without a count is unchanged.
+ */
 export function shortened(rule: string, times: number): string {
   return rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - times)}`);
 }

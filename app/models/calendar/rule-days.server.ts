@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** Whether a part of a rule includes a number; negative ones count from the end. */
+/** Checks whether a part of a rule includes a number. Negative values count from the end. */
 function isNamed(named: unknown[] | undefined, number: number, last: number): boolean {
   return !named || named.some((one) => Number(one) === number || last + 1 + Number(one) === number);
 }
 
-/** Whether a rule allows a day by its months, dates, and weeks. ical.js 2 returns 2 March for 30 February. */
+/** Checks whether the months, dates, and weeks of a rule include a day. ical.js 2 returns March 2 for February 30. */
 function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wkst: number): boolean {
   const { BYMONTH, BYMONTHDAY, BYWEEKNO } = parts;
   if (!isNamed(BYMONTH, day.month, 12)) return false;
@@ -14,15 +14,15 @@ function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wk
   if (!BYWEEKNO) return true;
   const week = day.weekNumber(wkst);
   const year = day.year + (week > 50 && day.month === 1 ? -1 : week === 1 && day.month === 12 ? 1 : 0);
-  // 28 December is in the last week of its year, whichever day weeks start on.
+  // December 28 is in the last week of its year, regardless of the first day of the week.
   return isNamed(BYWEEKNO, week, ICAL.Time.fromDateString(`${year}-12-28`).weekNumber(wkst));
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * Returns the days of the two most common kinds of rules, every n days and weekdays of every week: ical.js takes half a
- * second for a century of them. Returns `null` for any other rule.
+ * Returns the days of the two most common kinds of rules: every n days, and weekdays of every week. ical.js takes half
+ * a second for a century of them. Returns `null` for any other rule.
  */
 function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | null {
   const { freq, interval, count, until } = rule;
@@ -48,15 +48,15 @@ function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | nul
   };
 }
 
-/** The end of the year 9999, in ms, because days have four-digit years. */
+/** The end of the year 9999, in ms. Dates have four-digit years. */
 const maxDate = Date.UTC(9999, 11, 31);
 
 /**
- * Returns an iterator over the days of a series by its rule (RFC 5545 3.3.10), in order. Weeks by number are filtered
- * here, because ical.js 2 includes every week after the first for one of them.
+ * Returns an iterator over the days of a series by its rule (RFC 5545 3.3.10), in order. Week numbers are filtered
+ * here, because ical.js 2 includes every week after the first one for a single week number.
  * @param start first day of the series, "2027-01-29"; it's included only if the rule includes it
- * @returns a function that returns the next day, `null` after the last; can run forever on a rule that has none, so
- * call it within `inTime`
+ * @returns a function that returns the next day, or `null` after the last one. It can run forever on a rule without
+ * days, so call it within `inTime`.
  */
 export function daysOfRule(text: string, start: string): () => string | null {
   const rule = ICAL.Recur.fromString(text);

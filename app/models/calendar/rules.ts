@@ -5,12 +5,12 @@ export const calendarKinds = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'
 
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Read-only layers with dated records of other apps. */
+/** Read-only layers with dated records from other apps. */
 export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'services'] as const;
 
 export type CalendarLayer = (typeof calendarLayers)[number];
 
-/** Whether an entry is something due from another app, which has a day but no length. */
+/** Checks whether an entry is a due item from another app, which has a day but no duration. */
 export function isDue({ source }: Pick<CalendarEntry, 'source'>): boolean {
   return calendarLayers.some((layer) => layer === source);
 }
@@ -25,33 +25,33 @@ export const guestAnswers = ['yes', 'maybe', 'no'] as const;
 
 export type GuestAnswer = (typeof guestAnswers)[number];
 
-/** A calendar entry: an event of a kind, or something due from another app. */
+/** A calendar entry: an event, or a due item from another app. */
 export interface CalendarEntry {
   /** Unique among all entries: `event-12`, `todos-3`. */
   key: string;
   source: CalendarKind | CalendarLayer;
-  /** The event, which can be moved; `null` for a layer, which is edited in its own app. */
+  /** The ID of the event, which can be moved; `null` for a layer, whose records are edited in their own app. */
   eventId: number | null;
-  /** The day of the series it represents (`YYYY-MM-DD` in the event's time zone); `null` if it doesn't repeat. */
+  /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if it doesn't repeat. */
   on: string | null;
   title: string;
   /** URL of its page. */
   to: string;
   allDay: boolean;
-  /** ISO instants; calendar days if all day, with `end` as the first day after it. */
+  /** ISO instants. For all-day entries, calendar days, with `end` as the first day after the entry. */
   start: string;
   end: string;
   /** Whether the event has a stated end. If not, `end` is only where its bar ends. */
   hasEnd: boolean;
-  /** First and last calendar day it touches in the user's zone. */
+  /** First and last calendar day that it covers in the user's zone. */
   firstDay: string;
   lastDay: string;
-  /** Minutes of those days in local time, 0 and 1440 for all day. */
+  /** Minutes of those days in local time; 0 and 1440 for all day. */
   startMinute: number;
   endMinute: number;
 }
 
-/** The times of an entry in a zone's local time, which determine its position. */
+/** The times of an entry in the local time of a zone, which determine its position. */
 export type CalendarSpan = Pick<
   CalendarEntry,
   'allDay' | 'start' | 'end' | 'hasEnd' | 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute'
@@ -60,7 +60,10 @@ export type CalendarSpan = Pick<
 /** Length of the bar of an event without an end, in minutes. */
 export const openEndMinutes = 30;
 
-/** Whether an entry is drawn as a bar across days instead of in the hours: all day, or at least a day long. */
+/**
+ * Checks whether an entry is drawn as a bar across days instead of in the hour grid: all-day entries, and those that
+ * last at least a day.
+ */
 export function isBanner({ allDay, start, end }: Pick<CalendarSpan, 'allDay' | 'start' | 'end'>): boolean {
   return allDay || Date.parse(end) - Date.parse(start) >= dayMs;
 }
@@ -78,7 +81,7 @@ export function minuteOf(clock: string): number {
 
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sort order of lists: by day, all day before timed, then by time and title. */
+/** Compares entries for lists: by day, all-day entries before timed ones, then by time and title. */
 export function byTime(a: CalendarEntry, b: CalendarEntry): number {
   return (
     order(a.firstDay, b.firstDay) ||

@@ -4,11 +4,12 @@ import { calendarKinds, guestAnswers } from './rules';
 import { addressText, dayOrInstant, idNumber, shortText, titleText } from '~/models/shared/fields.schema';
 
 /**
- * The kind of an event, and any other fields a client stores there: location, guests, description, url (contract §8).
+ * The kind of an event, and any other fields that a client stores there: location, guests, description, url (contract
+ * §8).
  */
 const extendedPropsSchema = z.looseObject({ calendar: z.enum(calendarKinds) });
 
-/** An event on the wire (contract §8); `start` and `end` are ISO days or ISO points in time. */
+/** An event on the wire (contract §8); `start` and `end` are ISO days or instants. */
 export const calendarEventSchema = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -24,7 +25,7 @@ export const calendarEventSchema = z.object({
 const repeatSchema = z.object({
   rule: z.string(),
   except: z.array(z.string()),
-  /** Days in addition to those of its rule (RDATE). */
+  /** Dates in addition to those of its rule (RDATE). */
   extra: z.array(z.string()).optional(),
 });
 
@@ -32,11 +33,11 @@ const repeatSchema = z.object({
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
- * State that guests were last notified of (RFC 5546): the sequence number, the number since which the event hasn't changed
- * (`factsOf`), and the sender.
+ * State that guests were last notified of (RFC 5546): the sequence number, the sequence number since which the event
+ * hasn't changed (`factsOf`), and the sender.
  */
 const toldSchema = z.object({
-  /** The UID that guests know it by; absent if it's derived from its id (`uidOf`). */
+  /** The UID that guests know it by. Absent if the UID is derived from its ID (`uidOf`). */
   uid: z.string().optional(),
   sequence: z.number().int(),
   since: z.number().int(),
@@ -58,25 +59,25 @@ const sentBySchema = z.object({
 });
 
 /**
- * An event as stored: the wire fields and internal ones. Days of a series (`except`, `instead.on`) are those of its
- * rule, in the local time of `zone`.
+ * An event as stored: the wire fields and internal ones. The dates of occurrences (`except`, `instead.on`) are those of
+ * the rule, in the local time of `zone`.
  */
 export const eventRecordSchema = calendarEventSchema.extend({
-  /** The time zone the event was written in, where its days keep their local time; defaults to the workspace's. */
+  /** The time zone that the event was created in, in which it keeps its local time. Defaults to the workspace's. */
   zone: z.string().optional(),
   repeat: repeatSchema.optional(),
-  /** Day of a series that this event replaces. The series skips that day. */
+  /** Occurrence of a series that this event replaces. The series skips that date. */
   instead: z.object({ series: z.number().int(), on: z.string() }).optional(),
   invited: z.array(invitedSchema).optional(),
   told: toldSchema.optional(),
   sentBy: sentBySchema.optional(),
-  /** Creation time (ISO instant). Earlier log entries with its ID are about a deleted event (contract §0.5). */
+  /** Creation time (ISO instant). Earlier log entries with the same ID are about a deleted event (contract §0.5). */
   madeAt: z.string().optional(),
-  /** The calendar of a person it belongs to, which decides who can see it. Without one, everyone can. */
+  /** The user's calendar that it belongs to, which determines who can see it. Without a calendar, everyone can. */
   calendarId: z.number().int().optional(),
 });
 
-/** A calendar that a person has added to those of the workspace; its events have its `kind`. */
+/** A calendar that a user has added to those of the workspace. Its events have its `kind`. */
 export const ownCalendarSchema = circleSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
 /** Maximum size of the additional fields that apps store with an event, in characters of JSON. */
@@ -111,8 +112,8 @@ export const eventInputSchema = eventChangesSchema.extend({
 });
 
 /**
- * Query of the events: absent means every kind, present but empty means none. A list can be sent as repeated values or
- * separated by commas (contract §0.6, §8).
+ * Query of the events: if absent, every kind is returned; if present but empty, none. A list can be sent as repeated
+ * values or separated by commas (contract §0.6, §8).
  */
 export const eventQuerySchema = z.object({
   calendars: z
@@ -123,7 +124,7 @@ export const eventQuerySchema = z.object({
 
 export const eventIdSchema = z.object({ id: idNumber });
 
-/** The form of a calendar of a person. */
+/** The form of a user's calendar. */
 export const ownCalendarFormSchema = circleFormSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;

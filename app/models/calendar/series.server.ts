@@ -18,7 +18,7 @@ import { valuesIn } from '~/models/store/tables';
 
 interface OfSeries {
   id: number;
-  /** The day of the series, in its own time zone. */
+  /** Date of the occurrence, in the series' time zone. */
   on: string;
   actor: Actor;
   once?: string;
@@ -26,7 +26,10 @@ interface OfSeries {
 
 type Events = Draft<Collections['calendarEvents']>;
 
-/** Returns a stored series with its day. Throws `not_found` if the series has no such day. */
+/**
+ * Returns a series: the event as the actor sees it, as stored, and its recurrence. Throws `not_found` if the series has
+ * no occurrence on `on`.
+ */
 function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 'id' | 'on'> & { viewer: Viewer }) {
   const event = eventFor(draft, id, viewer);
   const stored = found(original(event), 'Event');
@@ -34,7 +37,7 @@ function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 
   return { event, stored, repeat };
 }
 
-/** Returns the events that replace days of a series, from a given day on. */
+/** Returns the events that replace occurrences of a series, starting with a given date. */
 function changedDays(events: Events, series: number, from = ''): Draft<CalendarEvent>[] {
   const now = isDraft(events) ? current(events) : events;
   return valuesIn(now)
@@ -42,13 +45,13 @@ function changedDays(events: Events, series: number, from = ''): Draft<CalendarE
     .flatMap(({ id }) => events[id] ?? []);
 }
 
-/** Returns how a series repeats if it ends before one of its days. */
+/** Returns the recurrence of a series that ends before the occurrence on a date. */
 function upTo({ rule, except, extra }: Repeat, on: string): Repeat {
   const before = (days: readonly string[]) => days.filter((day) => day < on);
   return { rule: endedBefore(rule, on), except: before(except), ...(extra && { extra: before(extra) }) };
 }
 
-/** Replaces one day of a series with an event. */
+/** Replaces one occurrence of a series with an event. */
 function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: string, input: EventInput) {
   const single: CalendarEvent = {
     ...withoutUid(input),
@@ -63,7 +66,7 @@ function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: 
   return single;
 }
 
-/** Moves the skipped, additional, and changed days of a series along with its first day. */
+/** Shifts the skipped, additional, and changed occurrences of a series by a number of days. */
 function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): void {
   if (days === 0 || !event.repeat) return;
   event.repeat.except = event.repeat.except.map((day) => addDays(day, days));
@@ -71,7 +74,10 @@ function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): vo
   for (const { instead } of changedDays(events, event.id)) if (instead) instead.on = addDays(instead.on, days);
 }
 
-/** After a change to the times of a whole series, moves its rule and skipped days along with its first day. */
+/**
+ * Moves the rule and the skipped dates of a series along with its first day, after a change to the times of the whole
+ * series.
+ */
 export function followStart(events: Events, event: Draft<CalendarEvent>, before: CalendarEvent): void {
   if (!event.repeat || !before.repeat) return;
   const [from, to] = [firstDayOf(before), firstDayOf(event)];
@@ -79,18 +85,18 @@ export function followStart(events: Events, event: Draft<CalendarEvent>, before:
   moveDays(events, event, daysBetween(from, to));
 }
 
-/** Returns the rule from a form after its day of the series has moved. */
+/** Returns the rule from a form after the occurrence that it shows has moved. */
 function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): string {
   return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, on, day) }, first);
 }
 
 /**
- * Changes one day of a series, that and all later ones, or all of them.
- * @param input the event from the form of that day
- * @param parts how it repeats; `null` for not at all, which always applies to a single day
+ * Changes one occurrence of a series, that and all following ones, or all of them.
+ * @param input the event from the form of that occurrence
+ * @param parts how it repeats; `null` for not at all, which always applies to a single occurrence
  * @param tag of the series when it was opened
- * @returns the event that now shows the day: a new one, except for `all`
- * @throws AppError `not_found` if the series or day no longer exists, `StaleRecord` if it has changed since
+ * @returns the event that now shows the occurrence: a new one, except for `all`
+ * @throws AppError `not_found` if the series or occurrence no longer exists, `StaleRecord` if it has changed since
  */
 export async function updateSeries({
   id,
@@ -143,7 +149,7 @@ export async function updateSeries({
   });
 }
 
-/** Moves one day of a series to other times, as a separate event. Throws as `updateSeries`. */
+/** Moves one occurrence of a series to other times, as a separate event. Throws as `updateSeries` does. */
 export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times: EventTimes) => EventTimes }) {
   const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
@@ -154,9 +160,9 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
 }
 
 /**
- * Moves a whole series by as much as one of its days was moved. The moved day is a regular day of the series again. Can
- * be undone.
- * @param id the event that replaces the day
+ * Moves a whole series by the same amount as one of its occurrences was moved. The moved occurrence becomes a regular
+ * one again. Can be undone.
+ * @param id the event that replaces the occurrence
  * @throws AppError `not_found` if it doesn't exist or no longer belongs to a series
  */
 export async function moveAllLike({ id, actor }: Pick<OfSeries, 'id' | 'actor'>) {
@@ -177,15 +183,15 @@ export async function moveAllLike({ id, actor }: Pick<OfSeries, 'id' | 'actor'>)
   });
 }
 
-/** Removes an event, and for a series also its changed days. */
+/** Removes an event, and for a series also its changed occurrences. */
 export function removeEvent(events: Events, id: number): void {
   for (const { id: changed } of changedDays(events, id)) delete events[changed];
   delete events[id];
 }
 
 /**
- * Deletes one day of a series, that and all later ones, or all of them. Can be undone. Throws `not_found`.
- * @param viewer who sees the series; by default the actor
+ * Deletes one occurrence of a series, that and all following ones, or all of them. Can be undone. Throws `not_found`.
+ * @param viewer the user who can see the series; by default the actor
  */
 export async function deleteDays({
   id,

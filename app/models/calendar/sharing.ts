@@ -5,7 +5,7 @@ import { valuesIn } from '~/models/store/tables';
 
 type Data = Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>;
 
-/** Returns the only accounts that can see an event, those of its calendar, or `undefined` if everyone can. */
+/** Returns the only accounts that can see an event, those that can see its calendar, or `undefined` if everyone can. */
 export function eventOwners(
   { calendarId }: Pick<CalendarEvent, 'calendarId'>,
   data: Pick<Collections, 'calendars' | 'users'>,
@@ -13,7 +13,7 @@ export function eventOwners(
   return calendarId === undefined ? undefined : circleOf(data, data.calendars[calendarId]);
 }
 
-/** Whether a viewer can see an event. */
+/** Checks whether a viewer can see an event. */
 export function canSeeEvent(
   event: Pick<CalendarEvent, 'calendarId'>,
   data: Omit<Data, 'calendarEvents'>,
@@ -29,7 +29,7 @@ export function eventsSeenBy(data: Data, viewer: Viewer): Collections['calendarE
 }
 
 /**
- * Returns the events that a viewer only sees as busy times: those in other people's calendars that share nothing else.
+ * Returns the events that a viewer sees only as busy times: those in other users' calendars that share nothing else.
  */
 export function busyEvents({ calendarEvents, calendars }: Data, viewer: Viewer): CalendarEvent[] {
   if (viewer === null) return [];

@@ -7,14 +7,14 @@ import { addDays, isDay } from '~/models/shared/day';
 /** The fields of an event that determine its time. */
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
 
-/** Returns the day written in an ISO day or instant. For all-day events, that day counts in every time zone. */
+/** Returns the day in the text of an ISO day or instant. For all-day events, that day counts in every time zone. */
 function writtenDay(text: string): string {
   return text.slice(0, 10);
 }
 
 /**
- * Returns the first day after an all-day event. Ends are exclusive; a missing end, or one that isn't later, means one
- * day.
+ * Returns the first day after an all-day event. Ends are exclusive. If the end is missing or isn't after the start, the
+ * event lasts one day.
  */
 function dayAfter({ start, end }: EventTimes): string {
   const next = addDays(writtenDay(start), 1);
@@ -62,12 +62,15 @@ export function spanOf(event: EventTimes, zone: string): CalendarSpan {
   };
 }
 
-/** Returns the days that a range can cover in any zone, for `canTouch`. */
+/** Returns a range extended to the days that it can cover in any zone, for `canTouch`. */
 export function inAnyZone({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -1), to: addDays(to, 1) };
 }
 
-/** Whether an event can touch a range that is `inAnyZone`, by its text alone: a cheap check before the exact one. */
+/**
+ * Checks whether an event can overlap a range (extended by `inAnyZone`), using only the text of its dates: a cheap
+ * check before the exact one.
+ */
 export function canTouch({ start, end }: EventTimes, { from, to }: DayRange): boolean {
   const first = writtenDay(start);
   return first <= to && (first >= from || writtenDay(end ?? start) >= from);

@@ -15,7 +15,7 @@ type IsOpen = (address: string) => boolean;
 
 const refused = (why: SubscriptionError) => new AppError('invalid', why);
 
-/** Connects to the exact address that was checked, so a host name that resolves differently later gains nothing. */
+/** Connects to the exact IP address that was checked, so that a host name can't resolve to a different one later. */
 function checkedLookup(isOpen: IsOpen): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -60,9 +60,10 @@ async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Bu
 }
 
 /**
- * Fetches the file of a calendar, at most 1 MiB within ten seconds, by https from public addresses only, also after up
- * to three redirects. The request contains no user data.
- * @param isOpen which addresses are allowed; all public ones by default. Others than these are for tests, by http too.
+ * Fetches the file of a calendar: at most 1 MiB, within ten seconds, over HTTPS, and only from public addresses.
+ * Follows up to three redirects under the same rules. The request contains no user data.
+ * @param isOpen checks whether an address is allowed; by default, public addresses are. Tests can allow others, over
+ * HTTP, too.
  * @throws AppError `invalid` with a `SubscriptionError` as its message
  */
 export async function fetchCalendar(address: string, isOpen: IsOpen = isPublicAddress): Promise<string> {

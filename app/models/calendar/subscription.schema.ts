@@ -3,7 +3,7 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { calendarKinds } from './rules';
 import { eventRecordSchema } from './schema';
 
-/** Why the file of a subscription couldn't be read; the last events remain. */
+/** Reasons why a subscription's file couldn't be read. The last events remain. */
 export const subscriptionErrors = [
   'address',
   'unreachable',
@@ -14,15 +14,15 @@ export const subscriptionErrors = [
   'tooManyEvents',
 ] as const;
 
-/** A calendar elsewhere that an account has subscribed to, with its events as last read. */
+/** An external calendar that an account has subscribed to, with its events as last fetched. */
 export const calendarSubscriptionSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   name: z.string(),
   url: z.string(),
-  /** The calendar of the workspace whose color its events have. */
+  /** The workspace calendar whose color is used for its events. */
   kind: z.enum(calendarKinds).default('Holiday'),
-  /** Read-only; `id` counts within the subscription. */
+  /** Read-only events; `id` is unique within the subscription. */
   events: z.array(eventRecordSchema).default([]),
   /** Time of the last successful fetch (ISO instant); `null` if never. */
   readAt: z.string().nullable().default(null),
@@ -32,7 +32,7 @@ export const calendarSubscriptionSchema = z.object({
   error: z.enum(subscriptionErrors).nullable().default(null),
 });
 
-/** Returns the address of a calendar as it's fetched: `webcal://` is a scheme for calendar apps. */
+/** Returns the URL to fetch a calendar from: `webcal://` is a scheme for calendar apps. */
 const fetchable = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'https://');
 
 const isSecureAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);

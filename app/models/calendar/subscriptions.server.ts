@@ -21,7 +21,7 @@ import {
 } from './subscription.schema';
 import { fetchCalendar } from './subscription-fetch.server';
 
-/** Maximum number of subscriptions of an account. */
+/** Maximum number of subscriptions per account. */
 const limit = 20;
 
 /** Returns a viewer's subscriptions; the app itself has none. */
@@ -38,9 +38,12 @@ function subscriptionIn(
   return found(one && actor && one.accountId === actor.id ? one : undefined, 'Subscription');
 }
 
-/** Subscribes to a calendar elsewhere. Throws `forbidden` for the app itself, `conflict` if there are too many. */
+/**
+ * Subscribes an account to an external calendar. Throws `forbidden` without an actor, `conflict` if the account has too
+ * many.
+ */
 export async function createSubscription({ input, actor, once }: By & { input: SubscriptionForm }) {
-  if (!actor) throw new AppError('forbidden', 'A subscription belongs to a person.');
+  if (!actor) throw new AppError('forbidden', 'Only a signed-in user can subscribe to a calendar.');
   return store.commit({ actor, label: 'calendarSubscription.created', about: input.name, once }, (draft) => {
     const all = recordsOf(draft.calendarSubscriptions).filter(({ accountId }) => accountId === actor.id);
     if (all.length >= limit) throw new AppError('conflict', 'tooManySubscriptions');
@@ -56,11 +59,14 @@ export async function getSubscription(id: number, viewer: Actor): Promise<Calend
   return subscriptionIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns what the form of a subscription shows, for its `recordTag` too: the rest changes with each refresh. */
+/**
+ * Returns the fields that a subscription's form shows, which are also used for its `recordTag`: other fields change
+ * with each refresh.
+ */
 export const subscriptionForm = ({ name, url, kind }: CalendarSubscription): SubscriptionForm => ({ name, url, kind });
 
 /**
- * Changes the name, address, or color of a subscription. With another address, the events are read again.
+ * Changes the name, URL, or color of a subscription. If the URL changes, the events are fetched again.
  * @throws AppError `not_found`, or `StaleRecord` if its form has changed since `tag`
  */
 export async function updateSubscription({
@@ -91,10 +97,10 @@ export async function deleteSubscription({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Maximum lengths of texts, which are for reading only. */
+/** Maximum lengths of strings. They're only displayed. */
 const longest = { title: 300, text: 1_000 };
 
-/** Returns the events of a file as they're stored. */
+/** Returns the events in a file in their stored form. */
 function eventsIn(text: string, zone: string, kind: CalendarSubscription['kind']): CalendarEvent[] {
   const read = readIcs(text, zone).events;
   const events = read.map((one, index): CalendarEvent => {
@@ -104,7 +110,7 @@ function eventsIn(text: string, zone: string, kind: CalendarSubscription['kind']
     const input = inputFrom(short, kind);
     return { ...input, id: index + 1, extendedProps: { ...input.extendedProps, calendar: kind } };
   });
-  // A series skips the days that are separate events in the file.
+  // A series skips the occurrences that are separate events in the file.
   read.forEach(({ instead }) => {
     if (!instead) return;
     const series = events[read.findIndex((one) => one.uid === instead.uid && !one.instead)];
@@ -119,7 +125,10 @@ const errorOf = (error: unknown): SubscriptionError =>
 
 type Fetch = (url: string) => Promise<string>;
 
-/** Reads a subscription and stores its events, or why it failed. A calendar that hasn't changed isn't stored again. */
+/**
+ * Fetches a subscription and stores its events, or the reason for the failure. A calendar that hasn't changed isn't
+ * stored again.
+ */
 async function readSubscription({ id, url, kind, events: before }: CalendarSubscription, fetch: Fetch) {
   const zone = workspaceIn(await store.snapshot()).timeZone;
   const outcome = await fetch(url)
@@ -140,8 +149,8 @@ async function readSubscription({ id, url, kind, events: before }: CalendarSubsc
 }
 
 /**
- * Reads a subscription now. Throws `not_found`.
- * @returns why it failed, or `null`
+ * Refreshes a subscription now. Throws `not_found`.
+ * @returns why it failed, or `null` if it succeeded
  */
 export async function refreshSubscription({
   id,
@@ -155,12 +164,12 @@ export async function refreshSubscription({
   return readSubscription(subscriptionIn(await store.snapshot(), id, actor), fetch);
 }
 
-/** How often a subscription is read, and retried after a failure, in ms. */
+/** How often a subscription is fetched, and how soon it's retried after a failure, in ms. */
 const everyMs = { usual: 6 * 3_600_000, failed: 3_600_000 };
 
 /**
- * Reads the subscriptions that are due, one after another. Each is claimed first, so that several processes don't read
- * it at the same time.
+ * Refreshes the subscriptions that are due, one after another. Each is claimed first, so that several processes don't
+ * fetch it at the same time.
  */
 export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = fetchCalendar): Promise<number> {
   const data = await store.snapshot();
@@ -184,10 +193,10 @@ export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = f
   return count;
 }
 
-/** How often due subscriptions are looked for. */
+/** Interval between checks for due subscriptions. */
 const lookMs = 60_000;
 
-/** Reads subscriptions regularly, from server start. */
+/** Refreshes subscriptions regularly, from server start. */
 export function keepRefreshingSubscriptions(): void {
   let isRunning = false;
   const look = async () => {

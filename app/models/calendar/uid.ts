@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './schema';
 
-/** Returns the UID of an event: the one its guests received, the one it was imported with, or ours. */
+/** Returns the UID of an event: the one that its guests received, the one it was imported with, or a generated one. */
 export function uidOf({
   id,
   extendedProps,
@@ -11,8 +11,8 @@ export function uidOf({
 }
 
 /**
- * Removes the UID from the part split off an imported event. The rest keeps it: other apps treat two events with one
- * UID as the same event.
+ * Removes the UID from an event that was split off an imported series. The series keeps it: other apps treat two events
+ * with one UID as the same event.
  */
 export function withoutUid<Event extends Pick<CalendarEvent, 'extendedProps'>>(event: Event): Event {
   const { uid: _, ...extendedProps } = event.extendedProps;

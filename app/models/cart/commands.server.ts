@@ -10,14 +10,14 @@ import { nextId, store } from '~/models/store/store.server';
 export interface Choice {
   accountId: number;
   productId: number;
-  /** The line to change; `null` is the one without a color. If omitted, all of them. */
+  /** The color of the line to change; `null` for the line without a color. If omitted, all lines of the product. */
   color?: ColorOption | null;
   actor: Actor;
 }
 
 /**
- * Adds one piece of a product to the cart. If the product is already there in that color (or in any, without a color),
- * its quantity stays the same. Returns the product's name. Throws `not_found`.
+ * Adds one unit of a product to the cart. If the product is already there in that color (or in any color, if none is
+ * given), its quantity stays the same. Returns the product's name. Throws `not_found`.
  */
 export async function addToCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -44,7 +44,7 @@ export async function moveToWishlist({ accountId, productId, color, actor }: Cho
 }
 
 /**
- * Moves a product from the wishlist to the cart in one change, as one piece in the selected color. Throws `not_found`.
+ * Moves a product from the wishlist to the cart in one change, as one unit in the selected color. Throws `not_found`.
  */
 export async function moveToCart({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -62,7 +62,8 @@ export async function moveToCart({ accountId, productId, actor }: Choice) {
 
 /**
  * Sets the quantity of a product in the cart.
- * @throws AppError `not_found` if it isn't in the cart, `conflict` if it's there in several colors and none was given
+ * @throws AppError `not_found` if it isn't in the cart, `conflict` if it's there in several colors and no color was
+ * given
  */
 export async function setCartQuantity({ accountId, productId, color, qty, actor }: Choice & { qty: number }) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -91,7 +92,7 @@ export async function removeFromCart({ accountId, productId, color, actor }: Cho
   });
 }
 
-/** Removes products that are no longer sold, and therefore hidden, from the cart. */
+/** Removes products that are no longer sold, and therefore not shown, from the cart. */
 export async function removeUnavailable({ accountId, actor }: Pick<Choice, 'accountId' | 'actor'>) {
   return store.commit({ actor, label: 'cart.fitted', about: '' }, ({ cartItems, products }) => {
     for (const item of recordsOf(cartItems))

@@ -13,8 +13,8 @@ export function cartCount({ cartItems, products }: Collections, accountId: numbe
 }
 
 /**
- * Returns the products in an account's cart with quantity and terms, in the order they were added; each once,
- * regardless of its colors (contract §4).
+ * Returns the products in an account's cart with quantity and terms, in the order they were added. Each product is
+ * returned once, even if it's there in several colors (contract §4).
  */
 export async function listCart(accountId: number): Promise<CartProduct[]> {
   const collections = await store.snapshot();
@@ -28,8 +28,8 @@ export async function listCart(accountId: number): Promise<CartProduct[]> {
 }
 
 /**
- * Returns the contents of the navbar's cart: the number of lines, the last few added, and the total after discounts, in
- * cents.
+ * Returns the contents of the navbar's cart: the number of lines, the lines added last, and the total after discounts,
+ * in cents.
  */
 export async function cartMenu(accountId: number) {
   const collections = await store.snapshot();

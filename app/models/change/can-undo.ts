@@ -6,8 +6,8 @@ import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 
 /**
- * Returns the permissions that making a change, and therefore undoing it, requires today: those of its kind, for each
- * record of that kind it touched.
+ * Returns the permissions that someone needs today to make a change, and therefore to undo it. They depend on the kind
+ * of the change, and on each record of that kind that it touched.
  */
 export function needsOfChange(data: Collections, change: Change, accountId: number): Need[] {
   const kind = kindOfChange(change.label);
@@ -20,8 +20,8 @@ export function needsOfChange(data: Collections, change: Change, accountId: numb
 }
 
 /**
- * Whether an account can undo a change now: its own change, if it still has permission to make it; one of another user
- * or of the app, only with all permissions, and never if it touches another user's private records.
+ * Checks whether an account can undo a change now. Its own changes require the permission to make them. Changes by
+ * another user or the app require all permissions, and can't be undone if they touch another user's private records.
  * @param change the original change, if the change undid another one
  */
 export function canUndo(data: Collections, account: Pick<Account, 'id' | 'ability'>, change: Change): boolean {

@@ -15,12 +15,12 @@ import { changeById, originOf, undidBy } from './queries.server';
 import type { WireChange } from './schema';
 
 /**
- * Undoes a change for an account that could make it today, see `canUndo`. Checks the rules of the models again, see
- * `assertInvariants` (architecture §3).
- * @param canWrite whether the caller's API key covers a need; without a key, everything
- * @returns the change that was undone, the number of its records, and the change that it had undone itself
- * @throws AppError `not_found`, `forbidden`, or `conflict` if a touched record has changed since, the change is final,
- * or the restored data would contradict existing data
+ * Undoes a change for an account that is allowed to make it today, see `canUndo`. Checks the rules of the models again,
+ * see `assertInvariants` (architecture §3).
+ * @param canWrite checks whether the caller's API key covers a need; without a key, every need is covered
+ * @returns the change that was undone, the number of its records, and the change that it had itself undone
+ * @throws AppError `not_found`, `forbidden`, or `conflict` if a touched record has changed since, the change is
+ * permanent, or the restored data would contradict existing data
  */
 export async function undoChange({
   changeId,
@@ -52,7 +52,7 @@ export async function undoChange({
   await store.undo(changeId, actor, (draft, { patches }) => {
     const before = original(draft) as Collections;
     assertMay(before);
-    // Numbers are never reused, even if the record that had one is a draft again.
+    // Numbers are never reused, even if the record with that number is a draft again.
     for (const [id, { last }] of Object.entries(before.counters))
       if ((draft.counters[id]?.last ?? 0) < last) draft.counters[id] = { id, last };
     skipUndone(draft, before, origin.label);

@@ -14,7 +14,7 @@ type Rows = Readonly<Record<string, Row>>;
 
 const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
-/** Unique keys of each collection, as the values that make them up; `null` for a record without one. */
+/** Unique keys of each collection, as arrays of values; `null` if a record doesn't have the key. */
 const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | null)[]>> = {
   users: [({ email }) => [folded(email)], ({ username }) => [folded(username)]],
   roles: [({ name }) => (name === '' ? null : [folded(name)])],
@@ -34,7 +34,7 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
   mailTags: [({ accountId, kind, name }) => [accountId, kind, folded(name)]],
 };
 
-/** Fields that reference a record of another collection, which must exist. */
+/** Fields that reference a record in another collection, which must exist. */
 const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
   invoices: { clientId: 'clients' },
   kanbanTasks: { boardId: 'kanbanBoards' },
@@ -49,7 +49,7 @@ const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stoc
 
 const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');
 
-/** Returns the IDs of records that were added or aren't the same object. */
+/** Returns the IDs of records that were added or replaced by a different object. */
 const keptChangedIds = (before: Rows, after: Rows) => changedIds(before, after).filter((id) => id in after);
 
 function assertUnique(name: Name, before: Rows, after: Rows, changed: readonly string[]): void {
@@ -89,8 +89,8 @@ function assertReferences(data: Collections, before: Collections): void {
 }
 
 /**
- * Checks the rules of the models on the result of an undo, within its commit: whether the actor can grant and revoke permissions, the
- * last administrator, unique keys, references, and non-negative amounts (architecture §3).
+ * Checks within the commit of an undo that its result follows the rules of the models: permissions that the actor can
+ * grant and revoke, the last administrator, unique keys, references, and non-negative amounts (architecture §3).
  * @throws AppError `forbidden` for permissions, `conflict` for the rest
  */
 export function assertInvariants(draft: Draft<Collections>, actor: Actor, touched: ReadonlySet<string>): void {

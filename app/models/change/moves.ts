@@ -1,13 +1,13 @@
 import type { Change } from '~/models/store/change-log';
 
-/** A field of a record whose value changed; texts, numbers, or nothing. */
+/** A field of a record whose value changed. Values are strings, numbers, or nothing. */
 export interface Move {
   field: MovedField;
   from: string | number | null;
   to: string | number | null;
 }
 
-/** The fields whose values are shown. Others are too long for a line, internal keys, or private. */
+/** The fields whose old and new values are shown. Others are too long for a line, internal keys, or private. */
 const movedFields = [
   ...(['email', 'company', 'country'] as const),
   ...(['title', 'name', 'status', 'priority', 'post', 'city', 'salary', 'price', 'stock'] as const),
@@ -24,7 +24,7 @@ const toldField = (stored: string): MovedField | undefined =>
 
 const longest = 80;
 
-/** Returns a value as it's shown, or `undefined` if it isn't. */
+/** Returns a value in the form it's shown in, or `undefined` if it isn't shown. */
 function toldValue(value: unknown): string | number | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
@@ -32,9 +32,9 @@ function toldValue(value: unknown): string | number | null | undefined {
 }
 
 /**
- * Returns the old and new values of each field that a change of one record modified, as far as the log has them and
- * they are shown. Empty for several records, and for one that was added or deleted.
- * @param collection where the record is stored
+ * Returns the old and new values of each field that a change to one record modified, if the log has them and they are
+ * shown. Empty if several records changed, or if a record was added or deleted.
+ * @param collection the collection of the record
  */
 export function movesOf({ patches, inverse }: Pick<Change, 'patches' | 'inverse'>, collection: string): Move[] {
   const ofFields = patches.filter(({ path }) => path[0] === collection && path.length === 3);
@@ -44,7 +44,7 @@ export function movesOf({ patches, inverse }: Pick<Change, 'patches' | 'inverse'
     const before = inverse.find((one) => one.path.join('/') === path.join('/'));
     if (!field || !before) return [];
     const [from, to] = [toldValue(before.value), toldValue(value)];
-    // A numeric status is a key.
+    // Skip numeric statuses: they're internal keys, not text to show.
     if (from === undefined || to === undefined || (field === 'status' && typeof to === 'number')) return [];
     return from === to ? [] : [{ field, from, to }];
   });

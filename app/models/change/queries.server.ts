@@ -15,7 +15,7 @@ import type { ChangePageQuery, ChangeQuery, WireChange } from './schema';
 import { store } from '~/models/store/store.server';
 
 /**
- * Calls `listener` after every durable, logged change with its id and the names of the collections it touched
+ * Calls `listener` after every durable, logged change with its ID and the names of the collections it touched
  * (architecture §3, live updates). Returns an unsubscribe function.
  */
 export function watchChanges(listener: (change: { id: number; collections: string[] }) => void): () => void {
@@ -25,7 +25,10 @@ export function watchChanges(listener: (change: { id: number; collections: strin
   });
 }
 
-/** Returns the last logged change, and the collections that were touched after a given one; none without `since`. */
+/**
+ * Returns the ID of the last logged change, and the collections that were touched after the change `since`; none
+ * without `since`.
+ */
 export async function touchedSince(since: number | null): Promise<{ last: number; collections: string[] }> {
   const log = await store.latestChanges();
   const missed = since === null ? [] : log.filter(({ id }) => id > since);
@@ -37,7 +40,7 @@ export async function touchedSince(since: number | null): Promise<{ last: number
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
-/** A change with the one it undid, as long as that is in the log. */
+/** A change with the change that it undid, as long as that is in the log. */
 type Entry = Change & { undid?: Entry };
 
 function entriesOf(log: readonly Change[]): Entry[] {
@@ -50,18 +53,21 @@ function entriesOf(log: readonly Change[]): Entry[] {
   });
 }
 
-/** Returns the original change of an entry: follows undos and redos back to it. */
+/** Returns the original change of an entry, following undos and redos back to it. */
 export function originOf(entry: Entry): Entry {
   return entry.undid ? originOf(entry.undid) : entry;
 }
 
 /**
- * Returns the feature of a change, or `''` if no feature has its label anymore, or if it undoes a change that has left
- * the log.
+ * Returns the feature of a change. Returns `''` if no feature has its label anymore, or if it undoes a change that is
+ * no longer in the log.
  */
 const appOf = (entry: Entry): string => kindOfChange(originOf(entry).label)?.feature.name ?? '';
 
-/** Also applies to the undo of a private change, and of one that is no longer known. */
+/**
+ * Checks whether a change is private to its actor. Also applies to the undo of a private change, and to the undo of a
+ * change that is no longer in the log.
+ */
 function isOwnBusiness(entry: Entry): boolean {
   const { label, undoOf } = originOf(entry);
   return undoOf !== undefined || kindOfChange(label)?.type.quiet === 'all';
@@ -91,17 +97,22 @@ export async function changeById(id: number): Promise<Entry | undefined> {
   return logIndex(await store.changes()).byId(id);
 }
 
-/** Whether a change is about records whose existence is hidden from the viewer, such as a private project's tasks. */
+/**
+ * Checks whether a change is about records whose existence is hidden from the viewer, such as tasks in a private
+ * project.
+ */
 function isSecret(data: Collections, entry: Entry, viewer: Viewer): boolean {
   const origin = originOf(entry);
   const hides = kindOfChange(origin.label)?.type.hidesFrom?.(data, viewer.id) === true;
   return hides && !canSeeChange(data, viewer, origin);
 }
 
-/** The log as visible to each account; cached until the log changes. */
+/** Cache of the log as visible to each account, valid until the log changes. */
 const logsByViewer = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
-/** Returns the changes of the areas and shared places that an account can see, and all its own changes of these. */
+/**
+ * Returns the changes that an account can see: those in its areas, and its own, except those in places hidden from it.
+ */
 function logFor(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
   const known = logsByViewer(log);
   const key = JSON.stringify([viewer.id, viewer.ability]);
@@ -124,7 +135,7 @@ export async function changesOf(record: string): Promise<Entry[]> {
 }
 
 /**
- * Returns the newest logged changes whose touched records (`collection/id`) pass a test, newest first.
+ * Returns the logged changes whose touched records (`collection/id`) pass a test, newest first.
  * @param limit maximum number of changes
  */
 export async function listChangesWhere(
@@ -143,8 +154,8 @@ export async function listChangesWhere(
 }
 
 /**
- * Whether the subject of an entry is hidden from the viewer: private records (emails, cart, keys), a draft, or an area
- * without access.
+ * Checks whether the subject of an entry is hidden from the viewer: private records (emails, cart, keys), a draft, or
+ * an area without access.
  */
 function isPrivate(data: Collections, entry: Entry, viewer: Viewer): boolean {
   const origin = originOf(entry);
@@ -152,10 +163,10 @@ function isPrivate(data: Collections, entry: Entry, viewer: Viewer): boolean {
   return !canSeeChange(data, viewer, origin);
 }
 
-/** Whether an entry is a redo: it undid the undo of a change. */
+/** Checks whether an entry is a redo: it undid the undo of a change. */
 const isAgain = ({ undid }: Entry): boolean => undid?.undid !== undefined && !isAgain(undid);
 
-/** Returns the change that an entry undid or redid, for its sentence, or `null` if it undid nothing. */
+/** Returns the change that an entry undid or redid, for the sentence in the log, or `null` if it undid nothing. */
 export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   if (!entry.undid) return null;
   const origin = originOf(entry);
@@ -163,12 +174,12 @@ export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   return { label, about, count: recordsOfChange(data, origin).count, again: isAgain(entry) };
 }
 
-/** Whether an entry can be undone: no later change touched the same records. */
+/** Checks whether an entry can be undone: no later change touched the same records. */
 function isUndoable(log: readonly Change[], entry: Entry): boolean {
   return entry.undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
 }
 
-/** Returns those changes of a record, newest first, that can be undone: a change blocks all earlier ones. */
+/** Returns the changes of a record, newest first, that can be undone: a change blocks all earlier ones. */
 export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet<number>> {
   const log = await store.changes();
   const last = changes.findIndex(({ undoneBy, undid }) => undoneBy === undefined && !undid);
@@ -176,7 +187,7 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
-/** Returns the id of an account's latest change that it can undo now, or `null` if there is none. */
+/** Returns the ID of an account's latest change that it can undo now, or `null` if there is none. */
 export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
   const last = logIndex(log).all.findLast(
@@ -189,7 +200,7 @@ export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   return last?.id ?? null;
 }
 
-/** Returns the records of a change that the viewer can see, as `collection/id`, also those that it deleted. */
+/** Returns the records of a change that the viewer can see, including those that it deleted, as `collection/id`. */
 const seenRecords = (data: Collections, entry: Entry, viewer: Viewer) =>
   touchedBy(data, entry).flatMap(({ collection, id, record }) =>
     record && canSee(data, viewer, collection, record) ? [`${collection}/${id}`] : [],
@@ -227,7 +238,7 @@ export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: V
 
 const newestFirst = { sortColumn: 'id', sort: 'desc' } as const;
 
-/** Returns the first and the last moment of the days in a query, or nothing for a day that isn't given. */
+/** Returns the first and last instant of the days in a query. Omits an instant if its day isn't given. */
 const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, zone: string) => ({
   atFrom: atFrom && timeAt({ day: atFrom, minute: 0 }, zone),
   atTo: atTo && timeAt({ day: atTo, minute: 24 * 60 }, zone) - 1,
@@ -248,12 +259,13 @@ export async function matchingChanges(
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
   const found = logIndex(logFor(data, log, viewer)).matches(asked);
-  // The caller doesn't need to know which changes can be undone, and checking would search the whole log for each.
+  // This caller doesn't need to know which changes can be undone, and the check would search the whole log for each
+  // change.
   return found.map((change) => toTold(data, [], change, viewer));
 }
 
 /**
- * Returns a page of the changes that match the activity page's query, newest first, with the features and people to
+ * Returns a page of the changes that match the activity page's query, newest first, with the features and users to
  * filter by, each with the number of its changes under the other filters.
  * @param zone the time zone of the days in the query
  */

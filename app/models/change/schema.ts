@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dayOrNothing, idNumber, listQuery } from '~/models/shared/fields.schema';
 
 /**
- * A logged change on the wire. `actor` is null if the app itself made it, `count` is the number of records if several
- * changed at once, `link` is the page of the changed record if there is one, `records` are the changed records that the
- * account can see, as `collection/id`, and `undid` is the change that an undo
- * reverted, or restored (`again`) by undoing another undo.
+ * A logged change on the wire. `actor` is null if the app itself made it. `count` is the number of records if several
+ * changed at once. `link` is the page of the changed record, if there is one. `records` are the changed records that
+ * the account can see, as `collection/id`. `undid` is the change that an undo reverted, or restored (`again`) by
+ * undoing another undo.
  */
 export const wireChangeSchema = z.object({
   id: z.number().int(),
@@ -24,7 +24,7 @@ export const changeQuerySchema = listQuery(['id'])
   .pick({ q: true, page: true, perPage: true })
   .extend({ record: z.string().default('') });
 
-/** Query of the activity page: the API's query plus the feature, the person, and the first and last day. */
+/** Query of the activity page: the API's query plus the feature, the user, and the first and last day. */
 export const changePageQuerySchema = listQuery(['id'])
   .pick({ q: true, page: true, perPage: true })
   .extend({

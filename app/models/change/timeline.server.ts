@@ -12,8 +12,8 @@ import { changesOf, originOf, undidBy, undoableOf } from './queries.server';
  * `undoable` whether it can be undone.
  * @param record `orders/7`
  * @param limit maximum number of changes
- * @param without the label of a change to omit, such as a reading
- * @param viewer omits the changes that this account can't see, for records that only some people can see
+ * @param without the label of changes to omit, such as readings
+ * @param viewer omits the changes that this account can't see, for records that only some users can see
  * @param factOf returns a fact to show after the record's name, such as an amount, or nothing
  */
 export async function toldChangesOf(
@@ -46,7 +46,7 @@ export async function toldChangesOf(
 
 /**
  * Returns the latest changes of a record as `toldChangesOf` does, grouped by day in the user's `zone`. `ahead` is the
- * distance of each day from today: 0 for today, -1 for yesterday.
+ * offset of each day from today: 0 for today, -1 for yesterday.
  */
 export async function timelineOf(
   record: string,
@@ -67,7 +67,7 @@ export async function timelineOf(
   return [...days].map(([day, entries]) => ({ day, ahead: daysBetween(now, day), entries }));
 }
 
-/** Same, for a page that other users can read too: empty for an account that can't see the change log. */
+/** Same, for a page that other users can read, too. Empty for an account that can't see the change log. */
 export async function timelineFor(
   account: Pick<Account, 'ability'>,
   { record, zone, without = '' }: { record: string; zone: string; without?: string },

@@ -2,24 +2,27 @@ import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Channel } from './channel.schema';
 import { channelOfConversation, membersOf } from './rules';
 
-/** Whether an account can read a channel: an open one, or one it's a member of. Presupposes access to chats. */
+/**
+ * Checks whether an account can read a channel: it's open, or the account is a member. Assumes that the account has
+ * access to chats.
+ */
 export function canReadChannel({ kind, members }: Pick<Channel, 'kind' | 'members'>, accountId: number): boolean {
   return kind === 'open' || members.includes(accountId);
 }
 
-/** Whether an account can write in a channel: it's a member, and the channel isn't archived. */
+/** Checks whether an account can write in a channel: it's a member, and the channel isn't archived. */
 export function canWriteIn({ members, archivedAt }: Channel, accountId: number): boolean {
   return archivedAt === null && members.includes(accountId);
 }
 
-/** Returns the accounts that alone can see a channel; `undefined` for an open one. */
+/** Returns the only accounts that can see a channel, or `undefined` for an open channel. */
 export function readersOfChannel({ kind, members }: Channel): readonly number[] | undefined {
   return kind === 'open' ? undefined : members;
 }
 
 /**
- * Returns the accounts that alone can read the messages of a conversation; `undefined` for an open channel. No one can
- * read those of a channel that no longer exists.
+ * Returns the only accounts that can read a conversation's messages, or `undefined` for an open channel. Returns none
+ * for a channel that no longer exists.
  */
 export function readersOf(
   conversation: string,
@@ -31,7 +34,7 @@ export function readersOf(
   return channel ? readersOfChannel(channel) : [];
 }
 
-/** Whether there is a channel whose messages are hidden from an account. */
+/** Checks whether there's a channel whose messages are hidden from an account. */
 export function hidesChannels(
   { channels }: { channels: Readonly<Record<string, Channel>> },
   accountId: number,
@@ -40,8 +43,8 @@ export function hidesChannels(
 }
 
 /**
- * Whether others have changed who is in a channel since a member left it: undoing that would let them in again without
- * being asked.
+ * Checks whether others have changed the members of a channel since a member left it. If so, undoing the departure
+ * would let them in again without being asked.
  * @param log the changes, including `left`
  */
 export function isSettledSince(log: readonly Change[], left: Change): boolean {
@@ -54,7 +57,7 @@ export function isSettledSince(log: readonly Change[], left: Change): boolean {
   );
 }
 
-/** Returns the member who manages a channel: its creator or, once that person has left, its oldest member. */
+/** Returns the member who manages a channel: its creator or, once the creator has left, its oldest member. */
 export function managerOf({ ownerId, members }: Channel): number | null {
   return members.includes(ownerId) ? ownerId : (members[0] ?? null);
 }

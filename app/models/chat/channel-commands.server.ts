@@ -13,7 +13,7 @@ import { messagesWith } from './messages.server';
 import { profileIn } from './people.server';
 import { channelContactId } from './rules';
 
-/** The account, author of the change, and idempotency key (architecture §3). */
+/** Account, author of the change, and idempotency key (architecture §3). */
 interface By {
   accountId: number;
   actor: Actor;
@@ -21,26 +21,29 @@ interface By {
 }
 type ByChannel = By & { channelId: number };
 
-/** Maximum number of members whose names make up the name of a group. */
+/** Maximum number of members in the default name of a group. */
 const maxNames = 4;
 
 const refused = (message: string) => new AppError('forbidden', message);
 
-/** Returns a channel in a draft that an account is a member of. Throws `not_found`, or `forbidden` for others. */
+/**
+ * Returns a channel that an account is a member of, from a draft. Throws `not_found`, or `forbidden` if the account
+ * isn't a member.
+ */
 function ownChannel(draft: Collections, { accountId, channelId }: ByChannel): Channel {
   const channel = channelIn(draft, accountId, channelId);
   if (!channel.members.includes(accountId)) throw refused('Only members can change a channel.');
   return channel;
 }
 
-/** Same, for what only its manager can do. */
+/** Same, for actions that only its manager can perform. */
 function managedChannel(draft: Collections, by: ByChannel): Channel {
   const channel = ownChannel(draft, by);
   if (!managesChannel(draft, channel, by.accountId)) throw refused('Only the manager of a channel can do this.');
   return channel;
 }
 
-/** Makes accounts members of a channel in a draft. What was written before counts as read. */
+/** Makes accounts members of a channel in a draft. Earlier messages count as read. */
 function addMembers(draft: Collections, channel: Channel, ids: readonly number[]): number[] {
   const fresh = [...new Set(ids)].filter(
     (id) => !channel.members.includes(id) && canUse(draft.accounts[id] ?? null, 'Chat'),
@@ -54,14 +57,17 @@ function addMembers(draft: Collections, channel: Channel, ids: readonly number[]
   return fresh;
 }
 
-/** Refuses a name that another open channel has. A private one's name must not be found out this way. */
+/**
+ * Throws if another open channel has the name. Private channels aren't compared, so that their names can't be found
+ * out.
+ */
 function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Channel, 'id' | 'kind' | 'name'>): void {
   const key = name.trim().toLowerCase();
   const isTaken = recordsOf(channels).some(
     (other) => other.id !== id && other.kind === 'open' && other.name.toLowerCase() === key,
   );
   if (kind === 'open' && isTaken)
-    throw new AppError('invalid', 'An open channel has this name already.', { name: 'channelTaken' });
+    throw new AppError('invalid', 'An open channel already has this name.', { name: 'channelTaken' });
 }
 
 function namesOf(data: Collections, ids: readonly number[]): string {
@@ -70,9 +76,10 @@ function namesOf(data: Collections, ids: readonly number[]): string {
 }
 
 /**
- * Creates a channel or a group with the account and others as members. A group without a name is called by its members.
- * @throws AppError `invalid` under `name` for a channel without a name or with one that's taken, and under `members`
- * for a group of one
+ * Creates a channel or a group with the account and others as members. A group without a name is named after its
+ * members.
+ * @throws AppError `invalid` under `name` if a channel has no name or its name is taken, and under `members` for a
+ * group of one
  */
 export async function createChannel({ accountId, input, actor, once }: By & { input: ChannelForm }) {
   const data = await store.snapshot();
@@ -81,7 +88,7 @@ export async function createChannel({ accountId, input, actor, once }: By & { in
   if (kind === 'group' && others.length === 0)
     throw new AppError('invalid', 'A group needs at least one more member.', { members: 'required' });
   const name = input.name.trim() || (kind === 'group' ? namesOf(data, [accountId, ...others]) : '');
-  if (name === '') throw new AppError('invalid', 'The channel needs a name.', { name: 'required' });
+  if (name === '') throw new AppError('invalid', 'Enter a name for the channel.', { name: 'required' });
   return store.commit({ actor, label: 'channel.created', about: name, once }, (draft) => {
     const id = nextId(draft.channels);
     assertNameIsFree(draft, { id, kind, name });
@@ -93,7 +100,7 @@ export async function createChannel({ accountId, input, actor, once }: By & { in
   });
 }
 
-/** Returns the fields of a channel that its form changes, for its version tag. */
+/** Returns the fields of a channel that its form changes, for the version tag. */
 export function channelValues({ name, topic }: Channel): ChannelEdit {
   return { name, topic };
 }
@@ -115,7 +122,7 @@ export async function updateChannel({ input, tag, ...by }: ByChannel & { input: 
 const nameFor = async ({ accountId, channelId }: ByChannel) =>
   channelIn(await store.snapshot(), accountId, channelId).name;
 
-/** Joins an open channel. Throws `not_found` for others, and `forbidden` for an archived one. */
+/** Joins an open channel. Throws `not_found` for other channels, and `forbidden` for an archived one. */
 export async function joinChannel(by: ByChannel) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.joined', about, once: by.once }, (draft) => {
@@ -126,7 +133,9 @@ export async function joinChannel(by: ByChannel) {
   });
 }
 
-/** Leaves a channel. A private one can't be read any more, unless this is undone or someone adds the account again. */
+/**
+ * Leaves a channel. The account can't read a private channel anymore, unless it undoes this or someone adds it again.
+ */
 export async function leaveChannel(by: ByChannel) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.left', about }, (draft) => {
@@ -136,7 +145,7 @@ export async function leaveChannel(by: ByChannel) {
   });
 }
 
-/** Adds accounts with chat access as members. Every member can. Returns how many are new. */
+/** Adds accounts with chat access as members. Every member can do this. Returns the number of new members. */
 export async function addChannelMembers({ members, ...by }: ByChannel & { members: readonly number[] }) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.added', about, once: by.once }, (draft) => ({
@@ -155,7 +164,7 @@ export async function removeChannelMember({ memberId, ...by }: ByChannel & { mem
   });
 }
 
-/** Archives a channel, or unarchives it, which only the manager can. */
+/** Archives or unarchives a channel. Only its manager can do this. */
 export async function archiveChannel({ archive, ...by }: ByChannel & { archive: boolean }) {
   const about = await nameFor(by);
   const label = archive ? 'channel.archived' : 'channel.unarchived';

@@ -4,7 +4,7 @@ import { channelKinds } from './rules';
 
 /**
  * A channel or a group as stored. `members` are accounts, in the order they joined; `ownerId` is the account that
- * created it. Messages of an archived one can be read, and no one can write.
+ * created it. The messages of an archived channel can still be read, but no one can write in it.
  */
 export const channelSchema = z.object({
   id: z.number().int(),
@@ -22,7 +22,7 @@ const topic = z.string().max(250).default('');
 /** A list of accounts. */
 const people = z.array(idNumber).max(500).default([]);
 
-/** Form that creates a channel, or a group, whose name defaults to the names of its members. */
+/** Form that creates a channel or a group. The name of a group defaults to the names of its members. */
 export const channelFormSchema = z.object({
   kind: z.enum(channelKinds).default('open'),
   name: z.string().max(80).default(''),

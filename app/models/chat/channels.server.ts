@@ -13,7 +13,7 @@ import { contactIn, contactsOf, ownContactIn } from './people.server';
 import { channelBehind, channelContactId, channelOfConversation, contactIdOf } from './rules';
 import type { Chat, Contact, StoredMessage } from './schema';
 
-/** The other side of a chat: a person, or a channel in the form of one. */
+/** The other side of a chat: a person, or a channel represented as one. */
 export type Peer = Contact & { channel: Channel | null };
 
 /** Returns a channel that an account can read, in a snapshot or draft. Throws `not_found`. */
@@ -22,7 +22,10 @@ export function channelIn({ channels }: Pick<Collections, 'channels'>, accountId
   return found(channel && canReadChannel(channel, accountId) ? channel : null, 'Channel');
 }
 
-/** Returns the other side of an account's chat in a snapshot or draft. Throws `not_found` if it can't read the chat. */
+/**
+ * Returns the other side of an account's chat from a snapshot or draft. Throws `not_found` if the account can't read
+ * the chat.
+ */
 export function peerIn(data: Collections, accountId: number, contactId: number): Peer {
   const id = channelBehind(contactId);
   if (id === null) return { ...contactIn(data, accountId, contactId), channel: null };
@@ -38,16 +41,17 @@ export async function getPeer({ accountId, contactId }: { accountId: number; con
 
 /**
  * Same, for writing a message.
- * @throws AppError `not_found`, or `forbidden` for an open channel the account hasn't joined, and an archived one
+ * @throws AppError `not_found`, or `forbidden` for an archived channel, and for an open channel that the account hasn't
+ * joined
  */
 export function peerToWriteTo(data: Collections, accountId: number, contactId: number): Peer {
   const peer = peerIn(data, accountId, contactId);
   if (peer.channel && !canWriteIn(peer.channel, accountId))
-    throw new AppError('forbidden', 'Only members can write in this channel, unless it’s archived.');
+    throw new AppError('forbidden', 'Only members can write in this channel, and not while it’s archived.');
   return peer;
 }
 
-/** Same, as a check before files are stored. */
+/** Throws the errors of `peerToWriteTo`, as a check before files are stored. */
 export async function assertCanWrite({
   accountId,
   contactId,
@@ -58,19 +62,21 @@ export async function assertCanWrite({
   peerToWriteTo(await store.snapshot(), accountId, contactId);
 }
 
-/** Whether an account can read a conversation, by its name. */
+/** Checks whether an account can read the conversation with a name. */
 export function canRead({ channels }: Pick<Collections, 'channels'>, accountId: number, conversation: string): boolean {
   const id = channelOfConversation(conversation);
   const channel = id === null ? undefined : channels[id];
   return id === null || (channel !== undefined && canReadChannel(channel, accountId));
 }
 
-/** Whether an account manages a channel it can read: it created it, or is a full administrator. */
+/**
+ * Checks whether an account manages a channel that it can read: it's the channel's manager, or a full administrator.
+ */
 export function managesChannel({ accounts }: Pick<Collections, 'accounts'>, channel: Channel, accountId: number) {
   return managerOf(channel) === accountId || canUse(accounts[accountId] ?? null, 'all');
 }
 
-/** Returns the members of a channel that a text mentions by `@Full Name` or `@username`. */
+/** Returns the members of a channel that a message mentions with `@Full Name` or `@username`. */
 export function mentionedIn({ accounts }: Pick<Collections, 'accounts'>, channel: Channel | null, text: string) {
   if (!channel || !text.includes('@')) return [];
   return channel.members.filter((id) => {
@@ -79,13 +85,13 @@ export function mentionedIn({ accounts }: Pick<Collections, 'accounts'>, channel
   });
 }
 
-/** Returns the members of a channel as contacts, by name, including the caller. */
+/** Returns the members of a channel as contacts, sorted by name, including the caller. */
 function membersIn(data: Collections, { members }: Channel): Contact[] {
   const people = members.flatMap((id) => (data.accounts[id] ? ownContactIn(data, id) : []));
   return people.toSorted((one, other) => compareText(one.fullName, other.fullName));
 }
 
-/** Returns everyone who can become a member of a channel: accounts with chat access, except the caller. */
+/** Returns the accounts that can become members of a channel: all accounts with chat access, except the caller. */
 export async function invitable(accountId: number): Promise<(Contact & { accountId: number })[]> {
   const data = await store.snapshot();
   return contactsOf(data, accountId).flatMap((contact) => {
@@ -117,7 +123,7 @@ function unreadMentions({ accountId, seenUpTo }: Pick<Chat, 'accountId' | 'seenU
   return found;
 }
 
-/** Returns the channels and groups an account is a member of, by name. */
+/** Returns the channels and groups that an account is a member of, sorted by name. */
 export function channelRowsIn(data: Collections, accountId: number): ChannelRow[] {
   const chats = new Map(ownedBy(data.chats, accountId).map((chat) => [chat.userId, chat]));
   const rows = rowsOf(data.channels).flatMap((channel): ChannelRow[] => {
@@ -136,14 +142,14 @@ export function channelRowsIn(data: Collections, accountId: number): ChannelRow[
 
 const noChat = { id: 0, seenUpTo: '', rank: 0, draft: '', isMuted: false };
 
-/** Returns the channels that an account can read, by name: its own, and open ones it could join. */
+/** Returns the channels that an account can read, sorted by name: its own, and open ones that it could join. */
 export async function listChannels(accountId: number): Promise<Channel[]> {
   const { channels } = await store.snapshot();
   const readable = rowsOf(channels).filter((channel) => canReadChannel(channel, accountId));
   return readable.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** Returns the page of a channel: its members, and what the caller can do. Throws `not_found`. */
+/** Returns the data for the page of a channel: its members, and what the caller can do. Throws `not_found`. */
 export async function channelPage({ accountId, channelId }: { accountId: number; channelId: number }) {
   const data = await store.snapshot();
   const channel = channelIn(data, accountId, channelId);

@@ -21,7 +21,7 @@ import { signalSeen } from '~/models/shared/pub-sub.server';
 import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
 import { storedRecords } from '~/models/store/records';
 
-/** Account of the chats, author of the change, and idempotency key (architecture §3). */
+/** Account that owns the chats, author of the change, and idempotency key (architecture §3). */
 interface By {
   accountId: number;
   actor: Actor;
@@ -29,7 +29,7 @@ interface By {
 }
 type ByContact = By & { contactId: number };
 
-/** Returns the chat of an account with a contact or a channel in a draft. Creates it if missing. */
+/** Returns an account's chat with a contact or a channel from a draft. Creates it if it doesn't exist. */
 export function chatIn(draft: Collections, { accountId, contactId }: { accountId: number; contactId: number }): Chat {
   const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
   const kept = known && draft.chats[known.id];
@@ -58,7 +58,8 @@ function toTop(draft: Collections, chat: Chat): void {
 /**
  * Returns a contact and the chat with them, if there is one, and marks its messages as read (specification §4, contract
  * §5, GET /apps/chat/get-chat). Not in the change log: reading can't be undone.
- * @param contactId the contact's id; throws `not_found`
+ * @param contactId the contact's ID
+ * @throws AppError `not_found`
  */
 export async function openChat({ accountId, contactId, actor }: ByContact) {
   const data = await store.snapshot();
@@ -71,7 +72,9 @@ export async function openChat({ accountId, contactId, actor }: ByContact) {
   return { contact, chat: toWire({ ...chat, seenUpTo: last.time }, messages) };
 }
 
-/** Notifies those whose messages were read: the other account, or the members of a channel that isn't too large. */
+/**
+ * Notifies the accounts whose messages were read: the other account, or the members of a channel that isn't too large.
+ */
 function signalRead({ channels }: Collections, { accountId, contactId }: Pick<ByContact, 'accountId' | 'contactId'>) {
   signalSeen(accountId);
   const other = accountBehind(contactId);
@@ -81,8 +84,8 @@ function signalRead({ channels }: Collections, { accountId, contactId }: Pick<By
 }
 
 /**
- * Marks the messages of a chat or a channel as read. Does nothing for a channel the account isn't a member of. Throws
- * `not_found` if it can't read it.
+ * Marks the messages of a chat or a channel as read. Does nothing for a channel that the account isn't a member of.
+ * Throws `not_found` if the account can't read it.
  */
 export async function markSeen({ accountId, contactId, actor }: ByContact): Promise<void> {
   const data = await store.snapshot();
@@ -121,13 +124,13 @@ export async function markAllSeen({ accountId, actor }: By): Promise<void> {
 }
 
 /**
- * Appends a message of an account to its chat with a contact. Creates the chat if there is none, and moves it to the
- * top of the list, for both sides if the contact is an account (specification §4, contract §5, send-msg). A message to
+ * Appends a message of an account to its chat with a contact. Creates the chat if it doesn't exist, and moves it to the
+ * top of the list, for both sides if the contact is an account (specification §4, contract §5, send-msg). A message in
  * a channel notifies the members that it mentions.
- * @param replyTo id of the message of this chat that it replies to; an unknown one is ignored
+ * @param replyTo ID of the message in this chat that it replies to; an unknown ID is ignored
  * @param keepDraft preserves the chat's unsent draft, which isn't part of the message
- * @returns under `newChat` the chat, if this message created it; throws `not_found` for an unknown contact, and
- * `forbidden` for a channel the account can't write in
+ * @returns the message, and the chat as `newChat` if this message created it
+ * @throws AppError `not_found` for an unknown contact, `forbidden` for a channel that the account can't write in
  */
 export async function sendMessage({
   accountId,
@@ -175,7 +178,7 @@ export async function sendMessage({
   });
 }
 
-/** Returns one of the account's own undeleted messages in a draft. Throws `not_found` for others. */
+/** Returns one of the account's own undeleted messages in a draft. Throws `not_found` for other messages. */
 function ownMessage(draft: Collections, accountId: number, id: number): StoredMessage {
   const message = found(draft.chatMessages[id], 'Message');
   if (message.writerId !== accountId || message.deletedAt !== null)
@@ -188,14 +191,14 @@ async function chatOf(accountId: number, id: number): Promise<{ contactId: numbe
   return { contactId, about: peerIn(await store.snapshot(), accountId, contactId).fullName };
 }
 
-/** Returns the version tag that the edit form of a message carries. */
+/** Returns the version tag for the edit form of a message. */
 export function messageTag({ message, deletedAt }: StoredMessage): string {
   return recordTag({ message, deletedAt });
 }
 
 /**
- * Edits one of the account's own messages and stores the earlier text. Throws `not_found`, `forbidden` in a channel the
- * account can't write in, or `StaleRecord` for an old tag.
+ * Edits one of the account's own messages and stores the earlier text. Throws `not_found`, `forbidden` in a channel
+ * that the account can't write in, or `StaleRecord` for an old tag.
  */
 export async function editMessage({
   accountId,
@@ -220,8 +223,8 @@ export async function editMessage({
 }
 
 /**
- * Deletes one of the account's own messages: without a trace within ten seconds (`unsent`), later with a note in its
- * place. Both can be undone. Throws `not_found`.
+ * Deletes one of the account's own messages: without a trace within ten seconds (`unsent`); later, a note replaces it.
+ * Both can be undone. Throws `not_found`.
  */
 export async function deleteMessage({ accountId, id, actor }: By & { id: number }) {
   const { about } = await chatOf(accountId, id);
@@ -247,7 +250,7 @@ export async function markUnread({ accountId, id, actor }: By & { id: number }) 
   return { contactId };
 }
 
-/** Saves an unsent draft for every device of the account. An empty text deletes it. */
+/** Saves an unsent draft for all devices of the account. An empty string deletes it. */
 export async function saveDraft({ accountId, contactId, text, actor }: ByContact & { text: string }) {
   const data = await store.snapshot();
   peerToWriteTo(data, accountId, contactId);
@@ -262,7 +265,10 @@ export async function saveDraft({ accountId, contactId, text, actor }: ByContact
   });
 }
 
-/** Mutes a chat or a channel, or unmutes it: only mentions count and notify. Throws `not_found`. */
+/**
+ * Mutes or unmutes a chat or a channel. While it's muted, only mentions count and cause notifications. Throws
+ * `not_found`.
+ */
 export async function setMuted({ accountId, contactId, isMuted, actor }: ByContact & { isMuted: boolean }) {
   peerIn(await store.snapshot(), accountId, contactId);
   await store.commit({ actor, label: 'chat.muted', logged: false }, (draft) => {

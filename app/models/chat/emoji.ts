@@ -1,4 +1,4 @@
-/** Emoji of the picker, by group. Each group has a text `emoji.<group>` in the namespace `chat`. */
+/** Emoji in the picker, by group. The name of each group has the key `emoji.<group>` in the `chat` namespace. */
 export const emojiGroups = {
   smileys: '😀 😄 😁 😅 😂 🙂 😉 😊 😍 😘 😎 🤔 😐 🙄 😴 😮 😢 😭 😡 🤯 😱 🥳 🤝 🙈'.split(' '),
   gestures: '👍 👎 👌 ✌️ 🤞 👋 👏 🙌 🙏 💪 👀 🫶'.split(' '),
@@ -9,12 +9,12 @@ export const emojiGroups = {
 
 export type EmojiGroup = keyof typeof emojiGroups;
 
-/** Emoji that are offered first. */
+/** Emoji that the picker offers first. */
 export const quickEmoji = ['👍', '❤️', '😂', '🎉', '👀', '✅'] as const;
 
 const all: ReadonlySet<string> = new Set(Object.values(emojiGroups).flat());
 
-/** Whether a text is an emoji of the picker. */
+/** Checks whether a string is an emoji in the picker. */
 export function isEmoji(text: string): boolean {
   return all.has(text);
 }

@@ -6,9 +6,9 @@ import { maxMessageFileBytes, maxMessageFiles } from './rules';
 import type { MessageFile } from './schema';
 
 /**
- * Stores the files of a message that is about to be sent. They're as private as its chat.
- * @returns them as the message refers to them
- * @throws AppError `too_large` for a file over 25 MiB, whose name is the message; `too_many`
+ * Stores the files of a message before it's sent. They're as private as its chat.
+ * @returns the files in the form that the message stores
+ * @throws AppError `too_large` for a file over 25 MiB, with its name as the message; `too_many`
  */
 export async function saveMessageFiles({
   files,

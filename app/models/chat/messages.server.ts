@@ -10,7 +10,7 @@ const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : 
 
 const byConversation = indexBy(({ conversation }: StoredMessage) => conversation);
 
-/** The conversations that were asked for in a state of the collection. */
+/** Cache of the requested conversations, per state of the collection. */
 const asked = memoByIdentity((_: Messages) => new Map<string, readonly StoredMessage[]>());
 
 /** Returns the messages of an account with a contact, oldest first, including deleted ones. */
@@ -33,13 +33,13 @@ export function textOf({ message, files }: Pick<StoredMessage, 'message' | 'file
   return message === '' ? files.map(({ name }) => name).join(', ') : message;
 }
 
-/** Returns a message in wire format for one of the two sides (contract §5). */
+/** Returns a message in wire format as seen by one of the two sides (contract §5). */
 export function toWireMessage(stored: StoredMessage, accountId: number, contactId: number): ChatMessage {
   const { time, writerId } = stored;
   return { message: textOf(stored), time, senderId: writerId === accountId ? ownUserId : contactId };
 }
 
-/** Returns the number of messages from the other side after the last one an account has read. */
+/** Returns the number of messages from the other side that came after the last message that an account has read. */
 export function unseenOf({ accountId, seenUpTo }: Chat, messages: readonly StoredMessage[]): number {
   let count = 0;
   for (let at = messages.length - 1; at >= 0; at -= 1) {
@@ -50,7 +50,7 @@ export function unseenOf({ accountId, seenUpTo }: Chat, messages: readonly Store
   return count;
 }
 
-/** Returns a chat in wire format: without deleted messages (contract §5). */
+/** Returns a chat in wire format, without deleted messages (contract §5). */
 export function toWire(chat: Chat, messages: readonly StoredMessage[]): WireChat {
   const { accountId, userId } = chat;
   return {

@@ -34,15 +34,15 @@ export function profileIn({ accounts, chatProfiles }: PeopleData, accountId: num
   };
 }
 
-/** Returns an account as others see it: offline if it has no page open, otherwise with the status of its profile. */
+/** Returns an account as others see it: offline if it has no page open, otherwise with the status in its profile. */
 export function ownContactIn(data: PeopleData, accountId: number): Contact {
   const { accountId: _, settings: __, enterSends: ___, ...shown } = profileIn(data, accountId);
   return { ...shown, id: contactIdOf(accountId), status: isPresent(accountId) ? shown.status : 'offline' };
 }
 
 /**
- * Returns everyone an account can chat with, in ascending id order: the contacts, then the other accounts with chat
- * access.
+ * Returns everyone that an account can chat with: the contacts, then the other accounts with chat access, each in
+ * ascending ID order.
  */
 export function contactsOf(data: PeopleData, accountId: number): Contact[] {
   const others = rowsOf(data.accounts).filter((other) => other.id !== accountId && canUse(other, 'Chat'));

@@ -9,19 +9,19 @@ import { accountBehind, channelBehind, contactIdOf, maxLiveReaders } from './rul
 const open = new Map<number, number>();
 
 /**
- * Accounts that were present at the last broadcast to the pages of this process. Navigation between pages doesn't
- * change it, and a user who is between two pages still counts: a page loaded at that moment would otherwise show a
- * wrong status until the next event.
+ * Accounts that were present at the last broadcast to the pages of this process. Page navigation doesn't change this
+ * set, and a user who is between two pages still counts. Otherwise, a page loaded at that moment would show a wrong
+ * status until the next event.
  */
 const told = new Set<number>();
 
 /** How long (ms) an account must have no page open before it counts as gone. */
 const lingerMs = 3_000;
 
-/** Accounts that are present at another process, as reported in the last seconds. */
+/** Accounts that are present at other processes, as recently reported. */
 let elsewhere: ReadonlySet<number> = new Set();
 
-/** How often processes report who is present, and how long a report is valid. */
+/** Interval at which processes report who is present, in ms. Reports are valid for 30 seconds. */
 const tellMs = 10_000;
 const name = randomUUID();
 let telling: NodeJS.Timeout | null = null;
@@ -45,11 +45,11 @@ async function tell(): Promise<void> {
 }
 
 function tellNow(): void {
-  // Without reports, only accounts of this process are known.
+  // Without tables for reports, only the accounts of this process are known.
   if (store.tables) void tell().catch(() => undefined);
 }
 
-/** Topic of messages between processes when someone comes or goes. */
+/** Topic of the messages that processes exchange when someone comes or goes. */
 const topic = 'presence';
 
 const broadcastToPagesHere = () => signalHere(null, { kind: 'presence' });
@@ -95,7 +95,8 @@ function broadcastToPages(accountId: number): void {
 }
 
 /**
- * Marks an account as having a page open, and notifies other users' pages. Returns a function that marks it as closed.
+ * Marks an account as having a page open, and notifies other users' pages. Returns a function to call when the page is
+ * closed.
  */
 export function beginPresence(accountId: number): () => void {
   keepTelling();
@@ -114,7 +115,8 @@ export function beginPresence(accountId: number): () => void {
 }
 
 /**
- * Whether an account has a page with a live stream open, or had within the last seconds, in this or another process.
+ * Checks whether an account has a page with a live stream open, or had one in the last seconds, in this or another
+ * process.
  */
 export function isPresent(accountId: number): boolean {
   keepTelling();

@@ -19,7 +19,7 @@ import {
 } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
-/** A chat in an account's list: the contact, the last message, and the number of unread ones. */
+/** A chat in an account's list: the contact, the last message, and the number of unread messages. */
 export interface ChatRow {
   contact: Contact;
   unseen: number;
@@ -47,8 +47,8 @@ export function chatWith(chats: Collections['chats'], accountId: number, contact
 }
 
 /**
- * Returns the chats of an account with their contacts, in list order, and everyone it could chat with. Excludes
- * channels.
+ * Returns the chats of an account with their contacts, in list order, and everyone the account could chat with.
+ * Excludes channels.
  */
 export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[]; contacts: Contact[] }> {
   const data = await store.snapshot();
@@ -70,8 +70,8 @@ export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[
 }
 
 /**
- * Returns the number of unread messages in all chats of an account, or 0 if its profile has notifications turned off.
- * Of channels, and of everything muted, only mentions count.
+ * Returns the number of unread messages in all chats of an account, or 0 if notifications are turned off in its
+ * profile. In channels and muted chats, only mentions count.
  */
 export async function unseenBadge(accountId: number): Promise<number> {
   const data = await store.snapshot();
@@ -87,7 +87,7 @@ export async function unseenBadge(accountId: number): Promise<number> {
 }
 
 /**
- * Returns the contacts with chats in chat order, every contact in ascending id order, and a short form of the account's
+ * Returns the contacts with chats in chat order, every contact in ascending ID order, and a short form of the account's
  * profile (contract §5, GET /apps/chat/chats-and-contacts).
  */
 export async function listChats({ accountId }: { accountId: number }) {
@@ -107,7 +107,7 @@ export async function listChats({ accountId }: { accountId: number }) {
 /** A part of a conversation, and how to load the parts before and after it. */
 interface ConversationPart {
   messages: readonly StoredMessage[];
-  /** Id to request earlier messages with; null at the start. */
+  /** ID to request earlier messages with; null at the start. */
   before: number | null;
   /** Whether there are newer messages than these. */
   hasNewer: boolean;
@@ -115,9 +115,9 @@ interface ConversationPart {
 
 /**
  * Returns a part of an account's conversation with a contact: the newest messages, those before a message (`before`),
- * or those around one (`at`). An id that isn't in it (anymore) returns the newest. The newest part extends back to the
- * contact's first message after `seen` (ISO date and time), up to `maxUnseenShown`. Throws `not_found` for a channel
- * that the account can't read.
+ * or those around a message (`at`). If the ID isn't in the conversation (anymore), returns the newest. The newest part
+ * extends back to the contact's first message after `seen` (ISO date and time), up to `maxUnseenShown` messages. Throws
+ * `not_found` for a channel that the account can't read.
  */
 export async function conversationPart({
   accountId,
@@ -151,8 +151,8 @@ export async function conversationPart({
 }
 
 /**
- * Returns messages of an account's conversation with a contact by id, at any position: those that are quoted, replied
- * to, or edited. Ignores unknown ids and those of other conversations.
+ * Returns messages in an account's conversation with a contact by ID, such as those that are quoted, replied to, or
+ * edited, even if they aren't in the loaded part. Ignores unknown IDs and messages in other conversations.
  */
 export async function messagesById({
   accountId,
@@ -179,25 +179,28 @@ export async function getMessage({ accountId, id }: { accountId: number; id: num
   return { message, contactId };
 }
 
-/** Returns an account's side of a chat: the time of the last message it has read, its draft, and whether it's muted. */
+/**
+ * Returns an account's settings for a chat: the time of the last message that it has read, its draft, and whether the
+ * chat is muted.
+ */
 export async function chatSettings({ accountId, contactId }: { accountId: number; contactId: number }) {
   const chat = chatWith((await store.snapshot()).chats, accountId, contactId);
   return { seenUpTo: chat?.seenUpTo ?? '', draft: chat?.draft ?? '', isMuted: chat?.isMuted ?? false };
 }
 
-/** Returns the channels and groups of an account, by name. */
+/** Returns the channels and groups of an account, sorted by name. */
 export async function channelOverview(accountId: number): Promise<ChannelRow[]> {
   return channelRowsIn(await store.snapshot(), accountId);
 }
 
 const lowerCase = memoByIdentity((message: StoredMessage) => folded(message.message));
 
-/** The search text of each message of a conversation. Deleted messages can't be found. */
+/** Returns the search text of each message in a conversation. Deleted messages can't be found. */
 const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
   messages.map((message) => (message.deletedAt === null ? lowerCase(message) : '')),
 );
 
-/** Returns the contact numbers of the chats an account can search: its own, and the channels it can read. */
+/** Returns the contact IDs of the chats that an account can search: its own, and the channels it can read. */
 function searchable({ chats, channels }: Pick<Collections, 'chats' | 'channels'>, accountId: number): number[] {
   const direct = ownedBy(chats, accountId).filter(({ userId }) => channelBehind(userId) === null);
   const readable = rowsOf(channels).filter((channel) => canReadChannel(channel, accountId));
@@ -205,7 +208,7 @@ function searchable({ chats, channels }: Pick<Collections, 'chats' | 'channels'>
 }
 
 /**
- * Returns the newest messages of an account that contain a text, ignoring case; `contactId` limits the search to one
+ * Returns the newest messages of an account that contain a string, ignoring case. `contactId` limits the search to one
  * chat.
  */
 export async function searchMessages({
@@ -234,7 +237,7 @@ export async function searchMessages({
     .slice(0, limit);
 }
 
-/** Returns the last messages that contain a text, newest first. Searches only the end of a long conversation. */
+/** Returns the last messages that contain a string, newest first. Searches only the end of a long conversation. */
 function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
   const found: StoredMessage[] = [];
   const texts = searchedTexts(messages);

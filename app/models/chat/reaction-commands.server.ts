@@ -9,9 +9,9 @@ import { getMessage } from './queries.server';
 const maxReactions = 20;
 
 /**
- * Adds an account's reaction to a message, or removes it if it's there.
- * @throws AppError `not_found`, `forbidden` in a channel the account can't write in, `invalid` for anything but an emoji
- * of the picker
+ * Adds an account's reaction to a message, or removes it if the account has already added it.
+ * @throws AppError `not_found`, `forbidden` in a channel that the account can't write in, `invalid` for anything but an
+ * emoji in the picker
  */
 export async function toggleReaction({
   accountId,
@@ -24,7 +24,7 @@ export async function toggleReaction({
   emoji: string;
   actor: Actor;
 }) {
-  if (!isEmoji(emoji)) throw new AppError('invalid', 'This isn’t one of the emoji.');
+  if (!isEmoji(emoji)) throw new AppError('invalid', 'This emoji isn’t supported.');
   const { contactId } = await getMessage({ accountId, id });
   const about = peerIn(await store.snapshot(), accountId, contactId).fullName;
   return store.commit({ actor, label: 'chat.reacted', about }, (draft) => {
@@ -33,7 +33,8 @@ export async function toggleReaction({
     const message = found(stored?.deletedAt === null ? stored : null, 'Message');
     const known = message.reactions.find((one) => one.emoji === emoji);
     if (!known) {
-      if (message.reactions.length >= maxReactions) throw new AppError('invalid', 'This message has enough reactions.');
+      if (message.reactions.length >= maxReactions)
+        throw new AppError('invalid', 'This message already has the maximum number of reactions.');
       message.reactions.push({ emoji, by: [accountId] });
     } else if (!known.by.includes(accountId)) known.by.push(accountId);
     else if (known.by.length > 1) known.by = known.by.filter((one) => one !== accountId);

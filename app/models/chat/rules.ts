@@ -1,7 +1,7 @@
 /** Availability of a person (contract §5). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 
-/** Id of the caller on the wire: as profile user and as sender of their messages (contract §5). */
+/** ID of the caller on the wire: for their profile, and as the sender of their messages (contract §5). */
 export const ownUserId = 11;
 
 /** How long (ms) after sending a message can be unsent without a trace; later, a note replaces it. */
@@ -10,7 +10,7 @@ export const unsendMs = 10_000;
 /** Messages per page of a conversation. */
 export const messagesPerPage = 30;
 
-/** Maximum size of the newest page, which grows to start with the first unread message. */
+/** Maximum number of messages on the newest page, which grows to start with the first unread message. */
 export const maxUnseenShown = 200;
 
 /** Maximum length in characters of a message from the page; API requests can send more. */
@@ -22,41 +22,45 @@ export const maxMessageFileBytes = 25 * 1024 * 1024;
 /** Maximum number of files in one message. */
 export const maxMessageFiles = 10;
 
-/** Channels anyone with chat access can find and join, channels by invitation, and groups of people without a topic. */
+/**
+ * Open channels can be found and joined by anyone with chat access, private channels are by invitation, and groups have
+ * no topic.
+ */
 export const channelKinds = ['open', 'private', 'group'] as const;
 
 /** Maximum number of members for which read marks are sent to open pages immediately. */
 export const maxLiveReaders = 30;
 
-/** Accounts are contacts too: the account with id 4 is contact 1,000,004 of every other account. */
+/** Accounts are contacts, too: the account with ID 4 is contact 1,000,004 of every other account. */
 const firstAccountContact = 1_000_000;
 
-/** Channels have a number among the contacts as well: channel 5 is 2,000,000,005. The API doesn't have them. */
+/** Channels have contact IDs, too: channel 5 is 2,000,000,005. The API doesn't expose them. */
 const firstChannelContact = 2_000_000_000;
 
-/** Returns the number that a channel has among the contacts of the chat page. */
+/** Returns the contact ID of a channel. */
 export function channelContactId(channelId: number): number {
   return firstChannelContact + channelId;
 }
 
-/** Returns the channel of a contact number, or null for a person. */
+/** Returns the channel with a contact ID, or null for a person. */
 export function channelBehind(contactId: number): number | null {
   return contactId > firstChannelContact ? contactId - firstChannelContact : null;
 }
 
-/** Returns the contact id of an account. */
+/** Returns the contact ID of an account. */
 export function contactIdOf(accountId: number): number {
   return firstAccountContact + accountId;
 }
 
-/** Returns the account of a contact, or null for a contact without one. */
+/** Returns the account of a contact, or null for a contact without an account. */
 export function accountBehind(contactId: number): number | null {
   if (contactId <= firstAccountContact || contactId > firstChannelContact) return null;
   return contactId - firstAccountContact;
 }
 
 /**
- * Returns the name of an account's conversation with a contact; two accounts, and a channel's members, share theirs.
+ * Returns the name of an account's conversation with a contact. Two accounts have the same conversation name, as do all
+ * members of a channel.
  */
 export function conversationOf(accountId: number, contactId: number): string {
   const channel = channelBehind(contactId);
@@ -69,19 +73,19 @@ export function conversationOf(accountId: number, contactId: number): string {
     .join('-');
 }
 
-/** Returns the channel that a conversation belongs to, or null for one between two people. */
+/** Returns the channel that a conversation belongs to, or null for a conversation between two people. */
 export function channelOfConversation(conversation: string): number | null {
   return conversation.startsWith('c') ? Number(conversation.slice(1)) : null;
 }
 
-/** Returns the accounts that participate in a conversation between two, parsed from its name. */
+/** Returns the accounts that participate in a conversation between two people, parsed from its name. */
 export function membersOf(conversation: string): number[] {
   const [first = '', second = ''] = conversation.split('-');
   return first.startsWith('a') ? [Number(first.slice(1)), Number(second.slice(1))] : [Number(first)];
 }
 
 /**
- * Returns the contact id of a conversation's other side, parsed from its name, or null if the account isn't part of it.
+ * Returns the contact ID of a conversation's other side, parsed from its name, or null if the account isn't part of it.
  * Doesn't check whether the account can read a channel.
  */
 export function contactOfConversation(conversation: string, accountId: number): number | null {

@@ -17,7 +17,7 @@ export const chatProfileSchema = contactSchema.extend({
   settings: z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() }),
 });
 
-/** The profile as stored: only fields that an account has changed. The first one belongs to the demo admin. */
+/** The profile as stored: only fields that an account has changed. The first profile belongs to the demo admin. */
 export const storedChatProfileSchema = chatProfileSchema.extend({
   accountId: z.number().int().default(1),
   /** Whether Enter sends and Shift+Enter starts a new line, or the other way around. */
@@ -26,7 +26,7 @@ export const storedChatProfileSchema = chatProfileSchema.extend({
 
 export const messageSchema = z.object({ message: z.string(), time: z.string(), senderId: z.number().int() });
 
-/** A file of a message, stored as an upload. */
+/** A file in a message, stored as an upload. */
 const messageFileSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -35,8 +35,9 @@ const messageFileSchema = z.object({
 });
 
 /**
- * A message as stored. `conversation` is named by `conversationOf`; `writerId` is the account that wrote it, or null
- * for a contact without an account. A deleted message stays in the list; `edits` are the earlier texts, oldest first.
+ * A message as stored. `conversation` is the name returned by `conversationOf`; `writerId` is the account that wrote
+ * it, or null for a contact without an account. A deleted message remains in the list; `edits` are the earlier
+ * versions, oldest first.
  */
 export const chatMessageSchema = z.object({
   id: z.number().int(),
@@ -47,7 +48,7 @@ export const chatMessageSchema = z.object({
   replyTo: z.number().int().nullable().default(null),
   edits: z.array(z.object({ message: z.string(), at: z.string() })).default([]),
   deletedAt: z.string().nullable().default(null),
-  /** The accounts that it mentions, all of them members of its channel. */
+  /** The accounts that the message mentions, all of them members of its channel. */
   mentions: z.array(z.number().int()).default([]),
   reactions: z.array(z.object({ emoji: z.string(), by: z.array(z.number().int()) })).default([]),
   files: z.array(messageFileSchema).default([]),
@@ -68,7 +69,7 @@ export const chatSchema = z.object({
   isMuted: z.boolean().default(false),
 });
 
-/** A chat on the wire: its messages oldest first; `id` is the contact's (contract §5). */
+/** A chat on the wire: its messages, oldest first. `id` is the contact's ID (contract §5). */
 export const wireChatSchema = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -85,14 +86,14 @@ export const profileSummarySchema = chatProfileSchema.pick({ id: true, avatar: t
 
 export const contactIdSchema = z.object({ id: idNumber });
 
-/** A message to send; additional client fields are ignored (contract §5, POST /apps/chat/send-msg). */
+/** A message to send. Additional fields from clients are ignored (contract §5, POST /apps/chat/send-msg). */
 export const sendMessageSchema = z.object({
   obj: z.object({ contact: z.object({ id: idNumber }), message: requiredText.max(longestMessage) }),
 });
 
 /**
- * Form of the page: a text, the message it replies to, and whether to preserve the chat's draft, which isn't part of
- * it.
+ * Form of the page: the message text, the message it replies to, and whether to preserve the chat's draft, which isn't
+ * part of the message.
  */
 export const messageFormSchema = z.object({
   message: requiredText.max(longestMessage),
@@ -100,10 +101,10 @@ export const messageFormSchema = z.object({
   keepDraft: z.boolean().default(false),
 });
 
-/** Same, for a message with files, which needs no text. */
+/** Same, for a message with files, which doesn't need any text. */
 export const fileMessageFormSchema = messageFormSchema.extend({ message: z.string().max(longestMessage).default('') });
 
-/** Form of the account's own profile. A switch that is off sends nothing. */
+/** Form of the account's own profile. Browsers don't submit switches that are off. */
 export const profileFormSchema = z.object({
   about: z.string().max(300).default(''),
   status: z.enum(contactStatuses),

@@ -16,7 +16,8 @@ interface Threads {
 }
 
 /**
- * The threads of a conversation: replies, and replies to them, belong to the message that started the thread.
+ * Returns the threads of a conversation. Replies, and replies to replies, belong to the message that started the
+ * thread.
  */
 const threadsIn = memoByIdentity((messages: readonly StoredMessage[]): Threads => {
   const roots = new Map<number, number>();
@@ -39,7 +40,10 @@ interface Place {
   contactId: number;
 }
 
-/** Returns the number of undeleted replies in the thread of each message of an account's chat that starts one. */
+/**
+ * Returns the number of undeleted replies in each thread of an account's chat, by the ID of the message that starts the
+ * thread.
+ */
 export async function replyCounts({ accountId, contactId }: Place): Promise<ReadonlyMap<number, number>> {
   const { replies } = threadsIn(messagesWith((await store.snapshot()).chatMessages, accountId, contactId));
   return new Map([...replies].map(([id, all]) => [id, all.filter(({ deletedAt }) => deletedAt === null).length]));
@@ -73,7 +77,7 @@ export interface Writer {
   avatar: string;
 }
 
-/** Returns the names and images of accounts, by id. Deleted ones are left out. */
+/** Returns the names and images of accounts, by ID. Deleted accounts are left out. */
 export async function writersFor(ids: Iterable<number | null>): Promise<ReadonlyMap<number, Writer>> {
   const data = await store.snapshot();
   const writers = new Map<number, Writer>();
@@ -90,7 +94,7 @@ const hasSeen = (data: Collections, accountId: number, contactId: number, time: 
   (chatWith(data.chats, accountId, contactId)?.seenUpTo ?? '') >= time;
 
 /**
- * Returns how many others have read a message of an account; `null` if that isn't known, as for contacts without an
+ * Returns how many others have read an account's message, or `null` if that's unknown, such as for contacts without an
  * account.
  */
 export async function seenCount({ accountId, contactId, time }: Place & { time: string }): Promise<number | null> {

@@ -10,7 +10,7 @@ const newCode = requiredText
 
 const dollars = digitsAtMost(2).min(0).max(1_000_000).transform(toCents);
 
-/** Form of a new coupon. Converts amounts from dollars to cents. Omitted fields are zero or unlimited. */
+/** Form of a new coupon. Converts amounts from dollars to cents. Fields that are left empty mean zero or unlimited. */
 export const newCouponSchema = z
   .object({
     code: newCode,

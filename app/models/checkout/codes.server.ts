@@ -6,11 +6,12 @@ import { nextId, store } from '~/models/store/store.server';
 import type { NewCoupon, NewGiftCard } from './codes.schema';
 import { maskedCode } from './rules';
 
-/** State of a coupon or gift card: usable, turned off, expired, or used up. */
+/** State of a coupon or gift card: active, turned off, expired, or used up. */
 export type CodeState = 'on' | 'off' | 'ended' | 'used';
 
 /**
- * Returns the shop's coupons and gift cards, newest first, amounts in cents; for a gift card, only the end of its code.
+ * Returns the shop's coupons and gift cards, newest first, with amounts in cents. For a gift card, only the end of its
+ * code is returned.
  * @param onDay the current calendar day
  */
 export async function listCodes(onDay = today()) {
@@ -37,10 +38,10 @@ export async function listCodes(onDay = today()) {
 
 function assertFree(known: Readonly<Record<string, { code: string }>>, code: string): void {
   if (Object.values(known).some((one) => one.code.toUpperCase() === code))
-    throw new AppError('conflict', 'This code exists already.', { code: 'codeTaken' });
+    throw new AppError('conflict', 'This code already exists.', { code: 'codeTaken' });
 }
 
-/** Adds a coupon, once for a form that's submitted twice. Throws `conflict` under `code` if the code exists. */
+/** Adds a coupon, only once if the form is submitted twice. Throws `conflict` under `code` if the code exists. */
 export async function addCoupon({ input, actor, once }: By & { input: NewCoupon }) {
   const { code, percent = 0, amount = 0, minimum = 0, endsOn = null, usesLeft } = input;
   return store.commit({ actor, label: 'coupon.added', about: code, once }, ({ coupons }) => {
@@ -51,7 +52,7 @@ export async function addCoupon({ input, actor, once }: By & { input: NewCoupon 
   });
 }
 
-/** Adds a gift card, once for a form that's submitted twice. Throws `conflict` under `code` if the code exists. */
+/** Adds a gift card, only once if the form is submitted twice. Throws `conflict` under `code` if the code exists. */
 export async function addGiftCard({ input: { code, balance }, actor, once }: By & { input: NewGiftCard }) {
   return store.commit({ actor, label: 'giftCard.added', about: maskedCode(code), once }, ({ giftCards }) => {
     assertFree(giftCards, code);

@@ -20,7 +20,7 @@ interface By {
   actor: Actor;
 }
 
-/** Saves the selections of a checkout. Not in the change log, because every step can be repeated. */
+/** Saves the selections in a checkout. Not in the change log, because every step can be repeated. */
 async function choose({
   accountId,
   actor,
@@ -41,14 +41,15 @@ function billingOf(draft: Collections, billing: AddressStep['billing'], accountI
     return { billingAddress, billingSaved: savedLike(draft.savedAddresses, accountId, billingAddress) };
   }
   const known = recordsOf(draft.savedAddresses).find((one) => one.accountId === accountId && `${one.id}` === saved);
-  if (!known) throw new AppError('invalid', 'This email address doesn’t exist.', { 'billing.saved': 'invalid' });
+  if (!known) throw new AppError('invalid', 'This saved address doesn’t exist.', { 'billing.saved': 'invalid' });
   return { billingAddress: addressOf(known), billingSaved: known.id };
 }
 
 /**
- * Sets the shipping and invoice addresses, and saves the shipping address for later if requested, without duplicates.
- * @throws AppError `invalid` under `billing.saved` if the invoice should go to a saved address that the account doesn't
- * have
+ * Sets the shipping and invoice addresses, and adds the shipping address to the saved addresses if requested, without
+ * duplicates.
+ * @throws AppError `invalid` under `billing.saved` if the account doesn't have the saved address selected for the
+ * invoice
  */
 export async function chooseAddress({ input: { save, billing, ...address }, ...by }: By & { input: AddressStep }) {
   const { accountId } = by;
@@ -100,7 +101,10 @@ export async function redeemGiftCard({ code, accountId, actor }: By & { code: st
   return choose({ accountId, actor, changes: { giftCard: code } });
 }
 
-/** Reduces the cart to what's in stock and removes products that have run out. The rest stays the same. */
+/**
+ * Reduces quantities in the cart to what's in stock, and removes products that are out of stock. Other lines don't
+ * change.
+ */
 export async function takeWhatIsLeft({ accountId, actor }: By) {
   return store.commit({ actor, label: 'cart.fitted', about: '' }, (draft) => {
     const left = new Map<number, number>();
@@ -118,7 +122,7 @@ export async function takeWhatIsLeft({ accountId, actor }: By) {
 /**
  * Places the order shown in the checkout (see `placeOrder`), with the total and the remaining amount that the buyer
  * saw, in cents, on the buyer's calendar day.
- * @throws AppError `conflict` if a step isn't complete, and what `placeOrder` throws
+ * @throws AppError `conflict` if a step isn't complete, and the errors of `placeOrder`
  */
 export async function placeCheckout({
   expectedTotal,

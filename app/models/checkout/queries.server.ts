@@ -22,7 +22,10 @@ const blank = {
   giftCard: '',
 };
 
-/** Returns an account's selections, with the current text of saved addresses; empty selections if it hasn't started. */
+/**
+ * Returns an account's selections, with the current version of saved addresses. Returns empty selections if the account
+ * hasn't started a checkout.
+ */
 export function checkoutOf(
   { checkouts, savedAddresses }: Pick<Collections, 'checkouts' | 'savedAddresses'>,
   accountId: number,
@@ -39,7 +42,7 @@ export function checkoutOf(
   };
 }
 
-/** Returns the first incomplete step. Requests for a later step are redirected to it. */
+/** Returns the first incomplete step. Requests for later steps are redirected to it. */
 function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boolean): CheckoutStep {
   if (isEmpty) return 'cart';
   if (!shippingAddress) return 'address';
@@ -47,7 +50,7 @@ function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boo
   return payment ? 'review' : 'payment';
 }
 
-/** Returns the names of products in a cart that are no longer sold, which its lines omit. */
+/** Returns the names of products in a cart that are no longer sold, which the cart's lines omit. */
 function goneFrom({ cartItems, products }: Pick<Collections, 'cartItems' | 'products'>, accountId: number): string[] {
   const names = ownedBy(cartItems, accountId).flatMap(({ productId }) => {
     const product = products[productId];
@@ -57,10 +60,10 @@ function goneFrom({ cartItems, products }: Pick<Collections, 'cartItems' | 'prod
 }
 
 /**
- * Returns everything that an account's checkout shows, amounts in cents: lines with terms and stock, totals,
- * selections, saved addresses, delivery methods, each with its cost, its effect on the totals, and its arrival date,
- * and the next step.
- * @param onDay the user's current day on pages
+ * Returns everything that an account's checkout shows, with amounts in cents: lines with terms and stock, totals,
+ * selections, saved addresses, the next step, and the delivery methods, each with its cost, its effect on the totals,
+ * and its arrival date.
+ * @param onDay the current day in the user's time zone
  */
 export async function checkoutView(accountId: number, onDay = today()) {
   const collections = await store.snapshot();
@@ -74,7 +77,7 @@ export async function checkoutView(accountId: number, onDay = today()) {
   const { deliveryPrices, startedAt } = workspaceIn(collections);
   return {
     ...checkout,
-    /** Whether the codes of the sample data can be suggested. */
+    /** Whether codes from the sample data can be suggested. */
     isDemo: startedAt === null,
     next,
     done: checkoutSteps.slice(0, checkoutSteps.indexOf(next)),

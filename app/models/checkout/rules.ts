@@ -1,6 +1,6 @@
 import { percentOf } from '~/models/shared/money';
 
-/** Payment methods of the checkout; a gift card is applied before any of them. */
+/** Payment methods in the checkout. A gift card is applied before any of them. */
 export const checkoutPayments = ['Card', 'Cash on delivery'] as const;
 
 /** The steps of the checkout in order, each with its own URL. */
@@ -8,7 +8,7 @@ export const checkoutSteps = ['cart', 'address', 'delivery', 'payment', 'review'
 
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Returns the postal address of a saved address, without its owner. */
+/** Returns the postal address of a saved address, without its ID and account. */
 export function addressOf<Saved extends { id: number; accountId: number }>({
   id: _,
   accountId: __,
@@ -25,7 +25,7 @@ export function maskedCode(code: string): string {
 /** Why a coupon doesn't apply. */
 export type CouponProblem = 'unknown' | 'ended' | 'used' | 'minimum';
 
-/** The message key in the `validation` namespace for each. */
+/** The message key in the `validation` namespace for each reason. */
 export const couponSentences = {
   unknown: 'couponUnknown',
   ended: 'couponEnded',
@@ -44,8 +44,8 @@ interface Coupon {
 }
 
 /**
- * Returns the discount of a coupon, in cents, limited to the price of the goods.
- * @param goods their price after discounts, in cents
+ * Returns the discount of a coupon, in cents, limited to the price of the goods, or the reason why it doesn't apply.
+ * @param goods the price of the goods after discounts, in cents
  * @param onDay the current calendar day
  */
 export function couponOff(coupon: Coupon | undefined, goods: number, onDay: string): number | CouponProblem {

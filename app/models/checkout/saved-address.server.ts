@@ -17,7 +17,9 @@ interface Named {
 type By = Named & { actor: Actor };
 type All = Record<string, SavedAddress>;
 
-/** Returns a saved address of the account. Throws `not_found` for another account's and for an unknown one. */
+/**
+ * Returns a saved address of the account. Throws `not_found` if the address is unknown or belongs to another account.
+ */
 function savedIn(all: Readonly<All>, { id, accountId }: Named): SavedAddress {
   const saved = all[id];
   return found(saved?.accountId === accountId ? saved : undefined, 'Address');
@@ -33,14 +35,14 @@ export async function listSavedAddresses(accountId: number): Promise<readonly Sa
   return ownedBy((await store.snapshot()).savedAddresses, accountId);
 }
 
-/** Returns the id of the account's saved address that is identical to this one, or `null` if there is none. */
+/** Returns the ID of the account's saved address that is identical to an address, or `null` if there is none. */
 export function savedLike(all: Readonly<All>, accountId: number, address: Address): number | null {
   const text = canonicalJson(address);
   const like = Object.values(all).find((one) => one.accountId === accountId && canonicalJson(addressOf(one)) === text);
   return like?.id ?? null;
 }
 
-/** Saves an address of an account, without duplicates. Returns its id. */
+/** Saves an address of an account, without duplicates. Returns its ID. */
 export function keepAddress(all: All, accountId: number, address: Address): number {
   const known = savedLike(all, accountId, address);
   if (known !== null) return known;
@@ -49,7 +51,7 @@ export function keepAddress(all: All, accountId: number, address: Address): numb
   return id;
 }
 
-/** Saves an address of an account. If it's already saved, adds no duplicate. */
+/** Saves an address of an account, unless it's already saved. */
 export async function addSavedAddress({
   input,
   accountId,
@@ -62,7 +64,8 @@ export async function addSavedAddress({
 }
 
 /**
- * Updates a saved address. A checkout that uses it for shipping or the invoice follows; existing orders keep theirs.
+ * Updates a saved address. A checkout that uses it for shipping or the invoice gets the new address; existing orders
+ * don't change.
  * @param tag of the address as it was shown, to detect later changes
  * @throws AppError `not_found`, `StaleRecord`
  */
@@ -74,10 +77,10 @@ export async function updateSavedAddress({ input, tag, actor, ...named }: By & {
   });
 }
 
-/** Deletes a saved address. A checkout that uses it keeps its text. Throws `not_found`. */
+/** Deletes a saved address. A checkout that uses it keeps a copy. Throws `not_found`. */
 export async function deleteSavedAddress({ actor, ...named }: By) {
   const { street } = await getSavedAddress(named);
-  // The checkout keeps a copy of the address, saved in a separate change, so that later steps don't conflict with Undo.
+  // Saves the checkout's copy of the address in a separate change, so that later steps don't conflict with Undo.
   await store.commit({ actor, label: 'checkout.changed', logged: false }, (draft) => {
     const { accountId } = named;
     if (draft.checkouts[accountId]) draft.checkouts[accountId] = checkoutOf(draft, accountId);

@@ -6,14 +6,17 @@ import { countryCalled } from '~/models/shared/countries';
 import { checkoutPayments } from './rules';
 
 /**
- * An account's selections for its next order; one record per account, with the account's id. Card data isn't stored.
+ * An account's selections for its next order. There's one record per account, with the account's ID. Card data isn't
+ * stored.
  */
 export const checkoutSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
-  /** The saved addresses that these are copies of. The copies follow them as long as they exist. */
+  /**
+   * The saved addresses that these addresses are copies of. The copies are updated with them, as long as they exist.
+   */
   shippingSaved: z.number().int().nullable().default(null),
   billingSaved: z.number().int().nullable().default(null),
   delivery: z.enum(deliveryMethods).nullable(),
@@ -26,8 +29,8 @@ export const checkoutSchema = z.object({
 export const savedAddressSchema = addressSchema.extend({ id: z.number().int(), accountId: z.number().int() });
 
 /**
- * Discount on goods: a share (`percent`) or an `amount` in cents, from a `minimum` in cents, until a given day. Without
- * `usesLeft`, it's valid for any number of orders.
+ * Discount on goods: a percentage (`percent`) or an `amount` in cents, for orders from a `minimum` in cents, until a
+ * given day. Without `usesLeft`, it's valid for any number of orders.
  */
 export const couponSchema = z.object({
   id: z.number().int(),
@@ -40,7 +43,7 @@ export const couponSchema = z.object({
   isOff: z.literal(true).optional(),
 });
 
-/** A gift card with a balance in cents. One that is turned off pays nothing. */
+/** A gift card with a balance in cents. It can't be used while it's turned off. */
 export const giftCardSchema = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -56,14 +59,14 @@ const knownAddress = addressInput.extend({
 });
 const sentAddress = knownAddress.extend({ save: z.boolean().default(false) });
 
-/** Whether a postcode matches its country's format. */
+/** Checks whether a postcode matches its country's format. */
 function postcodeFits({ country, postcode }: { country: string; postcode: string }): boolean {
   return countryCalled(country)?.postcode?.test(postcode.trim()) ?? true;
 }
 
 const misfit = { path: ['postcode'], params: { key: 'postcode' } };
 
-/** An address in the checkout: in a country we ship to, with a postcode in that country's format. */
+/** An address in the checkout, in a country that we ship to, with a postcode in that country's format. */
 export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
 
 /** Form of a saved address, with the same validation. */
@@ -71,7 +74,10 @@ export const savedAddressFormSchema = knownAddress.refine(postcodeFits, misfit);
 
 const blank = (max: number) => z.string().max(max).default('');
 
-/** Invoice address: with `own`, a separate address, either the `saved` one with this id or a complete typed one. */
+/**
+ * Invoice address. With `own`, it's a separate address: either the saved address with the ID `saved`, or a complete
+ * typed address.
+ */
 const billingSchema = z
   .object({
     own: z.boolean().default(false),
@@ -92,16 +98,14 @@ const billingSchema = z
     if (!postcodeFits(address)) refuse('postcode', 'postcode');
   });
 
-/**
- * The address step: the shipping address, and the invoice address, which is the same unless a separate one is given.
- */
+/** The address step: the shipping address, and the invoice address, which defaults to the shipping address. */
 export const addressStepSchema = sentAddress.extend({ billing: billingSchema.optional() }).refine(postcodeFits, misfit);
 
 export const deliveryChoiceSchema = z.object({ delivery: z.enum(deliveryMethods) });
 
 const digits = (text: string) => latinDigits(text).replace(/[\s-]/g, '');
 
-/** Whether the last digit of a card number is a valid check digit (Luhn). */
+/** Checks whether the last digit of a card number is a valid check digit (Luhn). */
 function fits(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
@@ -119,7 +123,7 @@ function lasts(expiry: string): boolean {
   return Date.UTC(2000 + Number(year), Number(month), 1) > Date.now();
 }
 
-/** Payment method: card fields are validated and then discarded; other methods have none. */
+/** Payment method. Card fields are validated and then discarded; other methods have no fields. */
 export const paymentChoiceSchema = z
   .object({
     payment: z.enum(checkoutPayments),

@@ -14,7 +14,7 @@ import { type Client, type ClientInput, maxPeople } from './schema';
 
 type Clients = Collections['clients'];
 
-/** Returns a client of a state or a draft of one. Throws `not_found`. */
+/** Returns a client from a snapshot or draft. Throws `not_found`. */
 function clientIn({ clients }: { clients: Clients }, id: number): Client {
   return found(clients[id], 'Client');
 }
@@ -26,7 +26,7 @@ function assertFree(clients: Clients, input: ClientInput, except?: number): void
   if (same) throw new AppError('invalid', 'This client already exists.', { name: 'clientKnown' });
 }
 
-/** Returns the stored fields of a form except the reminders, which a CSV doesn't contain. */
+/** Returns the stored fields of a form, except the reminders, which a CSV file doesn't contain. */
 const stored = ({ terms, reminders: _, reminderDays: _days, ...input }: ClientInput) => ({
   ...input,
   terms: terms ?? null,
@@ -34,7 +34,7 @@ const stored = ({ terms, reminders: _, reminderDays: _days, ...input }: ClientIn
 
 const workspaceReminders: Client['reminders'] = { days: null, since: '' };
 
-/** Returns the reminders that a form sets, and when they start. */
+/** Returns the reminders that a form sets, and the date from which they apply. */
 function remindersFrom(
   draft: Pick<Collections, 'workspace'>,
   { reminders, reminderDays }: ClientInput,
@@ -56,8 +56,8 @@ export async function createClient({ input, actor, once }: By & { input: ClientI
 }
 
 /**
- * Updates a client. Existing documents don't change. Throws `not_found`, `invalid` under `name` as above, `StaleRecord`
- * for an old tag.
+ * Updates a client. Existing documents don't change. Throws `not_found`, `invalid` under `name` as `createClient` does,
+ * and `StaleRecord` for an old tag.
  */
 export async function updateClient({
   id,
@@ -76,8 +76,8 @@ export async function updateClient({
 }
 
 /**
- * Imports lines of a CSV as one change: adds new clients and updates existing ones. Throws `not_found` if one was
- * deleted, `invalid` under `name` if there's another client with the same name and email address.
+ * Imports lines of a CSV file as one change: adds new clients and updates existing ones. Throws `not_found` if one was
+ * deleted, `invalid` under `name` if another client has the same name and email address.
  */
 export async function importClients({
   lines,
@@ -98,7 +98,7 @@ export async function importClients({
   });
 }
 
-/** Deletes clients as one change. Throws `not_found`, and `conflict` if one of them has an invoice or an order. */
+/** Deletes clients as one change. Throws `not_found`, or `conflict` if one of them has an invoice or an order. */
 export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const data = await store.snapshot();
   const names = ids.map((id) => clientIn(data, id).name);
@@ -115,7 +115,7 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   );
 }
 
-/** Fills the fields that `into` lacks with those of `from`, for a merge. */
+/** Fills the fields that `into` lacks with values from `from`, for a merge. */
 function filledFrom(into: Client, from: Client): void {
   const texts = ['company', 'companyEmail', 'address', 'country', 'contact', 'avatar', 'deliveryAddress'] as const;
   for (const key of [...texts, 'taxNumber', 'note'] as const) if (into[key] === '') into[key] = from[key];

@@ -7,7 +7,7 @@ import { store } from '~/models/store/store.server';
 import { clientKey, type ImportColumn, importColumns, isSameName } from './rules';
 import { type Client, clientFormSchema, type ClientInput } from './schema';
 
-/** Maximum number of lines in a file. */
+/** Maximum number of lines in a CSV file. */
 export const maxLines = 1000;
 
 /** Maximum number of columns that can be mapped. */
@@ -15,7 +15,7 @@ const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** A line of the file and the effect of importing it. */
+/** A line of the CSV file and the effect of importing it. */
 export type ImportLine = {
   /** Line number in the file; the header is 1. */
   line: number;
@@ -25,14 +25,14 @@ export type ImportLine = {
   | { state: 'new'; input: ClientInput }
   | { state: 'changed'; id: number; input: ClientInput; changes: [column: ImportColumn, from: string, to: string][] }
   | { state: 'same' }
-  /** `problems` are keys of the `validation` namespace by column. */
+  /** `problems` contains keys of the `validation` namespace, by column. */
   | { state: 'refused'; problems: Partial<Record<ImportColumn, string>> }
 );
 
 const words = searchableLabels('invoice', 'client');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** Further common headings. */
+/** Other common headings. */
 const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   name: ['fullname', 'customer', 'contactname'],
   company: ['organization', 'organization', 'companyname'],
@@ -45,14 +45,14 @@ const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   note: ['notes', 'comment'],
 };
 
-/** The columns by their names in the exported file and on the pages in every language. */
+/** Import columns by heading: their names in the exported file and their labels in every language. */
 const columnsByHeading = new Map(
   importColumns.flatMap((column) =>
     [column, ...words(column), ...(aliases[column] ?? [])].map((word): [string, ImportColumn] => [bare(word), column]),
   ),
 );
 
-/** Returns the likely column of each heading, `''` if there is none. Each column is used once. */
+/** Returns the likely column of each heading, or `''` if there is none. Each column is used only once. */
 function guessed(headings: readonly string[]): (ImportColumn | '')[] {
   const used = new Set<ImportColumn>();
   return headings.map((heading) => {
@@ -93,7 +93,10 @@ const textsOf = ({ terms, ...client }: Pick<Client, ImportColumn>): Record<Impor
 /** Keys of the `validation` namespace for values that a column doesn't accept. */
 const wrong: Partial<Record<ImportColumn, string>> = { companyEmail: 'email', language: 'choice', terms: 'termDays' };
 
-/** Returns the client that a line is about: the one with its name and address, or the only one with its name. */
+/**
+ * Returns the client that a line refers to: the one with its name and email address or, if it has no address, the only
+ * one with its name.
+ */
 function clientOf(clients: readonly Client[], { name = '', companyEmail = '' }: Cells): Client | undefined {
   const key = clientKey({ name, companyEmail });
   const same = clients.find((client) => clientKey(client) === key);
@@ -105,7 +108,7 @@ function clientOf(clients: readonly Client[], { name = '', companyEmail = '' }: 
 function lineOf({ line, cells }: { line: number; cells: Cells }, clients: readonly Client[]): ImportLine {
   const client = clientOf(clients, cells);
   const old = client ? textsOf(client) : blank;
-  // Empty cells don't erase what is known.
+  // Empty cells don't erase existing values.
   const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));
   const values: Record<ImportColumn, string> = { ...old, ...given };
   const about = { line, name: values.name, email: values.companyEmail };
@@ -127,11 +130,11 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, clients: readon
 }
 
 /**
- * Returns what a CSV of clients would change. A line with the name and email address of a client changes that client;
- * any other adds one. Empty cells change nothing. Stores nothing.
- * @param chosen the column of each heading, `''` to leave it out; by default, those that the headings suggest
+ * Returns the changes that a CSV file of clients would make, without storing anything. A line with the name and email
+ * address of a client changes that client; any other line adds a client. Empty cells change nothing.
+ * @param chosen the column of each heading, `''` to leave it out; by default, the columns that the headings suggest
  * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the name
- * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
+ * @throws AppError `invalid` with `notCsv` or `tooManyLines` as the message
  */
 export async function importLines(text: string, chosen?: readonly (ImportColumn | '')[]) {
   const { headings, lines } = readTable(text, maxLines);

@@ -7,8 +7,8 @@ import type { Client } from './schema';
 type Draft = Pick<Collections, 'clients'>;
 
 /**
- * Returns the client that a document's text refers to: the selected one if it still has the name, otherwise the one
- * with that name and email address, or, if the text has no address, the only one with that name.
+ * Returns the client that a document refers to: the selected client if it still has the name, otherwise the client with
+ * the document's name and email address. If the document has no address, returns the only client with its name.
  */
 function clientMeant({ clients }: Draft, text: ClientText, chosen: number | undefined): Client | undefined {
   const known = chosen === undefined ? undefined : clients[chosen];
@@ -22,8 +22,8 @@ function clientMeant({ clients }: Draft, text: ClientText, chosen: number | unde
 }
 
 /**
- * Returns the client record of a buyer: the only one with the email address, also of a contact person, or of several the
- * one with the name. `undefined` if there's none.
+ * Returns the client of a buyer: the one whose email address or contact's email address matches. If several match,
+ * returns the one with the buyer's name, or `undefined` if there's none.
  */
 export function clientOfBuyer(
   { clients }: Draft,
@@ -37,7 +37,7 @@ export function clientOfBuyer(
   return known.length === 1 ? known[0] : known.find((client) => isSameName(client.name, name));
 }
 
-/** A client known only from the text of a document. */
+/** Default fields of a client that is known only from a document. */
 const blank = {
   avatar: '',
   deliveryAddress: '',
@@ -50,9 +50,9 @@ const blank = {
 
 /**
  * Finds the client of a document within the commit that stores the document, and adds it if it's new.
- * @param chosen the id of the selected client, if any
- * @param more what the document contains about the client besides its text
- * @returns the client's id
+ * @param chosen the ID of the selected client, if any
+ * @param more further fields of the client that the document contains
+ * @returns the client's ID
  */
 export function clientFor(
   draft: Draft,

@@ -12,7 +12,7 @@ import { store } from '~/models/store/store.server';
 import { type ClientStanding, withPicks } from './rules';
 import type { Client, ClientQuery } from './schema';
 
-/** A client with the totals of their documents, in cents: the sums of the amounts in the list of invoices. */
+/** A client with the totals of its documents, in cents, calculated from the amounts in the list of invoices. */
 export interface ClientRow {
   client: Client;
   /** Invoices and credit notes, including drafts, latest first. */
@@ -26,12 +26,12 @@ export interface ClientRow {
 
 type Source = Pick<Collections, 'clients' | 'invoices'>;
 
-/** Both collections as one object, which stays the same as long as neither changes. */
+/** Returns both collections as one object, which stays the same as long as neither changes. */
 const joinedBy = memoByIdentity((clients: Collections['clients']) =>
   memoByIdentity((invoices: Collections['invoices']): Source => ({ clients, invoices })),
 );
 
-/** Returns the client's credit on a document: a credit note, or an overpayment. */
+/** Returns the client's credit from a document: a credit note, or an overpayment. */
 const creditOn = ({ invoice, due }: InvoiceRow) => (invoice.issuedAt !== null && due < 0 ? -due : 0);
 
 function toRow(client: Client, documents: readonly InvoiceRow[]): ClientRow {
@@ -98,7 +98,7 @@ async function clientsOn(onDay: string) {
   return clientList(joinedBy(clients)(invoices), onDay);
 }
 
-/** Returns a page of the clients, and the number of matches. */
+/** Returns a page of clients, and the number of matches. */
 export async function listClients(query: ClientQuery, onDay: string) {
   return (await clientsOn(onDay)).page(query);
 }
@@ -108,13 +108,13 @@ export async function matchingClients(query: ClientQuery, onDay: string): Promis
   return (await clientsOn(onDay)).matches(query);
 }
 
-/** Returns the clients with these ids. Throws `not_found` if one doesn't exist. */
+/** Returns the clients with these IDs. Throws `not_found` if one doesn't exist. */
 export async function clientsById(ids: readonly number[], onDay: string): Promise<ClientRow[]> {
   const list = await clientsOn(onDay);
   return ids.map((id) => found(list.byId(id), 'Client'));
 }
 
-/** Returns a client with totals and documents as of a day (UTC's by default). Throws `not_found`. */
+/** Returns a client with totals and documents as of a day (by default, the current day in UTC). Throws `not_found`. */
 export async function getClient(id: number, onDay = today()): Promise<ClientRow> {
   return found((await clientsOn(onDay)).byId(id), 'Client');
 }
@@ -129,7 +129,7 @@ const picksOf = memoByIdentity((clients: Collections['clients']) =>
   withPicks([...rowsOf(clients)].sort((one, other) => compareText(one.name, other.name))),
 );
 
-/** Returns all clients by name for the invoice form; `pick` is the label of each. */
+/** Returns all clients for the invoice form, sorted by name. `pick` is the label of each client. */
 export async function pickableClients() {
   return picksOf((await store.snapshot()).clients);
 }

@@ -1,14 +1,14 @@
 import { folded } from '~/lib/fold';
 
-/** Filters of the list by account status: owes money, is overdue, has credit, has no documents. */
+/** Filters of the list by account status: owes money, is overdue, has credit, or has no documents. */
 export const clientStandings = ['due', 'overdue', 'credit', 'unused'] as const;
 
 export type ClientStanding = (typeof clientStandings)[number];
 
-/** Choices of a client's payment reminders, in addition to those of the workspace: no reminders, or other days. */
+/** Options for a client's payment reminders, in addition to the workspace's: no reminders, or different days. */
 export const ownReminders = ['none', 'own'] as const;
 
-/** Fields of a client that a CSV can contain, the same as in the exported file or on its form. */
+/** Fields of a client that a CSV file can contain, in the order of the exported file. */
 export const importColumns = [
   'name',
   'company',
@@ -35,13 +35,13 @@ export interface ClientText {
   contact: string;
 }
 
-/** Normalizes a text to compare names and addresses: ignores case, spaces, and Unicode variants. */
+/** Normalizes a string to compare names and addresses: ignores case, extra spaces, and Unicode variants. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether two names are the same. */
+/** Checks whether two names are the same after normalization. */
 export const isSameName = (one: string, other: string) => plain(one) === plain(other);
 
-/** Returns the key that identifies a client: the name and the email address. */
+/** Returns the key that identifies a client, built from the name and the email address. */
 export function clientKey({ name, companyEmail }: Pick<ClientText, 'name' | 'companyEmail'>): string {
   return `${plain(name)}\n${plain(companyEmail)}`;
 }
@@ -52,8 +52,9 @@ export function textOf({ name, company, companyEmail, address, country, contact 
 }
 
 /**
- * Labels the clients for selection: by name, and if several have the same name, with a distinguishing field.
- * @returns the clients with `pick`, without duplicates
+ * Adds a label for selection to each client: its name and, if several clients have the same name, a distinguishing
+ * field.
+ * @returns the clients with their label as `pick`, without duplicate labels
  */
 export function withPicks<One extends ClientText & { id: number }>(
   clients: readonly One[],
@@ -72,8 +73,8 @@ export function withPicks<One extends ClientText & { id: number }>(
 }
 
 /**
- * Finds the client for a typed text: the one with that label, otherwise the only one whose name, company, or address
- * contains the text, ignoring accents. Returns nothing for an empty or ambiguous text.
+ * Finds the client that a user typed: the one with that label, otherwise the only one whose label, company, or email
+ * address contains the string, ignoring accents. Returns `undefined` if the string is empty or ambiguous.
  */
 export function pickedBy<One extends ClientText & { pick: string }>(typed: string, clients: readonly One[]) {
   const text = plain(typed);

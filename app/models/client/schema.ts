@@ -11,7 +11,7 @@ const personSchema = z.object({ name: z.string(), email: z.string(), phone: z.st
 
 /**
  * A client that invoices are issued to. An invoice copies the first six fields. `terms` is the number of days to pay,
- * `language` that of emails; both default to the workspace's.
+ * `language` the language of emails; both default to the workspace's.
  */
 export const clientRecordSchema = z.object({
   id: z.number().int(),
@@ -34,10 +34,12 @@ export const clientRecordSchema = z.object({
 const email = blankable(z.email().max(200).default(''));
 const line = (most: number) => z.string().max(most).default('').transform(tidy);
 
-/** Maximum number of contacts of a client. */
+/** Maximum number of contacts per client. */
 export const maxPeople = 20;
 
-/** Form of a client. Empty contact rows are dropped. `reminderDays` only counts if it has `own` reminders. */
+/**
+ * Form of a client. Empty contact rows are dropped. `reminderDays` counts only if the client has its `own` reminders.
+ */
 export const clientFormSchema = z.object({
   name: requiredText.max(120).transform(tidy),
   company: line(120),
@@ -59,15 +61,15 @@ export const clientFormSchema = z.object({
   reminderDays: reminderDaysField,
 });
 
-/** Form that merges two clients: the label of the other one. */
+/** Form that merges two clients, with the label of the other client. */
 export const clientMergeFormSchema = z.object({ into: requiredText.max(300) });
 
-/** Query of the list of clients; sorted by name by default. */
+/** Query of the list of clients, sorted by name by default. */
 export const clientQuerySchema = listQuery(['name', 'company', 'documents', 'due', 'credit', 'last'], {
   perPage: 25,
 }).extend({ standing: z.enum(['', ...clientStandings]).default('') });
 
-/** The days of a statement of account, both inclusive; empty for the last 12 months. */
+/** The first and last day of a statement of account, both inclusive; empty for the last 12 months. */
 export const statementQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
 
 export type Client = z.infer<typeof clientRecordSchema>;

@@ -5,18 +5,21 @@ import type { Invoice } from '~/models/invoice/schema';
 interface StatementLine {
   day: string;
   kind: 'invoice' | 'credit' | 'payment' | 'payout';
-  /** The document, or the one that the money was for. */
+  /** The document, or for money, the document that it was for. */
   id: number;
   name: string;
   /** Change in what the client owes; negative if it decreases. */
   amount: number;
-  /** Amount that the client owes afterward; negative if we owe the client. */
+  /** Amount that the client owes after this line; negative if we owe the client. */
   balance: number;
 }
 
 type Entry = Omit<StatementLine, 'balance'>;
 
-/** Returns the effects of an issued document on the account. Credit moved between a client's documents has none. */
+/**
+ * Returns the effects of an issued document on the client's balance. Credit moved between a client's documents has
+ * none.
+ */
 function entriesOf(invoice: Invoice): Entry[] {
   const { id, issuedOn, creditOf, payments } = invoice;
   const about = { id, name: invoiceName(invoice) };
@@ -38,8 +41,8 @@ function entriesOf(invoice: Invoice): Entry[] {
 }
 
 /**
- * Returns the statement of a client's account for a range of days, both inclusive: the opening balance, the entries by
- * day, and the closing balance. Drafts and void invoices don't count.
+ * Returns a client's statement of account for a range of days, both inclusive: the opening balance, the entries by day,
+ * and the closing balance. Drafts and void invoices don't count.
  */
 export function statementOf(
   invoices: readonly Invoice[],

@@ -4,20 +4,20 @@ export interface Person {
   email: string;
 }
 
-/** Removes characters that change the direction of the text around them: they can disguise a name. */
+/** Removes characters that change the direction of the text around them, because they can disguise a name. */
 export function withoutOverrides(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
 const plain = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Whether a text is a single plain email address, with letters of any script (RFC 6531). */
+/** Checks whether a string is a single plain email address, with letters of any script (RFC 6531). */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && plain.test(text);
 }
 
 /**
- * Parses the text of To, Cc, or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, separated by commas,
+ * Parses the contents of To, Cc, or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, separated by commas,
  * semicolons, or lines.
  * @returns the recipients, each address once, and the parts that aren't addresses
  */
@@ -42,7 +42,7 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
 }
 
 /**
- * Splits the text of an address field while it's typed, at separators outside of quotes.
+ * Splits the contents of an address field during typing, at separators outside of quotes.
  * @returns the parts before the last separator, trimmed, and the text after it
  */
 export function splitAddresses(text: string): { parts: string[]; rest: string } {
@@ -61,8 +61,8 @@ export function splitAddresses(text: string): { parts: string[]; rest: string } 
 }
 
 /**
- * Returns the parts of an address field with more of them; leaves out addresses that it already has. Pasted addresses
- * can also be separated by spaces.
+ * Adds parts to those of an address field, without addresses that it already has. Pasted addresses can also be
+ * separated by spaces.
  */
 export function withParts(parts: readonly string[], more: readonly string[]): string[] {
   const single = more.flatMap((part) => {
@@ -84,19 +84,19 @@ export function writeAddress({ name, email }: Person): string {
   return /[,;<>@]/.test(name) ? `"${name.replace(/"/g, '')}" <${email}>` : `${name} <${email}>`;
 }
 
-/** Returns the people of a list, in order, whose addresses fit into a field with a maximum number of characters. */
+/** Returns as many people of a list, in order, as fit into an address field with a maximum number of characters. */
 export function fitting(people: readonly Person[], letters: number): Person[] {
   let left = letters;
   const end = people.findIndex((person) => (left -= writeAddress(person).length + 2) < 0);
   return end === -1 ? [...people] : people.slice(0, end);
 }
 
-/** Formats people as one line of an address field. */
+/** Formats people as the contents of an address field. */
 export function writeAddresses(people: readonly Person[]): string {
   return people.map(writeAddress).join(', ');
 }
 
-/** Whether a partly typed address matches a person: each of its words is in their name or address. */
+/** Checks whether a partly typed address matches a person: each of its words is in their name or address. */
 export function isMeantBy({ name, email }: Person, typed: string): boolean {
   const known = `${name} ${email}`.toLowerCase();
   return typed
@@ -106,8 +106,8 @@ export function isMeantBy({ name, email }: Person, typed: string): boolean {
 }
 
 /**
- * Returns the text of an address field with the selected people. Each replaces the typed beginning of their name; all
- * other text stays.
+ * Returns the contents of an address field with the selected people added. Each person replaces the typed beginning of
+ * their name; all other text remains.
  */
 export function withPeople(text: string, chosen: readonly Person[]): string {
   const { people, bad } = parseAddresses(text);

@@ -18,7 +18,7 @@ export type Some = By & { ids: readonly number[] };
 interface MailCommit extends Some {
   label: string;
   logged?: boolean;
-  /** Filters the emails; all by default. */
+  /** Selects the emails to change; all by default. */
   when?: (mail: StoredMail) => boolean;
   change: (mail: StoredMail) => void;
   /** Changes other records in the same commit, before the emails. */
@@ -26,8 +26,9 @@ interface MailCommit extends Some {
 }
 
 /**
- * Changes each of the account's emails once. Skips unknown ids and those of other accounts, and throws `not_found` if
- * none exists (contract §6). Counts the emails that changed, and in `asked` those that it applies to.
+ * Changes each of the account's emails once. Skips unknown IDs and other accounts' emails. Throws `not_found` if none
+ * of the emails exists (contract §6). Returns the number of emails that changed as `count`, and the number that the
+ * change applies to as `asked`.
  */
 export async function commitMails(commit: MailCommit) {
   const { ids, label, logged, when = () => true, change, before, accountId, actor } = commit;
@@ -51,22 +52,22 @@ export async function commitMails(commit: MailCommit) {
 export const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 
 /**
- * Moves an email to a folder. In spam or trash, it remembers its previous folder, and any snooze or scheduled sending
- * is canceled.
+ * Moves an email to a folder. In spam or trash, the email remembers its previous folder, and any snooze or scheduled
+ * sending is canceled.
  */
 export function putInto(mail: StoredMail, folder: MailFolder): void {
-  // Moving to the inbox makes it visible there.
+  // An email that is moved to the inbox becomes visible there.
   if (folder === 'inbox') {
     mail.snoozedUntil = null;
     mail.shelf = null;
   }
   if (mail.folder === folder) return;
-  // Removed from the outbox: it must not be sent from another folder.
+  // The email leaves the outbox, because it must not be sent from another folder.
   mail.sendAt = null;
   mail.isScheduled = false;
   if (putAway(folder)) {
     if (folder === 'trash' || !putAway(mail.folder)) mail.origin = mail.folder;
-    // Back in spam: its folder before that is no longer known.
+    // When it's moved back to spam, its earlier folder is no longer known.
     else if (mail.origin === 'spam') mail.origin = null;
     mail.snoozedUntil = null;
   } else mail.origin = null;
@@ -74,16 +75,16 @@ export function putInto(mail: StoredMail, folder: MailFolder): void {
 }
 
 /**
- * Whether an email can be moved to a folder: only emails written here can be drafts, and only sent ones can be in
- * `sent`.
+ * Checks whether an email can be moved to a folder: only emails written here can be drafts, and only sent emails can be
+ * in `sent`.
  */
 function canGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
   return (target !== 'draft' && target !== 'sent') || folder === target || origin === target;
 }
 
 /**
- * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails).
- * Throws `invalid` for a folder an email can't be in.
+ * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails). Throws `invalid`
+ * for a folder that an email can't be in.
  */
 export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
   const label = folder === undefined ? 'email.updated' : 'email.moved';
@@ -96,7 +97,10 @@ export async function updateMails({ changes: { folder, ...rest }, ...some }: Som
   return commitMails({ ...some, label, change });
 }
 
-/** Adds the label to each email that lacks it and removes it from each that has it (specification §4, contract §6). */
+/**
+ * Toggles a label on each email: removes it where it's present, and adds it where it isn't (specification §4, contract
+ * §6).
+ */
 export async function toggleMailLabel({ label, ...some }: Some & { label: MailLabel }) {
   const change = (mail: StoredMail) => {
     mail.labels = mail.labels.includes(label) ? mail.labels.filter((one) => one !== label) : [...mail.labels, label];
@@ -105,8 +109,8 @@ export async function toggleMailLabel({ label, ...some }: Some & { label: MailLa
 }
 
 /**
- * Adds or removes a label on all emails, whichever they have: for a mixed selection.
- * @throws AppError `not_found` for a label of another account
+ * Adds or removes a label on all emails, regardless of their current labels, for a mixed selection.
+ * @throws AppError `not_found` for another account's label
  */
 export async function labelMails({ label, on, ...some }: Some & { label: MailLabel | OwnName; on: boolean }) {
   const own = ownId(label);
@@ -124,7 +128,7 @@ export async function labelMails({ label, on, ...some }: Some & { label: MailLab
 }
 
 /**
- * Adds a label to emails by its name, as one change; creates the label if the account has none of that name.
+ * Adds a label to emails by its name, as one change. Creates the label if the account has none with that name.
  * @throws AppError `invalid` under `name` for the name of a fixed label, or if there are too many labels
  */
 export async function labelMailsByName({ name, ...some }: Some & { name: string }) {
@@ -141,7 +145,7 @@ export async function labelMailsByName({ name, ...some }: Some & { name: string 
   });
 }
 
-/** Moves emails from spam or trash back to their previous folder, or to the inbox if it isn't known. */
+/** Moves emails from spam or trash back to their previous folder, or to the inbox if that folder isn't known. */
 export async function restoreMails(some: Some) {
   const change = (mail: StoredMail) => {
     const { shelf } = mail;
@@ -165,7 +169,7 @@ export async function snoozeMails({ until, ...some }: Some & { until: string | n
   return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });
 }
 
-/** Marks opened emails and the replies inside them as read. Not logged, because no one else sees it. */
+/** Marks opened emails and the replies inside them as read. Not logged, because no one else sees the change. */
 export async function readMails(some: Some) {
   const change = (mail: StoredMail) => {
     mail.isRead = true;

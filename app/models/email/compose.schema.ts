@@ -11,10 +11,13 @@ export const longestAddresses = 60_000;
 
 const addresses = z.string().max(longestAddresses).default('');
 
-/** An email being written, complete or not, which is saved as a draft. `keep` lists the files to keep. */
+/**
+ * An email that the user is composing, complete or not, which is saved as a draft. `keep` lists the attachments to
+ * keep.
+ */
 export const draftSchema = z.object({
   draft: blankable(idNumber.optional()),
-  /** The id of the form, and the version tag of the draft it showed (`draftTag`). */
+  /** The ID of the form, and the version tag of the draft that it showed (`draftTag`). */
   writer: z.string().max(100).default(''),
   tag: z.string().max(100).optional(),
   answersId: blankable(idNumber.optional()),
@@ -30,24 +33,24 @@ export const draftSchema = z.object({
   body: z.string().max(200_000).default(''),
   keep: z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    // A file name can be long, and its URL has three to twelve characters for each letter.
+    // A file name can be long, and each of its characters takes up three to twelve characters in the URL.
     z.array(z.string().max(2000)).max(50),
   ),
 });
 
 const sendable = addresses.refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } });
 
-/** Same, when the user saves it: invalid addresses are reported, because they would be lost. */
+/** Same, when the user saves it. Invalid addresses are reported, because they would be lost. */
 export const savedDraftSchema = draftSchema.extend({ to: sendable, cc: sendable, bcc: sendable });
 
-/** Same, during the search for recipients of a field: its partly typed text doesn't have to be an address. */
+/** Same, while the user searches for recipients. The partly typed text in a field doesn't have to be an address. */
 export const begunDraftSchemas = {
   to: savedDraftSchema.extend({ to: addresses }),
   cc: savedDraftSchema.extend({ cc: addresses }),
   bcc: savedDraftSchema.extend({ bcc: addresses }),
 };
 
-/** Same, ready to be sent: it has a recipient. */
+/** Same, ready to be sent. At least one recipient is required. */
 export const sendSchema = savedDraftSchema.refine(
   ({ to, cc, bcc }) => parseAddresses(`${to},${cc},${bcc}`).people.length > 0,
   {

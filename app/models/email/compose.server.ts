@@ -17,7 +17,7 @@ import type { StoredMail } from './schema';
 
 const addressesOnly = (people: readonly Person[]) => people.map(({ email }) => email);
 
-/** Returns the text of the form in the fields of an email. */
+/** Converts the form's values to the fields of an email. */
 const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
   to: parseAddresses(to).people,
   cc: addressesOnly(parseAddresses(cc).people),
@@ -27,8 +27,8 @@ const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
 });
 
 /**
- * Returns a draft of the account, or a scheduled email, that can still be edited. Throws `not_found`, `conflict` once
- * it's being sent.
+ * Returns a draft of the account, or a scheduled email, that can still be edited. Throws `not_found`, or `conflict`
+ * once it's being sent.
  */
 export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number, accountId: number): StoredMail {
   const mail = emails[id];
@@ -38,12 +38,12 @@ export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number
   return own;
 }
 
-/** Returns a tag of a draft's content, so that a form detects when another one has saved it. */
+/** Returns a tag of a draft's content, so that a form can detect that another form has saved the draft. */
 export function draftTag({ to, cc, bcc, subject, markdown, attachments }: StoredMail): string {
   return recordTag({ to, cc, bcc, subject, markdown, attachments });
 }
 
-/** Whether a draft was discarded, or saved by another form, since this one showed or saved it. */
+/** Checks whether a draft was discarded, or saved by another form, after this form showed or saved it. */
 function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftInput): boolean {
   if (!mail || (mail.folder === 'trash' && mail.origin === 'draft')) return true;
   if (writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined)) return false;
@@ -65,8 +65,8 @@ async function beginDraft({ account, actor, once }: { account: Account; actor: B
 }
 
 /**
- * Returns the files that a form keeps. Files that aren't in the email, because another form has removed them or this
- * one now writes a separate draft, are looked up by their upload, if the account uploaded them itself.
+ * Returns the files that a form keeps. Files that are no longer in the email, because another form removed them or
+ * because this form now writes a separate draft, are found by their upload, if the account uploaded them itself.
  */
 function keptFiles(
   keep: DraftInput['keep'],
@@ -89,11 +89,10 @@ interface Save {
 }
 
 /**
- * Saves the email being written: as a new draft if the input has no `draft`, and as a separate one (`apart`) if another
- * form, such as one in a second tab, has saved or discarded the draft. Neither text is lost. Not logged, because the
- * draft is work in progress.
- * A scheduled email stays scheduled.
- * @param save files: attachments added now; existing ones stay if they're in `keep`
+ * Saves the email that the user is composing: as a new draft if the input has no `draft`, and as a separate draft
+ * (`apart`) if another form, such as in a second tab, has saved or discarded the draft, so that neither text is lost.
+ * Not logged, because a draft is work in progress. A scheduled email remains scheduled.
+ * @param save `files` are the attachments to add; existing ones remain if they're in `keep`
  * @throws AppError `not_found`, `conflict` if the draft has been sent, `invalid` for a scheduled email without a
  * recipient
  */
@@ -129,7 +128,7 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // A forward includes the files of its messages, and a draft keeps its listed files.
+    // A forward includes the files of its messages, and a draft keeps the files listed in `keep`.
     const passed = isNew ? conversation.flatMap((one) => [one, ...one.replies]) : [];
     const had = [mail, ...passed].flatMap(({ attachments }) => attachments);
     Object.assign(mail, {
@@ -144,8 +143,8 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
 }
 
 /**
- * Moves a draft or a scheduled email to the outbox. It's sent after `seconds`; until then, Undo turns it back into what
- * it was.
+ * Moves a draft or a scheduled email to the outbox. It's sent after `seconds`; until then, Undo restores the draft or
+ * the scheduled email.
  * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient
  */
 export async function queueMailOut({
@@ -168,7 +167,7 @@ export async function queueMailOut({
   });
 }
 
-/** An email that's being sent, and the change that Undo reverts until then. */
+/** An email that's being sent, and the change that Undo can revert until then. */
 export interface Sending {
   id: number;
   changeId: number | null;
@@ -177,8 +176,8 @@ export interface Sending {
 }
 
 /**
- * Returns the change by which a form has already sent the same content, if it can still be undone: the form was
- * submitted twice, as by a double click. Returns null for anything else.
+ * Returns the earlier change if the form has already sent the same content and this can still be undone, such as after
+ * a double click. Returns null otherwise.
  */
 export async function sendingOf({ input, account, actor, once }: Omit<Save, 'files'>): Promise<Sending | null> {
   if (input.draft === undefined && !once) return null;

@@ -34,7 +34,7 @@ async function bookOf(accountId: number) {
   return bookList(mine.length > 0 ? mine : nobody);
 }
 
-/** Returns the contacts of an account, in ascending id order. */
+/** Returns the contacts of an account, in ascending ID order. */
 export async function allMailContacts(accountId: number): Promise<readonly MailContact[]> {
   return (await bookOf(accountId)).all;
 }
@@ -44,12 +44,12 @@ export async function listMailContacts(query: MailContactQuery, accountId: numbe
   return (await bookOf(accountId)).page(query);
 }
 
-/** Returns all matches, in list order. */
+/** Returns all matching contacts, in list order. */
 export async function matchingMailContacts(query: MailContactQuery, accountId: number): Promise<MailContact[]> {
   return (await bookOf(accountId)).matches(query);
 }
 
-/** Returns the contacts with these ids. Throws `not_found` if one doesn't exist or belongs to another account. */
+/** Returns the contacts with these IDs. Throws `not_found` if one doesn't exist or belongs to another account. */
 export async function mailContactsById(ids: readonly number[], accountId: number): Promise<MailContact[]> {
   const book = await bookOf(accountId);
   return ids.map((id) => found(book.byId(id), 'Contact'));
@@ -79,7 +79,10 @@ export async function createMailContact({ input, accountId, actor, once }: By & 
   });
 }
 
-/** Updates a contact. Throws `not_found`, `invalid` under `email` as above, `StaleRecord` for an old tag. */
+/**
+ * Updates a contact. Throws `not_found`, `invalid` under `email` if the address is already in the contacts, and
+ * `StaleRecord` for an old tag.
+ */
 export async function updateMailContact({
   id,
   input,

@@ -9,7 +9,7 @@ const address = z
   .transform((text) => text.trim())
   .refine((text) => /^[^\s@<>,;"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text), { params: { key: 'email' } });
 
-/** A manually added contact of an account, suggested first when an email is addressed. */
+/** A manually added contact of an account. Contacts are suggested first in address fields. */
 export const mailContactSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -18,7 +18,7 @@ export const mailContactSchema = z.object({
   company: z.string().default(''),
   phone: z.string().default(''),
   note: z.string().default(''),
-  /** Shows remote images in their emails without asking. */
+  /** Whether remote images in the contact's emails are shown without asking. */
   showsPictures: z.boolean().default(false),
 });
 
@@ -32,7 +32,7 @@ export const mailContactFormSchema = z.object({
   showsPictures: z.boolean().default(false),
 });
 
-/** Query of the contacts; sorted by name by default. */
+/** Query of the contacts, sorted by name by default. */
 export const mailContactQuerySchema = listQuery(['name', 'email', 'company'], { perPage: 25 });
 
 export type MailContact = z.infer<typeof mailContactSchema>;

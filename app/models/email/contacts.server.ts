@@ -6,12 +6,12 @@ import { sameAddress } from './rules';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** Maximum number of suggestions. Other addresses are typed. */
+/** Maximum number of suggestions. Other addresses have to be typed. */
 const maxSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;
 
-/** The people an account has exchanged emails with, most recent first. */
+/** Returns the people that an account has exchanged emails with, most recent first. */
 const correspondents = memoByIdentity(({ byId }: Mailbox) => {
   const people = new Map<string, Person>();
   const add = ({ name, email }: Person) => {
@@ -24,8 +24,8 @@ const correspondents = memoByIdentity(({ byId }: Mailbox) => {
 });
 
 /**
- * Returns people an account could write to: its contacts, its correspondents, accounts, and managed users. Each address
- * is included once, with the name from the contacts, up to `most` people.
+ * Returns up to `most` people that an account could write to: its contacts, its correspondents, accounts, and managed
+ * users. Each address is included once, with the name from the contacts.
  */
 async function somePeople(accountId: number, most: number, isWanted = (_: Person) => true): Promise<Person[]> {
   const { accounts, users } = await store.snapshot();
@@ -46,7 +46,7 @@ async function somePeople(accountId: number, most: number, isWanted = (_: Person
   return [...people.values()];
 }
 
-/** Returns people to autocomplete addresses with. */
+/** Returns people for autocompletion of addresses. */
 export async function mailContacts(accountId: number): Promise<Person[]> {
   return somePeople(accountId, maxSuggested);
 }
@@ -55,8 +55,8 @@ export async function mailContacts(accountId: number): Promise<Person[]> {
 export const maxFound = 20;
 
 /**
- * Returns people that match the partly typed text of an address field, or everyone if there is none. Omits those
- * already in the field.
+ * Returns the people that match the partly typed text in an address field, or everyone if it's empty. Omits people who
+ * are already in the field.
  */
 export async function peopleFor(text: string, accountId: number): Promise<{ people: Person[]; hasMore: boolean }> {
   const { people: there, bad } = parseAddresses(text);

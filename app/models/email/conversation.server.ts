@@ -4,17 +4,17 @@ import { messageIdOf } from './new-mail.server';
 import { sameAddress } from './rules';
 import type { StoredMail } from './schema';
 
-/** Prefixes of responses and forwards in the languages of common mail clients, with or without a number. */
+/** Prefixes of replies and forwards in the languages of common mail clients, with or without a number. */
 const prefixes = /^(?:\s*(?:re|aw|antw|sv|rép|رد|fwd?|wg|tr)\s*(?:\[\d{1,3}\])?\s*:)+\s*/iu;
 const replyPrefix = /^\s*(?:re|aw|antw|sv|rép|رد)\s*(?:\[\d{1,3}\])?\s*:/iu;
 
-/** How long after an email a response is still recognized by its subject alone, in milliseconds. */
+/** How long after an email a reply is still recognized by its subject alone, in milliseconds. */
 const longestPause = 60 * 86_400_000;
 
-/** Maximum number of earlier emails with the same subject that are compared. */
+/** Maximum number of earlier emails with the same subject to compare. */
 const maxCompared = 20;
 
-/** Returns the values that emails are matched by, computed once per state of an email. */
+/** Returns the values used to match emails, computed once per state of an email. */
 const factsOf = memoByIdentity((mail: StoredMail) => {
   const { from, to, cc, subject, folder } = mail;
   const receivers = [...to.map(({ email }) => email), ...cc].map(sameAddress);
@@ -23,29 +23,29 @@ const factsOf = memoByIdentity((mail: StoredMail) => {
     messageId: messageIdOf(mail),
     subject: subject.replace(prefixes, '').trim().toLowerCase(),
     isReply: replyPrefix.test(subject),
-    /** The other side: one of them has to have been part of the email that this one replies to. */
+    /** The other side: one of these people must have taken part in the email that this one replies to. */
     others: folder === 'sent' || folder === 'draft' || mail.origin === 'sent' ? receivers : [sender],
     people: new Set([sender, ...receivers]),
   };
 });
 
-/** The emails of a mailbox that another one can refer to. */
+/** Lookups for the emails in a mailbox that another email can refer to. */
 interface Known {
-  /** Returns the first email with a message id. */
+  /** Returns the first email with a message ID. */
   withMessageId: (messageId: string) => StoredMail | undefined;
-  /** Returns emails with a subject, in ascending order of ids. */
+  /** Returns emails with a subject, in ascending ID order. */
   withSubject: (subject: string) => readonly StoredMail[];
 }
 
 /**
- * Returns the email that another one responds to: the one that its headers name or, for a response without such a
- * header, an earlier one with the same subject in which the other side took part.
+ * Returns the email that another one replies to: the email that its headers reference or, for a reply without such a
+ * header, an earlier email with the same subject in which the other side took part.
  */
 function answeredBy({ withMessageId, withSubject }: Known, mail: StoredMail): StoredMail | undefined {
   const named = mail.inReplyTo === '' ? undefined : withMessageId(mail.inReplyTo);
   if (named && named !== mail) return named;
   const { subject, isReply, others, messageId } = factsOf(mail);
-  // The copy of an email to oneself.
+  // The copy of an email that the user sent to their own address.
   const copy = withMessageId(messageId);
   if (copy && copy !== mail && factsOf(copy).subject === subject) return copy;
   if (!isReply || subject === '') return undefined;
@@ -57,10 +57,11 @@ function answeredBy({ withMessageId, withSubject }: Known, mail: StoredMail): St
 }
 
 /**
- * Groups the emails of a mailbox into conversations: by the one they were added to, by the headers that name the email
- * they respond to, and by subject.
- * @param emails Emails in ascending order of ids
- * @returns the number of the conversation of each email, by its id: the id of one of its emails
+ * Groups the emails of a mailbox into conversations: by the conversation they were added to, by the headers that
+ * reference the email they reply to, and by subject.
+ * @param emails emails in ascending ID order
+ * @returns the conversation of each email, by the email's ID. A conversation is identified by the ID of one of its
+ * emails.
  */
 export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
@@ -80,7 +81,7 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
     withMessageId: (messageId) => byMessageId.get(messageId),
     withSubject: (subject) => bySubject.get(subject) ?? [],
   };
-  // Emails can arrive before the one they respond to.
+  // Emails can arrive before the email they reply to.
   for (const mail of emails) {
     const { messageId } = factsOf(mail);
     if (!byMessageId.has(messageId)) byMessageId.set(messageId, mail);
@@ -97,20 +98,20 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
   return new Map(emails.map(({ id }) => [id, rootOf(id)]));
 }
 
-/** The key of an email in an index: of its account and a value. */
+/** Returns the key of an email in an index, built from its account and a value. */
 const keyOf = (accountId: number, value: string) => `${accountId} ${value}`;
 
 const byMessageId = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).messageId));
 const bySubject = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).subject));
 
-/** Returns the emails of an account with a message id, in ascending order of ids. */
+/** Returns the emails of an account with a message ID, in ascending ID order. */
 export function emailsWith(emails: Readonly<Record<string, StoredMail>>, accountId: number, messageId: string) {
   return byMessageId(emails, keyOf(accountId, messageId));
 }
 
 /**
- * Returns the email in the mailbox of its account that a new one replies to, or undefined if there is none.
- * @param references the ids of the messages that it names, oldest first
+ * Returns the email in the mailbox of its account that a new email replies to, or undefined if there is none.
+ * @param references the IDs of the messages that it references, oldest first
  */
 export function answeredIn(
   emails: Readonly<Record<string, StoredMail>>,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { isEmailAddress } from './address';
 import { mailLabels, ownId, ruleTargets } from './rules';
 
-/** A name from a list, the name of a label or folder that the account created (`ownName`), or an empty text. */
+/**
+ * Returns a schema for a name from a fixed list, the name of a label or folder that the account created (`ownName`), or
+ * an empty string.
+ */
 const nameOf = (fixed: readonly string[]) =>
   z
     .string()
@@ -11,8 +14,8 @@ const nameOf = (fixed: readonly string[]) =>
     .refine((text) => text === '' || fixed.includes(text) || ownId(text) !== null, { params: { key: 'invalid' } });
 
 /**
- * A rule of an account for its incoming emails. All conditions that aren't empty must match. A full address in `from`
- * or `to` matches only this address.
+ * A rule for an account's incoming emails. All conditions that aren't empty must match. A full address in `from` or
+ * `to` matches only this address.
  */
 export const mailRuleSchema = z.object({
   id: z.number().int(),
@@ -25,7 +28,7 @@ export const mailRuleSchema = z.object({
   label: z.string().default(''),
   move: z.string().default(''),
   star: z.boolean().default(false),
-  /** The address that the emails are forwarded to; empty if there is none. */
+  /** The address to forward emails to; empty if they aren't forwarded. */
   forwardTo: z.string().default(''),
 });
 
@@ -35,7 +38,7 @@ const condition = z
   .default('')
   .transform((text) => text.trim());
 
-/** Form of a rule: it needs a condition and something to do. */
+/** Form of a rule. At least one condition and one action are required. */
 export const mailRuleFormSchema = z
   .object({
     from: condition,

@@ -28,11 +28,11 @@ export async function getMailRule(id: number, accountId: number): Promise<MailRu
   return found(rule?.accountId === accountId ? rule : null, 'Rule');
 }
 
-/** Returns a text that names a rule in the log: its first condition. */
+/** Returns the name of a rule in the log: its first condition. */
 const nameOf = ({ from, to, subject, words }: Pick<MailRule, 'from' | 'to' | 'subject' | 'words'>) =>
   from || to || subject || words;
 
-/** Checks that the rule uses only labels and folders of its owner, and doesn't forward to its owner. */
+/** Throws if the rule uses labels or folders of another account, or forwards emails to its owner. */
 async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: number): Promise<void> {
   for (const [name, kind] of [
     [label, 'label'],
@@ -48,7 +48,10 @@ async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: nu
     throw new AppError('invalid', 'Emails can’t be forwarded to your own address.', { forwardTo: 'forwardOwn' });
 }
 
-/** Creates a rule. Throws `not_found` for a label of another account, `invalid` under `forwardTo` and `from`. */
+/**
+ * Creates a rule. Throws `not_found` for another account's label, `invalid` under `forwardTo` for the account's own
+ * address, and `invalid` under `from` if there are too many rules.
+ */
 export async function createMailRule({ input, accountId, actor, once }: By & { input: MailRuleForm }) {
   await assertOwn(input, accountId);
   if ((await mailRules(accountId)).length >= maxTags)
@@ -60,7 +63,10 @@ export async function createMailRule({ input, accountId, actor, once }: By & { i
   });
 }
 
-/** Updates a rule. Throws `not_found`, `invalid` as above, `StaleRecord` for an old tag. */
+/**
+ * Updates a rule. Throws `not_found`, `invalid` under `forwardTo` as `createMailRule` does, and `StaleRecord` for an
+ * old tag.
+ */
 export async function updateMailRule({
   id,
   input,
@@ -79,7 +85,7 @@ export async function updateMailRule({
   });
 }
 
-/** Deletes a rule. Emails that it changed stay as they are. Throws `not_found`. */
+/** Deletes a rule. Its earlier changes to emails aren't reverted. Throws `not_found`. */
 export async function deleteMailRule({ id, accountId, actor }: By & { id: number }) {
   const rule = await getMailRule(id, accountId);
   return store.commit({ actor, label: 'mailRule.deleted', about: nameOf(rule) }, ({ mailRules: draft }) => {
@@ -100,7 +106,7 @@ export async function mailsOfRule(rule: MailRule): Promise<readonly StoredMail[]
 
 /**
  * Applies a rule to the existing emails that it matches, as one change. Doesn't forward them.
- * @returns the number of emails that changed, and that the rule matches
+ * @returns the number of emails that changed, and the number that the rule matches
  * @throws AppError `not_found`
  */
 export async function runMailRule({ id, accountId, actor }: By & { id: number }) {

@@ -18,19 +18,22 @@ const nothing: Rule = {
   forwardTo: '',
 };
 
-/** Returns the rule that blocks a sender: their emails go to spam. */
+/** Returns a rule that blocks a sender: their emails go to spam. */
 export function blockRule(email: string): Rule {
   return { ...nothing, from: email, move: 'spam' };
 }
 
-/** Returns the address that a rule blocks, or null if it does anything else. */
+/** Returns the address that a rule blocks, or null if it isn't a rule that only blocks a sender. */
 export function blockedAddress(rule: Rule): string | null {
   const { from, move, to, subject, words, hasFiles } = rule;
   const isBlock = move === 'spam' && isEmailAddress(from) && !hasFiles && to + subject + words === '';
   return isBlock ? sameAddress(from) : null;
 }
 
-/** Whether people match a condition: a full address equals one of theirs, any other text is part of a name or address. */
+/**
+ * Checks whether a condition matches any of the people: a full address must equal one of their addresses; any other
+ * string must be part of a name or address.
+ */
 function isAmong(people: readonly Person[], asked: string): boolean {
   if (isEmailAddress(asked)) return people.some(({ email }) => sameAddress(email) === sameAddress(asked));
   return people.some(({ name, email }) => `${name} ${email}`.toLowerCase().includes(asked.toLowerCase()));
@@ -39,7 +42,7 @@ function isAmong(people: readonly Person[], asked: string): boolean {
 type Tested = Pick<StoredMail, 'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments'>;
 
 /**
- * Whether an email matches all conditions of a rule. A rule without conditions matches nothing.
+ * Checks whether an email matches all conditions of a rule. A rule without conditions matches nothing.
  * @param text returns the text of the email
  */
 export function matchesRule(rule: Rule, mail: Tested, text: () => string): boolean {
@@ -58,9 +61,9 @@ export function matchesRule(rule: Rule, mail: Tested, text: () => string): boole
 type Placed = Pick<StoredMail, 'labels' | 'tags' | 'isStarred' | 'folder' | 'origin' | 'shelf'>;
 
 /**
- * Applies what a rule does to an email, except forwarding. Changes only emails in the inbox's place: spam and trash stay
- * what they are.
- * @param known ids of the labels and folders of the rule's owner; others are ignored
+ * Applies the actions of a rule to an email, except forwarding. Moves only emails that are in the inbox: those in spam
+ * and trash remain there.
+ * @param known IDs of the labels and folders of the rule's owner; others are ignored
  */
 export function applyRule({ label, move, star }: Rule, mail: Placed, known: ReadonlySet<number>): void {
   const fixed = mailLabels.find((one) => one === label);

@@ -7,7 +7,7 @@ import { htmlText } from './text';
 import { memoByIdentity } from '~/lib/memo';
 import { replaceTags } from '~/lib/tags';
 
-// Formatting that an email can use. This is an allow-list, because a block-list could never be complete.
+// Formatting that emails can use. This is an allow-list, because a block-list could never be complete.
 
 const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\(\s*\d{1,3}(\s*,\s*[\d.]{1,5}%?){2,3}\s*\))$/i;
 const length = /^(0|\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?)$/i;
@@ -56,7 +56,7 @@ function signature(url: string): string {
   return createHmac('sha256', env.sessionSecret).update(`email picture ${url}`).digest('base64url');
 }
 
-/** Whether `remotePicture` created the key, so that only images of emails are fetched, not arbitrary URLs. */
+/** Checks whether `remotePicture` created the key, so that only images in emails are fetched, not arbitrary URLs. */
 export function isRemotePicture(url: string, key: string): boolean {
   const [made, asked] = [Buffer.from(signature(url)), Buffer.from(key)];
   return made.length === asked.length && timingSafeEqual(made, asked);
@@ -105,13 +105,13 @@ function decoded(text: string): string {
 interface ShownMail {
   html: string;
   remote: number;
-  /** Whether it has its own colors, which are readable only on a white background. */
+  /** Whether the email has its own colors, which are readable only on a white background. */
   colored: boolean;
 }
 
 /**
- * Adds to each link the host it leads to, unless its text names that host. `data-pretends` marks links whose text names
- * a different one.
+ * Adds to each link the host that it leads to, unless the link text already contains that host. `data-pretends` marks
+ * links whose text contains a different host.
  */
 function withHosts(html: string): string {
   return html.replace(
@@ -128,8 +128,9 @@ function withHosts(html: string): string {
 }
 
 /**
- * Returns the HTML of an email without anything that runs, loads unprompted, escapes its container, or deceives: an
- * allow-list of elements, attributes, and style properties, stricter than that for the product's own content.
+ * Returns the HTML of an email without anything that runs code, loads resources unprompted, escapes its container, or
+ * deceives the reader. Uses an allow-list of elements, attributes, and style properties that is stricter than the one
+ * for the product's own content.
  * @param pictures whether to show remote images; they're proxied through this server, which doesn't reveal the reader
  */
 export function mailHtml(html: string, pictures = false): ShownMail {
@@ -195,14 +196,14 @@ export function mailHtml(html: string, pictures = false): ShownMail {
 type Body = { message: string };
 
 /**
- * Time limit for the HTML of one email in ms, the length from which it isn't processed, and how much of its text is
- * shown instead.
+ * Limits for the HTML of one email: processing time in ms, length above which it isn't processed, and length of the
+ * plain text shown instead.
  */
 const limits = { ms: 100, tried: 2_000_000, letters: 100_000 };
 
 /**
- * Returns an email as its HTML, or as plain text if that takes too long: some are nested so deeply that it would take
- * minutes.
+ * Returns an email as HTML, or as plain text if processing takes too long. Some emails are nested so deeply that it
+ * would take minutes.
  */
 function inLimits(message: string, pictures: boolean): ShownMail {
   const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));
@@ -214,7 +215,7 @@ function inLimits(message: string, pictures: boolean): ShownMail {
 const blocked = memoByIdentity(({ message }: Body) => inLimits(message, false));
 const shown = memoByIdentity(({ message }: Body) => inLimits(message, true));
 
-/** `mailHtml` of a stored email, cached. */
+/** Returns the result of `mailHtml` for a stored email, cached. */
 export function mailBody(mail: Body, pictures: boolean): ShownMail {
   return (pictures ? shown : blocked)(mail);
 }

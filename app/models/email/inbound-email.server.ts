@@ -7,14 +7,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** A URL in plain text. A period or bracket at its end belongs to the sentence. */
+/** A URL in plain text. A period or bracket at its end is part of the sentence, not the URL. */
 const webAddress = /(\bhttps?:\/\/[^\s<>"]{1,2000})/gi;
 
 function linked(text: string): string {
   return text
     .split(webAddress)
     .map((part, at) => {
-      // Every second part is a URL.
+      // Every second element is a URL.
       if (at % 2 === 0) return escaped(part);
       const end = /[.,;:!?'")\]}]{0,20}$/.exec(part)?.[0] ?? '';
       const url = part.slice(0, part.length - end.length);
@@ -23,7 +23,9 @@ function linked(text: string): string {
     .join('');
 }
 
-/** Converts plain text to HTML with its lines, links, and the spaces that align its columns. */
+/**
+ * Converts plain text to HTML. Preserves its lines and the spaces that align its columns, and turns URLs into links.
+ */
 export function textHtml(text: string): string {
   const style = /^[ \t]|[ \t]{2}/m.test(text) ? ' style="white-space:pre-wrap"' : '';
   return `<p${style}>${linked(text).replace(/\r?\n/g, '<br>')}</p>`;

@@ -16,20 +16,20 @@ import { unsubscribeUrl } from './unsubscribe';
 
 /** Maximum total size of an email's files, in bytes. */
 const maxFileBytes = 25 * 1024 * 1024;
-/** Same, on the wire: files are encoded in base64, four characters for three bytes, in lines. */
+/** Same, on the wire: files are encoded in base64, with four characters for three bytes, and line breaks. */
 const maxBytes = 36 * 1024 * 1024;
 /**
- * Maximum number of parts, more than any mail client writes. The time or stack depth of some parsers grows with it,
- * even quadratically.
+ * Maximum number of parts, more than any mail client writes. The time or stack depth of some parsers grows with the
+ * number of parts, even quadratically.
  */
 const maxParts = 500;
-/** Maximum number of addresses stored per field. No one reads more, and a limit in characters could cut a name off. */
+/** Maximum number of addresses stored per field. No one reads more, and a limit in characters could cut off a name. */
 const maxPeople = 2_000;
 
-/** Maximum number of earlier messages that are looked for: the latest ones. */
+/** Maximum number of earlier messages to look up, starting with the latest. */
 const maxReferences = 50;
 
-/** Returns the people of an address field, including those of a group (`Team: a@b.example, c@d.example;`). */
+/** Returns the people in an address field, including members of a group (`Team: a@b.example, c@d.example;`). */
 const people = (field: AddressObject | AddressObject[] | undefined) =>
   [field ?? []]
     .flat()
@@ -38,10 +38,10 @@ const people = (field: AddressObject | AddressObject[] | undefined) =>
     .flatMap(({ name, address }) => (address ? [{ name: withoutOverrides(name ?? ''), email: address }] : []))
     .slice(0, maxPeople);
 
-/** Creates the error for a mail server that delivers an email. With a 5xx code, it doesn't retry. */
+/** Creates an error for the mail server that is delivering an email. With a 5xx code, that server doesn't retry. */
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
-/** Returns a name for a file without one, by its content type. */
+/** Returns the name of a file, or one based on its content type if it has none. */
 function nameOf(filename: string | false | undefined, contentType: string): string {
   if (filename) return filename;
   if (contentType === 'message/rfc822') return 'forwarded.eml';
@@ -61,7 +61,7 @@ async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<Stored
   for (const { filename, content, contentType, cid } of parsed.attachments) {
     const file = new File([new Uint8Array(content)], nameOf(filename, contentType), { type: contentType });
     const saved = await saveUpload({ file, actor: null, place: 'emails', anyKind: true });
-    // Can be inside quotes of either kind.
+    // The URL can be inside quotes of either kind.
     const url = saved.url.replaceAll("'", '%27');
     attachments.push(attachmentOf(file, { ...saved, url }));
     if (cid) addresses.set(cid, url);
@@ -83,7 +83,7 @@ function bodyOf(bytes: Buffer): string {
   return body.trim();
 }
 
-/** Returns a content id as its part writes it: in a URL, characters can be escaped, such as %40. */
+/** Decodes a content ID from a URL, where characters can be escaped, such as %40. */
 function plainCid(cid: string): string {
   try {
     return decodeURIComponent(cid);
@@ -99,7 +99,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns the maximum number of parts of an email: each starts with a separate line. */
+/** Counts the lines that can start a part of an email. Stops counting above the limit. */
 function partsIn(bytes: Buffer): number {
   let [count, at] = [0, bytes.indexOf('\n--')];
   for (; at !== -1 && count <= 2 * maxParts; at = bytes.indexOf('\n--', at + 3)) count += 1;
@@ -112,7 +112,8 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     throw refusal('The email has too many parts', 554);
   const parsed = await simpleParser(withReadableHeaders(bytes), {
     skipImageLinks: true,
-    // The other form of a text isn't used here, and generating it is slow; with many images, it takes minutes.
+    // The parser's conversions between text and HTML aren't used here and are slow; with many images, they take
+    // minutes.
     skipTextToHtml: true,
     skipHtmlToText: true,
     maxHtmlLengthToParse: maxBytes,
@@ -135,12 +136,12 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     unsubscribe: unsubscribeUrl(parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''),
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
-  // The email has been received: its calendar part must not make the sender's server send it again.
+  // The email has been stored: an error in its calendar part must not make the sender's server send it again.
   await takeCalendarParts(result).catch((error: unknown) => logError('an invitation could not be followed', error));
 }
 
 /**
- * Returns the error for the sender's server: a temporary one if nothing can be stored now, otherwise a permanent one.
+ * Returns the error for the sender's server: permanent if the email is rejected, temporary if it can't be stored now.
  */
 function answerTo(error: unknown): Error {
   if (error instanceof Error && 'responseCode' in error) return error;
@@ -151,9 +152,9 @@ function answerTo(error: unknown): Error {
 
 /**
  * Listens for email by SMTP on `SMTP_IN_PORT`; does nothing if it isn't set. Accepts email only for accounts with email
- * access, relays none, and doesn't support TLS: run it behind a mail server, not on the open internet. An email is
- * accepted as a whole, with all its files, or rejected.
- * @returns the server, once it listens
+ * access, doesn't relay email, and doesn't support TLS: run it behind a mail server, not on the open internet. An email
+ * is either accepted with all its files, or rejected.
+ * @returns the server, once it's listening
  */
 export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
   if (port === undefined) return null;

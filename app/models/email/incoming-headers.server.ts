@@ -1,4 +1,4 @@
-/** Returns the end of an email's headers: its first empty line. */
+/** Returns the position where an email's headers end: its first empty line. */
 function endOfHeaders(bytes: Buffer): number {
   const ends = ['\r\n\r\n', '\n\n'].map((line) => bytes.indexOf(line)).filter((at) => at !== -1);
   return ends.length > 0 ? Math.min(...ends) : bytes.length;
@@ -13,9 +13,8 @@ function decoded(bytes: Buffer, charset: string): string | null {
 }
 
 /**
- * Returns an email with its headers in UTF-8. Old email clients write characters there as bytes of another character set,
- * which no standard allows and every reader guesses: UTF-8, otherwise the character set of the body, otherwise
- * Windows-1252.
+ * Converts an email's headers to UTF-8. Some old mail clients send raw bytes in another character set, which no
+ * standard allows, so every reader has to guess: UTF-8, then the character set of the body, then Windows-1252.
  */
 export function withReadableHeaders(bytes: Buffer): Buffer {
   const end = endOfHeaders(bytes);

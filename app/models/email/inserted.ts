@@ -1,28 +1,31 @@
-/** Returns a text with the signature under it, separated by an empty line; the text itself without a signature. */
+/** Appends a signature to a text, separated by an empty line. Returns the text unchanged if the signature is empty. */
 export function signed(text: string, signature: string): string {
   return signature === '' ? text : `${text}\n\n${signature}`;
 }
 
-/** Returns the number of the line on which everything below the user's own text starts: signature and quote. */
+/** Returns the index of the line where the user's own text ends, and the signature or quote starts. */
 function endOfOwnText(lines: readonly string[], signature: string): number {
   const sign = signature.split('\n');
   const signedAt = signature === '' ? -1 : lines.findIndex((_, at) => sign.every((line, i) => lines[at + i] === line));
   const quotedAt = lines.findIndex((line) => line.startsWith('>'));
-  // The line above a quote names its sender.
+  // The line above a quote contains the sender's name.
   const nameAt = quotedAt < 0 ? -1 : lines.slice(0, quotedAt).findLastIndex((line) => line.trim() !== '');
   const ends = [signedAt, nameAt].filter((at) => at >= 0);
   return ends.length > 0 ? Math.min(...ends) : lines.length;
 }
 
-/** Marks the cursor in a text, where a template is inserted: a character that no one can type. */
+/** Marks the cursor position in a text, where a template is inserted. No one can type this character. */
 export const cursorMark = '\ue000';
 
-/** Event of the field of a text before a template is inserted: its editor marks the cursor for this submit. */
+/**
+ * Event dispatched on a text field before a template is inserted. The field's editor then marks the cursor position for
+ * this submit.
+ */
 export const markEvent = 'mark-cursor';
 
 /**
- * Returns the text of an email with a template inserted at its mark (`cursorMark`). Without one, it's inserted under
- * what the user wrote, above the signature and the quoted message.
+ * Returns the text of an email with a template inserted at the cursor mark (`cursorMark`). Without a mark, the template
+ * is inserted below the user's own text, above the signature and the quoted message.
  */
 export function withTemplate(body: string, template: string, signature: string): string {
   const [before = '', ...after] = body.split(cursorMark);

@@ -28,29 +28,29 @@ import type { StoredMail } from './schema';
 /** Maximum size of an invitation, in bytes. */
 const maxBytes = 524_288;
 
-/** A calendar message that an organizer sent by email (RFC 6047), with the matching events of the calendar. */
+/** A calendar message that an organizer sent by email (RFC 6047), with the matching events in the calendar. */
 export interface MailInvitation {
   text: string;
   organizer: string;
-  /** The organizer canceled it. */
+  /** Whether the organizer canceled the event. */
   isCanceled: boolean;
   title: string;
   rows: ImportRow[];
-  /** The ids of its events that are in the calendar. */
+  /** The IDs of its events that are in the calendar. */
   kept: number[];
-  /** The calendar of a person that its events are in; what is added to them belongs there too. */
+  /** The user's calendar that contains its events. New occurrences are added to it, too. */
   calendarId: number | undefined;
-  /** Its sequence number, which increases with each change. */
+  /** The sequence number of the message, which increases with each change. */
   sequence: number;
-  /** The days of a series that it applies to (`invitationFacts`). */
+  /** The occurrences of a series that it applies to (`invitationFacts`). */
   times: string[];
-  /** A later one has already been processed, so this one changes nothing. */
+  /** Whether a later message has already been processed, so that this one changes nothing. */
   isOld: boolean;
 }
 
 /**
- * Returns a function that scopes event UIDs to their sender: no one can replace or remove another sender's events, or
- * those created here, by using their UID (RFC 5546, section 6).
+ * Returns a function that scopes event UIDs to their sender, so that no one can use the UIDs of another sender's
+ * events, or of events created here, to replace or remove them (RFC 5546, section 6).
  */
 const nameBySender =
   ({ from }: StoredMail, organizer: string) =>
@@ -63,7 +63,7 @@ async function keptEvents(uids: ReadonlySet<string>, viewer: { id: number }): Pr
 }
 
 /**
- * Returns the calendar part of an email, unfolded, or `null` if there is none, or if it's too large or no longer
+ * Returns the calendar part of an email, unfolded. Returns `null` if there is none, it's too large, or it no longer
  * exists.
  */
 async function calendarPartOf(mail: StoredMail): Promise<string | null> {
@@ -81,8 +81,8 @@ async function calendarPartOf(mail: StoredMail): Promise<string | null> {
 
 /**
  * Returns the organizer's message in an email.
- * @param zone the user's, for times without a zone
- * @returns `null` if the email has no such part, or it can't be parsed
+ * @param zone the user's time zone, for times without a zone
+ * @returns `null` if the email has no such part or it can't be parsed
  */
 export async function invitationIn(mail: StoredMail, zone: string): Promise<MailInvitation | null> {
   const text = await calendarPartOf(mail);
@@ -128,8 +128,8 @@ function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: St
 }
 
 /**
- * Removes what an organizer has canceled from the calendar: everything, or the given days of a series.
- * @param viewer the reader of the message; decides which events are visible
+ * Removes from the calendar what an organizer has canceled: the whole event, or the given occurrences of a series.
+ * @param viewer the reader of the message, who determines which events are visible
  */
 async function takeAway({ kept, times }: MailInvitation, { actor, viewer }: { actor: Actor; viewer: { id: number } }) {
   if (times.length === 0) return deleteEvents({ ids: kept, actor, viewer, change: 'canceled' });
@@ -144,13 +144,13 @@ async function takeAway({ kept, times }: MailInvitation, { actor, viewer }: { ac
     if (single) last = await deleteEvents({ ids: [single.id], actor, viewer, change: 'canceled' });
     else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor, viewer });
   }
-  // A single undo of several commits would restore only part of it.
+  // Undoing only the last of several commits would restore only part of the occurrences.
   return times.length === 1 ? last : null;
 }
 
 /**
  * Applies an organizer's change or cancellation to an event that was accepted here before.
- * @param mail from the organizer; otherwise nothing happens
+ * @param mail the email; if it isn't from the organizer, nothing happens
  */
 async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<void> {
   const { kept, organizer, isCanceled, isOld, rows } = invitation;
@@ -161,11 +161,13 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
   const actor = { id: 0, name: mail.from.name || mail.from.email };
   const viewer = { id: mail.accountId };
   if (isCanceled) {
-    // Another user who accepted it could still be invited, so the message waits for its reader.
+    // Another user who accepted the event could still be invited, so the message isn't applied until its reader
+    // responds.
     const own = kept.every((id) => [undefined, mail.accountId].includes(calendarEvents[id]?.sentBy?.accountId));
     if (own) await takeAway(invitation, { actor, viewer });
   } else {
-    // Only accepted events and their days change. Everything else in the same file waits for its reader.
+    // Only accepted events and their occurrences change. Everything else in the file isn't applied until its reader
+    // responds.
     const known = kept.flatMap((id) => (calendarEvents[id] ? [uidOf(calendarEvents[id])] : []));
     const isKnown = (uid: string) => known.some((one) => uid === one || uid.startsWith(`${one}/`));
     const all = itemsOf(invitation, mail, rows[0]?.before?.title ?? '');
@@ -176,9 +178,9 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
 
 /**
  * Processes the calendar parts of newly received emails: saves guests' responses, and updates or removes events that an
- * organizer sent before and someone here has accepted. Everything else waits for its reader, including parts that can't
- * be parsed. The mail server in front of this one has verified the sender.
- * @param ids of the resulting emails, one for each account
+ * organizer sent before and someone here has accepted. Leaves everything else to the email's reader, including parts
+ * that can't be parsed. The mail server in front of this server has verified the sender.
+ * @param ids IDs of the emails, one for each account
  */
 export async function takeCalendarParts(ids: readonly number[]): Promise<void> {
   for (const id of ids) {
@@ -195,18 +197,18 @@ export async function takeCalendarParts(ids: readonly number[]): Promise<void> {
 
 /**
  * Removes from the calendar what the organizer has canceled.
- * @throws AppError `not_found` if the email cancels nothing
+ * @throws AppError `not_found` if the email isn't a cancellation
  */
 export async function removeCanceled({ mailId, account, actor, zone }: Answering) {
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
   const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
   const { isCanceled, isOld, kept, title } = invitation;
-  if (!isCanceled) throw new AppError('not_found', 'Invitation');
+  if (!isCanceled) throw new AppError('not_found', 'Invitation not found');
   const change = kept.length > 0 && !isOld ? await takeAway(invitation, { actor, viewer: account }) : null;
   return { title, changeId: change?.changeId ?? null };
 }
 
-/** The user who responds, and the email they respond to. */
+/** The user who responds, and the email that they respond to. */
 interface Answering {
   mailId: number;
   account: Account;
@@ -217,9 +219,9 @@ interface Answering {
 /**
  * Responds to the invitation in an email: accepted events, tentative ones included, are added to the calendar, and the
  * organizer receives the response by email (RFC 6047).
- * @param subject of that email, in the user's language, also used as its text
- * @param untitled the title of an event without one
- * @returns the change of the calendar, which can be undone; `null` if nothing in it changes
+ * @param subject returns the subject of that email in the user's language, which is also its text
+ * @param untitled the title for an event without a title
+ * @returns the change to the calendar, which can be undone; `null` if the calendar doesn't change
  * @throws AppError `not_found` if the email has no invitation
  */
 export async function answerMailInvitation({
@@ -238,10 +240,10 @@ export async function answerMailInvitation({
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
   const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
   const { text, organizer, rows, kept, isCanceled } = invitation;
-  if (isCanceled) throw new AppError('not_found', 'Invitation');
+  if (isCanceled) throw new AppError('not_found', 'Invitation not found');
   const title = rows[0]?.event.title || untitled;
   const items = answer === 'declined' ? [] : itemsOf(invitation, mail, untitled);
-  // Invitations that a colleague has accepted stay.
+  // Events that a colleague has accepted aren't removed.
   const { calendarEvents } = await store.snapshot();
   const mine = kept.filter((id) => [undefined, account.id].includes(calendarEvents[id]?.sentBy?.accountId));
   const change =

@@ -1,21 +1,24 @@
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 
-/** Mornings that an email can be snoozed until, or sent on. */
+/** Preset mornings to snooze an email until, or to send it. */
 export const laterMornings = ['tomorrow', 'nextWeek'] as const;
 
 type LaterMorning = (typeof laterMornings)[number];
 
 const morning = 8 * 60;
 
-/** Returns tomorrow or next Monday at eight in a time zone, as an ISO instant. */
+/** Returns 8 a.m. tomorrow or next Monday in a time zone, as an ISO instant. */
 export function morningAt(choice: LaterMorning, zone: string): string {
   const now = today(zone);
   const day = choice === 'tomorrow' ? addDays(now, 1) : addDays(now, 8 - weekdayOf(now));
   return instantAt({ day, minute: morning }, zone);
 }
 
-/** Returns a chosen day and time as an instant; null if it's in the past or no day. Without a time, it's at eight. */
+/**
+ * Returns a selected day and time as an instant, or null if the day is invalid or the time is in the past. Without a
+ * time, uses 8 a.m.
+ */
 export function chosenTime(day: string, time: string, zone: string): string | null {
   if (!isDay(day)) return null;
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];

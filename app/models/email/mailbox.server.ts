@@ -24,21 +24,24 @@ export interface MailboxQuery {
   q: string;
 }
 
-/** Counts per view and label: unread rows, but all drafts, scheduled, and snoozed emails, and those in the outbox. */
+/**
+ * Counts per view and label: unread rows, except that all drafts, scheduled emails, snoozed emails, and emails in the
+ * outbox count.
+ */
 interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
-  /** Unread rows of each label and folder that the account created, by its id, if there are any. */
+  /** Unread rows of each label and folder that the account created, by ID. Those without unread rows are omitted. */
   own: Record<number, number>;
 }
 
-/** Whether an email has a label, a fixed one or one that its owner created. */
+/** Checks whether an email has a label, either a fixed one or one that its owner created. */
 function hasLabel(mail: Pick<StoredMail, 'labels' | 'tags'>, label: MailLabel | OwnName): boolean {
   const own = ownId(label);
   return own === null ? mail.labels.some((one) => one === label) : mail.tags.includes(own);
 }
 
-/** In characters: only this much of a longer email's HTML is searched. Only software writes emails that long. */
+/** Maximum length of an email's HTML that is searched, in characters. Longer emails are only written by software. */
 const longestSearched = 500_000;
 
 /** Returns the text of an email, calculated on first use. */
@@ -63,14 +66,14 @@ const searched = memoByIdentity((mail: StoredMail): Searched => {
 });
 
 /**
- * Returns the time of the latest event in an email: its arrival, that of a reply inside it, or its return from a
+ * Returns the time of the latest event in an email: its arrival, the arrival of a reply inside it, or the end of a
  * snooze.
  */
 export function mailTime({ time, replies, wokeAt }: Pick<StoredMail, 'time' | 'replies' | 'wokeAt'>): string {
   return [wokeAt ?? '', ...replies.map((reply) => reply.time)].reduce((last, at) => (at > last ? at : last), time);
 }
 
-/** The values for the order and counts of a mailbox, calculated once per state of an email. */
+/** Returns the values used to sort and count a mailbox, calculated once per state of an email. */
 const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail), views: viewsOf(mail) }));
 
 const rememberedSearches = 20;
@@ -78,11 +81,11 @@ const rememberedSearches = 20;
 /** Views that count all emails, not only unread ones. */
 const wholeCounts: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
 
-/** The group of a conversation's emails that an action applies to. Other groups stay unchanged. */
+/** Returns the group of emails in a conversation that an action applies to. Other groups don't change. */
 const placeOf = ({ folder }: Pick<StoredMail, 'folder'>) =>
   folder === 'trash' || folder === 'spam' || folder === 'draft' ? folder : 'box';
 
-/** The emails of an account in the orders and counts that the email page needs, once per state of the mailbox. */
+/** The emails of an account, sorted and counted as the email page needs them. Created once per state of the mailbox. */
 class Mailbox {
   readonly byId: ReadonlyMap<number, StoredMail>;
   readonly counts: MailboxCounts;
@@ -107,7 +110,7 @@ class Mailbox {
       own: {},
     } as unknown as MailboxCounts;
     const counted = new Set<string>();
-    /** Whether a list hasn't counted the row of an email yet. */
+    /** Checks whether a list hasn't counted the row of an email yet. */
     const isNew = (list: string, mail: StoredMail) => {
       const key = `${list} ${mail.folder === 'draft' ? `draft ${mail.id}` : this.rootOf(mail)}`;
       return counted.size < counted.add(key).size;
@@ -131,7 +134,7 @@ class Mailbox {
     this.counts = counts;
   }
 
-  /** Returns the matching emails, newest first: those in the folder, or in the one that the search names. */
+  /** Returns the matching emails, newest first, from the given folder or the one that the search specifies. */
   matches({ folder, label, q }: MailboxQuery, zone: string, searcher?: Searcher): readonly StoredMail[] {
     if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
     const key = JSON.stringify([folder, label, q, zone, searcher]);
@@ -151,21 +154,21 @@ class Mailbox {
     return this.roots.get(id) ?? id;
   }
 
-  /** Returns the emails of an email's conversation, including itself, oldest first. */
+  /** Returns all emails in an email's conversation, including the email itself, oldest first. */
   conversation(mail: StoredMail): readonly StoredMail[] {
     return this.threads.get(this.rootOf(mail)) ?? [mail];
   }
 
   /**
-   * Returns the emails in an email's row, oldest first: those of its conversation that are in the same place, which is
-   * the trash, spam, or anywhere else. Emails that aren't sent yet have a row each.
+   * Returns the emails in an email's row, oldest first: those in its conversation that are in the same group, which is
+   * trash, spam, or everything else. Each unsent email has its own row.
    */
   together(mail: StoredMail): readonly StoredMail[] {
     if (mail.folder === 'draft') return [mail];
     return this.conversation(mail).filter((one) => placeOf(one) === placeOf(mail));
   }
 
-  /** Returns the emails of a list that have a row: the first one of each conversation. */
+  /** Returns the emails in a list that are shown as a row: the first one of each conversation. */
   rowsOf(list: readonly StoredMail[]): readonly StoredMail[] {
     const known = this.rows.get(list);
     if (known) return known;
@@ -178,7 +181,7 @@ class Mailbox {
     return rows;
   }
 
-  /** Returns the ids of everything in the rows of emails. Unknown ids stay. */
+  /** Returns the IDs of all emails in the rows of the given emails. Keeps unknown IDs. */
   wholeRows(ids: readonly number[]): number[] {
     const whole = ids.flatMap((id) => {
       const mail = this.byId.get(id);

@@ -11,15 +11,15 @@ const highestReplies = memoByBlock((emails: readonly StoredMail[]) =>
   emails.reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
 );
 
-/** Returns the base for the id of a new email: above every email and every reply inside one (contract §6). */
+/** Returns the base for the ID of a new email: higher than all emails and all replies inside them (contract §6). */
 export async function mailIdBase(): Promise<number> {
   return Math.max(0, ...highestReplies((await store.snapshot()).emails)) + 1;
 }
 
-/** Returns the id of the next email in a commit; `base` is `mailIdBase`. */
+/** Returns the ID of the next email in a commit; `base` is the result of `mailIdBase`. */
 export function newMailId(draft: Draft<Collections>, base: number): number {
   let id = Math.max(nextId(draft.emails), base);
-  // Several emails of one commit, before any has an id above the base.
+  // A commit can add several emails before any of their IDs is above the base.
   while (id in draft.emails) id += 1;
   return id;
 }
@@ -29,7 +29,7 @@ export function senderOf({ fullName, username, email, avatar }: Account): Stored
   return { name: fullName || username, email, avatar: avatar ?? '' };
 }
 
-/** Returns an empty email, for each kind to fill in. */
+/** Returns an empty email, to be completed by the caller. */
 export function blankMail(id: number, accountId: number, from: StoredMail['from']): StoredMail {
   return {
     id,
@@ -69,7 +69,8 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
 }
 
 /**
- * Returns the message ID by which other emails reference an email. Emails of the sample data get one from their number.
+ * Returns the message ID that other emails use to reference an email. For emails in the sample data, it's derived from
+ * their ID.
  */
 export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageId'>): string {
   return messageId || `<mail-${id}@atrium.example>`;
@@ -85,7 +86,7 @@ function fileSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns a stored file as an attachment of an email. An image is its own thumbnail. */
+/** Returns a stored file as an email attachment. An image is its own thumbnail. */
 export function attachmentOf(
   { type, size }: Pick<File, 'type' | 'size'>,
   { name, url }: { name: string; url: string },

@@ -10,10 +10,10 @@ import { answerSubject } from './rules';
 import type { StoredMail } from './schema';
 import { htmlText } from './text';
 
-/** The rules, and the labels and folders that they use, before a commit. */
+/** The state before a commit of the rules, and of the labels and folders that they use. */
 export type Sorting = Pick<Collections, 'mailRules' | 'mailTags'>;
 
-/** In characters: rules search only this much of an email. */
+/** Maximum length of an email that rules search, in characters. */
 const longestSearched = 500_000;
 
 /** Returns the rules of an email's owner that match it. */
@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Returns the copy of an email that a rule forwards, with its original sender above the text. */
+/** Returns the copy of an email that a rule forwards, with the original sender above the text. */
 export function forwardOf(mail: StoredMail, from: StoredMail['from'], to: string) {
   const head = [writeAddress(mail.from), writeAddresses(mail.to), mail.subject].filter((line) => line !== '');
   return {

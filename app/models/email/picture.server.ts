@@ -9,7 +9,10 @@ const maxBytes = 2 * 1024 * 1024;
 const patienceMs = 6_000;
 const maxRedirects = 3;
 
-/** IP addresses outside the public internet: no one can make this server access its own network. */
+/**
+ * IP addresses outside the public internet. They're blocked, so that no one can make this server access its own
+ * network.
+ */
 const closed = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -29,7 +32,7 @@ for (const [net, bits] of [
 ] as const) {
   closed.addSubnet(net, bits, 'ipv4');
 }
-/** Allowed IPv6 addresses: only global unicast (2000::/3). Ranges of it that lead elsewhere are blocked. */
+/** Allowed IPv6 addresses: only global unicast (2000::/3). Subranges that aren't public are blocked. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -41,24 +44,21 @@ for (const [net, bits] of [
   closed.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an IP address is on the public internet: public and unicast. */
+/** Checks whether an IP address is on the public internet: public and unicast. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 6) return global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
   return kind === 4 && !closed.check(address, 'ipv4');
 }
 
-/** Ports of web servers; others belong to services that don't serve images. */
+/** Ports of web servers. Services on other ports don't serve images. */
 const webPorts = ['', '80', '443'];
 
 const refused = (why: string) => new AppError('not_found', `Couldn’t fetch the image: ${why}`);
 
 type IsOpen = (address: string) => boolean;
 
-/**
- * Connects to the exact address that was checked, so a host name that resolves differently the second time gains
- * nothing.
- */
+/** Connects to the exact IP address that was checked, so that a host name can't resolve to a different one later. */
 function checkedLookup(isOpen: IsOpen): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -98,9 +98,10 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Fetches an image of an email for the reader without revealing them to the sender: the request contains no user data.
- * Accepts only PNG, JPEG, GIF, and WebP by content, at most 2 MiB, from public addresses, with at most three redirects.
- * @param isOpen which addresses are allowed; all public ones by default
+ * Fetches an image in an email for the reader without revealing the reader to the sender: the request contains no user
+ * data. Accepts only PNG, JPEG, GIF, and WebP (detected by content), up to 2 MiB, from public addresses, with up to
+ * three redirects.
+ * @param isOpen checks whether an address is allowed; by default, public addresses are
  * @throws AppError `not_found` for anything else
  */
 export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAddress) {

@@ -9,7 +9,10 @@ import { sameAddress } from './rules';
 import type { StoredMail } from './schema';
 import { getMailTag } from './tags.server';
 
-/** Moves emails out of the inbox without deleting them. Other emails stay where they are. Throws `not_found`. */
+/**
+ * Archives emails: moves them out of the inbox without deleting them. Emails in other folders don't move. Throws
+ * `not_found`.
+ */
 export async function archiveMails(some: Some) {
   const change = (mail: StoredMail) => {
     mail.shelf = 'archive';
@@ -19,8 +22,8 @@ export async function archiveMails(some: Some) {
 }
 
 /**
- * Moves emails to a folder that the account created. Drafts stay where they are, because they couldn't be edited there.
- * @throws AppError `not_found` for an unknown folder or if no email exists
+ * Moves emails to a folder that the account created. Drafts don't move, because they couldn't be edited there.
+ * @throws AppError `not_found` if the folder is unknown, or if none of the emails exists
  */
 export async function shelveMails({ folderId, ...some }: Some & { folderId: number }) {
   const { kind } = await getMailTag(folderId, some.accountId);
@@ -35,8 +38,9 @@ export async function shelveMails({ folderId, ...some }: Some & { folderId: numb
 }
 
 /**
- * Mutes or unmutes the conversations of emails. Muting also archives their emails, and new ones skip the inbox.
- * @throws AppError `not_found` if no email exists
+ * Mutes or unmutes the conversations of emails. Muting also archives their emails, and new emails in them skip the
+ * inbox.
+ * @throws AppError `not_found` if none of the emails exists
  */
 export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
   const box = await mailboxOf(by.accountId);
@@ -54,8 +58,8 @@ export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
 /**
  * Moves emails to spam, and creates a rule for each of their senders that moves future emails there too, as one change.
  * The account's own address is never blocked.
- * @returns the number of emails that moved, of emails it applies to, and the blocked addresses
- * @throws AppError `not_found` if no email exists
+ * @returns the number of emails that moved, the number of emails it applies to, and the blocked addresses
+ * @throws AppError `not_found` if none of the emails exists
  */
 export async function blockSenders({ ids, accountId, actor }: Some) {
   const { emails: before, mailRules: rulesBefore, accounts } = await store.snapshot();

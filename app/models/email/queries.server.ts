@@ -7,7 +7,7 @@ import type { Mail, MailCounts, MailQuery, SingleMail, StoredMail } from './sche
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
 
-/** The account of a mailbox: each email belongs to an account (architecture §9). */
+/** The account that owns a mailbox. Each email belongs to an account (architecture §9). */
 type Of = { accountId: number };
 type Mails = readonly StoredMail[];
 
@@ -22,7 +22,7 @@ const toWire = memoByIdentity((mail: StoredMail): Mail => {
   return wire;
 });
 
-/** The emails newest first with their search text, and the counts of the whole mailbox (contract §6). */
+/** Returns the emails, newest first, with their search text, and the counts of the whole mailbox (contract §6). */
 const derived = memoByIdentity((rows: Mails) => {
   const count = (folder: MailFolder, unreadOnly: boolean) =>
     rows.filter((mail) => mail.folder === folder && !(unreadOnly && mail.isRead)).length;
@@ -35,8 +35,8 @@ const derived = memoByIdentity((rows: Mails) => {
 });
 
 /**
- * Returns the emails of a folder or of `starred` that match search and label, newest first, unpaged, and the counts of
- * the whole mailbox (contract §6, GET /apps/email/emails).
+ * Returns the emails in a folder or in `starred` that match a search and a label, newest first and unpaged, and the
+ * counts of the whole mailbox (contract §6, GET /apps/email/emails).
  */
 export async function listMails({
   q,
@@ -63,8 +63,8 @@ function positionOf(mails: Mails, id: number): number {
 }
 
 /**
- * Returns an email, and whether the whole mailbox has emails before and after it. Throws `not_found`. Doesn't mark it
- * as read.
+ * Returns an email, and whether there are emails before and after it in the whole mailbox. Throws `not_found`. Doesn't
+ * mark it as read.
  */
 export async function getMail({ id, accountId }: Of & { id: number }): Promise<SingleMail> {
   const mails = await mailsOf(accountId);
@@ -74,7 +74,7 @@ export async function getMail({ id, accountId }: Of & { id: number }): Promise<S
 /**
  * Returns the email before or after another in the stored order of the whole mailbox (contract §6, GET
  * /apps/email/paginate-email).
- * @throws AppError `not_found` for an unknown email or if there's no neighbor
+ * @throws AppError `not_found` if the email is unknown or has no neighbor
  */
 export async function neighborMail({
   id,
@@ -86,8 +86,8 @@ export async function neighborMail({
 }
 
 /**
- * Whether an email from outside claims to be from one of our accounts: by its address, or by an address of ours in the
- * name. Anyone can forge that.
+ * Checks whether an email from outside claims to be from one of our accounts, by its address or by an address in the
+ * sender's name. Anyone can forge them.
  */
 export async function claimsColleague({ source, from }: Pick<StoredMail, 'source' | 'from'>): Promise<boolean> {
   if (source === '') return false;

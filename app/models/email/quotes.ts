@@ -1,12 +1,12 @@
-/** Fewer quoted lines than this stay visible. */
+/** Minimum number of quoted lines to collapse. */
 const fewestLines = 3;
 
 const isQuoted = (line: string) => /^\s*&gt;/.test(line);
 
-/** Whether HTML has only lines and links, like the HTML of a plain text. */
+/** Checks whether HTML contains only lines and links, like HTML created from plain text. */
 const isPlain = (html: string) => !html.replace(/<\/?a\b[^>]*>|<br \/>/g, '').includes('<');
 
-/** Maximum characters after a quote that still belong to it. */
+/** Maximum number of characters after the quote at the end of an email. */
 const longestEnd = 200;
 
 /** Wraps quoted lines of plain text, which are separated by `<br />`. */
@@ -27,7 +27,7 @@ function foldLines(html: string, fold: (inner: string) => string): string {
   return parts.join('<br />');
 }
 
-/** Returns where the first `<blockquote>` starts that nothing but closing tags follows; -1 if there is none. */
+/** Returns the index of the last top-level `<blockquote>` if only closing tags follow it, otherwise -1. */
 function startOfLastQuote(html: string): number {
   const starts: number[] = [];
   let last = -1;
@@ -46,16 +46,16 @@ function startOfLastQuote(html: string): number {
 }
 
 /**
- * Returns the sanitized HTML of an email with the messages that it quotes folded: quoted lines of plain text, and a
- * quote at its end.
- * @param html as `mailHtml` returns it
- * @param summary the escaped text of what unfolds them
+ * Returns the sanitized HTML of an email with its quoted messages collapsed: quoted lines of plain text, and a quote at
+ * its end.
+ * @param html the result of `mailHtml`
+ * @param summary the escaped label that expands the quotes
  */
 export function foldQuotes(html: string, summary: string): string {
   const fold = (inner: string) => `<details class="mail-quote"><summary>${summary}</summary>${inner}</details>`;
   const [opening = ''] = /^<p[^>]*>/.exec(html) ?? [];
   const text = opening !== '' && html.endsWith('</p>') ? html.slice(opening.length, -'</p>'.length) : null;
-  // A collapsible part can't be inside a paragraph.
+  // A `<details>` element can't be inside a paragraph.
   if (text !== null && isPlain(text)) {
     const folded = foldLines(text, fold);
     return folded === text ? html : `<div${opening.slice('<p'.length)}${folded}</div>`;

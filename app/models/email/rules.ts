@@ -7,7 +7,7 @@ export const mailLabels = ['private', 'company', 'important', 'personal'] as con
 /** Ways to respond to an email. */
 export const answerKinds = ['reply', 'replyAll', 'forward'] as const;
 
-/** Lists of the email page. An email can be in several. */
+/** Lists on the email page. An email can be in several lists. */
 export const mailViews = [
   'inbox',
   'starred',
@@ -22,42 +22,44 @@ export const mailViews = [
   'trash',
 ] as const;
 
-/** Colors of labels that a user creates. */
+/** Colors for labels that a user creates. */
 export const tagColors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 
-/** Built-in targets of a rule. It can also move an email to a folder of the user, or not move it at all. */
+/**
+ * Built-in targets of a rule. A rule can also move an email to a folder that the user created, or not move it at all.
+ */
 export const ruleTargets = ['archive', 'spam', 'trash'] as const;
 
 /** Maximum number of labels and folders, or of rules, that a user can create. */
 export const maxTags = 100;
 
-/** Responses of a guest to an invitation, as in iCalendar but in lowercase (RFC 5545, section 3.2.12). */
+/** Responses of a guest to an invitation: the values in iCalendar, in lowercase (RFC 5545, section 3.2.12). */
 export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
 
 export type InvitationAnswer = (typeof invitationAnswers)[number];
 export type MailView = (typeof mailViews)[number];
-/** A label or folder that the user created, as URLs and buttons name it. */
+/** The name in URLs and buttons of a label or folder that the user created. */
 export type OwnName = `own-${number}`;
-/** A list of the email page: a view, or a folder that the user created. */
+/** A list on the email page: a view, or a folder that the user created. */
 export type MailListName = MailView | OwnName;
-/** Location that the user moved an email to: the archive, or a folder they created, by its ID. */
+/** Where the user has moved an email: to the archive, or to a folder that they created (its ID). */
 type Shelf = 'archive' | number | null;
 export type ResponseKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];
 
-/** Returns the name of a label or folder that the user created. */
+/** Returns the name of a label or folder that the user created, from its ID. */
 export const ownName = (id: number): OwnName => `own-${id}`;
 
-/** Returns the id of a label or folder from its name, or null if the text is something else. */
+/** Returns the ID of a label or folder that the user created, from its name, or null for any other name. */
 export function ownId(name: string): number | null {
   const digits = /^own-([1-9]\d{0,14})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * Whether an email belongs to a view (contract §6): a folder, `starred` (from any folder except trash), or an empty
- * string for every folder except trash. An unknown view contains nothing.
+ * Checks whether an email belongs to a view (contract §6): a folder, `starred` (from any folder except trash), or an
+ * empty string for every folder except trash. An unknown view contains no emails.
  */
 export function inFolder(mail: { folder: MailFolder; isStarred: boolean }, view: string): boolean {
   if (view === '') return mail.folder !== 'trash';
@@ -65,7 +67,7 @@ export function inFolder(mail: { folder: MailFolder; isStarred: boolean }, view:
   return mail.folder === view;
 }
 
-/** The fields that determine an email's views. */
+/** The fields that determine the views of an email. */
 export interface MailPlace {
   folder: MailFolder;
   isStarred: boolean;
@@ -76,8 +78,9 @@ export interface MailPlace {
 }
 
 /**
- * Returns the lists of the email page that show an email. Unlike a folder on the wire, the inbox omits snoozed and
- * archived emails and drafts omits scheduled emails and those in the outbox; `all` is everything except spam and trash.
+ * Returns the lists on the email page that contain an email. Unlike folders on the wire, the inbox omits snoozed and
+ * archived emails, and drafts omits scheduled emails and those in the outbox. `all` contains everything except spam and
+ * trash.
  */
 export function viewsOf({ folder, isStarred, snoozedUntil, sendAt, isScheduled, shelf }: MailPlace): MailListName[] {
   if (folder === 'trash') return ['trash'];
@@ -89,7 +92,7 @@ export function viewsOf({ folder, isStarred, snoozedUntil, sendAt, isScheduled, 
   return [folder, 'all', ...starred];
 }
 
-/** Returns an email address in a form that's equal for all its spellings. */
+/** Normalizes an email address for comparison. */
 export function sameAddress(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -103,20 +106,20 @@ export function filesBeside<File extends { url: string }>(mail: {
   return mail.attachments.filter(({ url }) => !isInText(url));
 }
 
-/** Returns the subject with a response prefix, added only once: `Re: Lunch`. */
+/** Adds a reply or forward prefix to a subject (`Re: Lunch`), unless it already has one. */
 export function answerSubject(subject: string, how: ResponseKind): string {
   const mark = how === 'forward' ? 'Fwd:' : 'Re:';
   const known = how === 'forward' ? /^(fwd?|wg|tr)\s*:/i : /^(re|aw|sv)\s*:/i;
   return known.test(subject) ? subject : `${mark} ${subject}`.trim();
 }
 
-/** Maximum number of files attached to an email at a time. */
+/** Maximum number of files that can be attached to an email at a time. */
 export const maxFiles = 10;
 
 /** How long a sent email waits in the outbox, in seconds. Until then, sending can be undone. */
 export const undoSeconds = 10;
 
-/** Whether a text mentions an attachment, in any of the product's languages. */
+/** Checks whether a text mentions an attachment, in any of the product's languages. */
 export function speaksOfFiles(text: string): boolean {
   const own = text.replace(/^>.*$/gm, '');
   return /\b(attach(ed|ments?|ing)|enclosed|anh(ang|änge)|anbei|(angehängt|beigefügt)(e[nrs]?)?|pièces? jointes?|ci-jointe?s?|joins?)\b|مرفق/i.test(
@@ -124,11 +127,11 @@ export function speaksOfFiles(text: string): boolean {
   );
 }
 
-/** File types that can run a program, or contain macros or scripts, when they're opened. */
+/** File types that can run a program when they're opened, or can contain macros or scripts. */
 const programs =
   /\.(?:exe|com|scr|pif|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|msi|msp|reg|lnk|url|jar|iso|img|vhdx?|dll|cpl|apk|app|dmg|pkg|deb|rpm|sh|command|docm|dotm|xlsm|xltm|xlam|pptm|html?|xhtml|svg)$/i;
 
-/** Whether opening a file can run a program, whatever its name shows before the last dot. */
+/** Checks whether opening a file can run a program, even if its name looks as if it had another type. */
 export function canRunProgram(fileName: string): boolean {
   return programs.test(
     fileName

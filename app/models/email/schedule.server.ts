@@ -6,15 +6,15 @@ import { draftIn } from './compose.server';
 import { undoSeconds } from './rules';
 import type { StoredMail } from './schema';
 
-/** Returns when a scheduled email of the account is sent (ISO instant), or null if it isn't scheduled. */
+/** Returns when a scheduled email of the account will be sent (ISO instant), or null if it isn't scheduled. */
 export async function scheduledTime(id: number, accountId: number): Promise<string | null> {
   const mail = (await store.snapshot()).emails[id];
   return mail?.accountId === accountId && mail.isScheduled ? mail.sendAt : null;
 }
 
 /**
- * Schedules a draft, or changes the time of a scheduled email. It's sent like those in the outbox, once it's due. Undo
- * restores the draft, or the time before.
+ * Schedules a draft, or changes the time of a scheduled email. It's sent from the outbox once it's due. Undo restores
+ * the draft, or the previous time.
  * @param at ISO instant
  * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient (`to`) or for a
  * time in the past (`later`)
@@ -35,7 +35,7 @@ export async function scheduleMail({ id, at, accountId, actor }: By & { id: numb
 }
 
 /**
- * Moves a scheduled email to the outbox, from where it's sent in a few seconds. Until then, Undo schedules it again.
+ * Moves a scheduled email to the outbox, which sends it in a few seconds. Until then, Undo schedules it again.
  * @throws AppError `not_found`, `conflict` if it isn't scheduled
  */
 export async function sendScheduledNow({ id, accountId, actor }: By & { id: number }) {

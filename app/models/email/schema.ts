@@ -14,7 +14,7 @@ const attachmentSchema = z.object({
   size: z.string(),
 });
 
-/** An email inside another one. A reply to a reply joins the same list, so its own list stays empty. */
+/** An email inside another one. A reply to a reply is added to the same list, so its own list is empty. */
 const replySchema = z.object({
   id: z.number().int(),
   from: z.object({ email: z.string(), name: z.string(), avatar: z.string() }),
@@ -35,69 +35,68 @@ const replySchema = z.object({
 /** An email on the wire (contract §6). `message` is the original HTML: sanitize it before showing it. */
 export const mailSchema = replySchema.extend({ replies: z.array(replySchema) });
 
-/** An email as stored: in an account's mailbox, with fields that aren't on the wire. Times are ISO instants. */
+/** An email as stored in an account's mailbox, including fields that aren't on the wire. Times are ISO instants. */
 export const storedMailSchema = mailSchema.extend({
   accountId: z.number().int().default(1),
-  /** The folder it was in before it was moved to spam or trash. */
+  /** The folder that it was in before it was moved to spam or trash. */
   origin: z.enum(mailFolders).nullable().default(null),
-  /** The end of a snooze, which hides it from the inbox. */
+  /** The end of a snooze. Until then, the email isn't in the inbox. */
   snoozedUntil: z.string().nullable().default(null),
   /** Time at which the snooze ended. The list sorts the email as if it had arrived then. */
   wokeAt: z.string().nullable().default(null),
-  /** Time at which it's sent from the outbox. Until then, sending can be undone, and its folder is still `draft`. */
+  /** Time at which the outbox sends it. Until then, sending can be undone, and its folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
-  /** Whether the user chose when it's sent, so that it waits among the scheduled emails instead of in the outbox. */
+  /** Whether the user selected the send time. It's then listed with the scheduled emails instead of in the outbox. */
   isScheduled: z.boolean().default(false),
-  /** The Message-ID header, so that replies can be matched; empty for emails of the sample data. */
+  /** The Message-ID header, used to match replies; empty for emails in the sample data. */
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
-  /** Recipients of replies if the sender requests another address than its own (RFC 5322 3.6.2). */
+  /** Recipients of replies, if the sender requests a different address (RFC 5322 3.6.2). */
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
-  /** How it was received from outside, where the sender isn't verified; empty if it was written here. */
+  /** How it was received from outside. The sender isn't verified. Empty if it was written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
-  /** How to leave its mailing list: an `https:` or `mailto:` URL of its sender; empty if there is none. */
+  /** The URL to unsubscribe from its mailing list: an `https:` or `mailto:` URL provided by the sender, or empty. */
   unsubscribe: z.string().default(''),
-  /** The reader's response to its invitation. */
+  /** The reader's response to the invitation in the email. */
   invitationAnswer: z.enum(invitationAnswers).nullable().default(null),
-  /** The first email of its conversation within the mailbox; 0 for an email that started one. */
+  /** The first email of its conversation in the mailbox; 0 for an email that started a conversation. */
   threadId: z.number().int().default(0),
-  /** The typed text of drafts and emails written here; `message` is generated from it. */
+  /** The Markdown text of drafts and emails written here; `message` is generated from it. */
   markdown: z.string().default(''),
-  /** The form that saved a draft last, by its key. */
+  /** The key of the form that last saved the draft. */
   writer: z.string().default(''),
-  /** The id of the email that a draft replies to or forwards. */
+  /** The ID of the email that a draft replies to or forwards. */
   answers: z
     .object({ id: z.number().int(), how: z.enum(answerKinds) })
     .nullable()
     .default(null),
-  /** The archive, or the id of a folder of its owner, while its folder is still `inbox` or `sent`. */
+  /** The archive, or the ID of a folder that its owner created. Its `folder` is still `inbox` or `sent`. */
   shelf: z
     .union([z.literal('archive'), z.number().int()])
     .nullable()
     .default(null),
-  /** Ids of labels that its owner created. */
+  /** IDs of labels that its owner created. */
   tags: z.array(z.number().int()).default([]),
-  /** Whether new emails of its conversation skip the inbox. */
+  /** Whether new emails in its conversation skip the inbox. */
   muted: z.boolean().default(false),
 });
 
 /** A single email, and whether it has neighbors in the stored order (contract §6). */
 export const singleMailSchema = mailSchema.extend({ hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
 
-/** Query of the email list (contract §6). Unlike elsewhere, an empty `folder` means every folder except trash. */
+/**
+ * Query of the email list (contract §6). Unlike in other queries, an empty `folder` means every folder except trash.
+ */
 export const mailQuerySchema = z.object({
   q: z.string().default(''),
   folder: z.string().default('inbox'),
   label: z.string().default(''),
 });
 
-/** Counts of emails: unread ones in inbox and spam, all in draft (contract §6). */
+/** Counts of emails: unread emails in inbox and spam, all emails in draft (contract §6). */
 export const mailCountsSchema = z.object({ inbox: z.number().int(), draft: z.number().int(), spam: z.number().int() });
 
-/**
- * Fields that can be changed on many emails at once (contract §6, POST /apps/email/update-emails); at least one is
- * required.
- */
+/** Fields to change on many emails at once (contract §6, POST /apps/email/update-emails). At least one is required. */
 const mailChangesSchema = z
   .object({
     isRead: z.boolean().optional(),
@@ -133,7 +132,7 @@ export const mailPageQuerySchema = z.object({
   folder: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   label: z.union([z.enum(['', ...mailLabels]), ownNameSchema]).default(''),
   q: z.string().max(300).default(''),
-  /** The folder that a search in all emails was started from. Without a search, it's the list. */
+  /** The folder from which a search of all emails was started. Without a search, the folder of the list. */
   origin: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   page: blankable(
     z

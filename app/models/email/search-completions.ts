@@ -6,7 +6,7 @@ import type { MailTag } from './tag.schema';
 /** Maximum number of completions. */
 const maxShown = 6;
 
-/** A completion of a search: the whole text, and the part that it completes. */
+/** A completion of a search: the completed search text, and the completed part to show. */
 interface Completion {
   text: string;
   shown: string;
@@ -15,11 +15,11 @@ interface Completion {
 const quoted = (value: string) => (/\s/.test(value) ? `"${value}"` : value);
 
 /**
- * Returns completions of the last part of a search: operators, the addresses of people, labels, and folders. None for
- * a part that's complete.
+ * Returns completions of the last part of a search: operators, people's addresses, labels, and folders. Returns none
+ * for a part that's already complete.
  * @param typed the text of the search field
  * @param tags the labels and folders that the user created
- * @param contacts known people, as `writeAddress` formats them
+ * @param contacts known people, formatted by `writeAddress`
  */
 export function completions(
   typed: string,
@@ -45,7 +45,7 @@ export function completions(
     .map((one) => ({ text: `${lead}${operator}:${quoted(one)} `, shown: `${operator}:${quoted(one)}` }));
 }
 
-/** Returns the values of an operator that match what is typed after it. */
+/** Returns the values of an operator that match the text typed after it. */
 function valuesOf(
   operator: string,
   value: string,

@@ -1,7 +1,7 @@
 import { latinDigits } from '~/lib/latin-digits';
 import { addDays, isDay } from '~/models/shared/day';
 
-/** Words for days in the product's languages, with their distance from today. */
+/** Words for days in the product's languages, with their offset from today. */
 const namedDays: Readonly<Record<string, number>> = {
   today: 0,
   heute: 0,
@@ -14,7 +14,7 @@ const namedDays: Readonly<Record<string, number>> = {
   امس: -1,
 };
 
-/** Whether dates of a locale start with the month, as in the United States. */
+/** Checks whether dates in a locale start with the month, as in the United States. */
 function startsWithMonth(locale: string): boolean {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(Date.UTC(2026, 0, 31));
   return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
@@ -24,10 +24,11 @@ const dayFrom = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /**
- * Reads a day in a search as the user's language writes it: `2026-01-31`, `31.1.2026`, `31/1`, `1/31/2026` where the
- * month comes first, `yesterday`. Without a year, it's the latest such day that isn't in the future.
- * @param today the user's day
- * @returns the day as `YYYY-MM-DD`, or null if the text isn't one
+ * Parses a day in a search, in the format of the user's language: `2026-01-31`, `31.1.2026`, `31/1`, `1/31/2026` in
+ * locales that put the month first, or `yesterday`. Without a year, returns the latest such day that isn't in the
+ * future.
+ * @param today the current day in the user's time zone
+ * @returns the day as `YYYY-MM-DD`, or null if the string isn't a day
  */
 export function readSearchDay(
   text: string,
@@ -56,13 +57,17 @@ const factors: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 const units: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
 
-/** Reads an age in a search: `7d`, `2w`, `3m`, `1y`. Returns its days, or null if the text isn't one. */
+/**
+ * Parses an age in a search: `7d`, `2w`, `3m`, `1y`. Returns the number of days, or null if the string isn't an age.
+ */
 export function readAge(text: string): number | null {
   const [, count, unit] = /^(\d{1,4})\s?([dwmy])$/.exec(latinDigits(text).trim().toLowerCase()) ?? [];
   return count === undefined || unit === undefined ? null : Number(count) * (units[unit] ?? 1);
 }
 
-/** Reads a size in a search: `5mb`, `200k`, `3000`. Returns its bytes, or null if the text isn't one. */
+/**
+ * Parses a size in a search: `5mb`, `200k`, `3000`. Returns the number of bytes, or null if the string isn't a size.
+ */
 export function readSize(text: string): number | null {
   const [, count, unit = ''] =
     /^(\d{1,9}(?:[.,]\d{1,3})?)\s?([km]?)b?$/.exec(latinDigits(text).trim().toLowerCase()) ?? [];
@@ -70,7 +75,7 @@ export function readSize(text: string): number | null {
   return Number(count.replace(',', '.')) * (factors[unit] ?? 1);
 }
 
-/** Returns the bytes of an attachment from its text (`1.2 MB`), or 0 if it has none. */
+/** Returns the size of an attachment in bytes, parsed from its label (`1.2 MB`), or 0 if it has none. */
 export function sizeOfFile({ size }: { size: string }): number {
   return readSize(size) ?? 0;
 }

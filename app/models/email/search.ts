@@ -17,7 +17,7 @@ export interface Searcher {
 
 const anyone: Searcher = { tags: [], own: '', dateLocale: 'en', today: '1970-01-01' };
 
-/** Operators with a value that is searched in the text of an email. */
+/** Operators whose value is searched for in the text of an email. */
 const textOperators = ['from', 'to', 'subject', 'filename'] as const;
 
 const operators = [
@@ -27,7 +27,7 @@ const operators = [
 
 type Operator = (typeof operators)[number];
 
-/** A part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
+/** A part of a search: an operator such as `from:ingrid`, or words. `token` is the part as typed. */
 interface MailTerm {
   name: 'text' | Operator;
   value: string;
@@ -36,25 +36,25 @@ interface MailTerm {
   token: string;
   /** Parts with the same number are alternatives, joined by `OR`. */
   group: number;
-  /** Whether it looks like an operator but isn't a valid one, so it's searched for as words. */
+  /** Whether it looks like an operator but isn't a valid one. It's then searched for as words. */
   isUnknown: boolean;
 }
 
 const states = ['unread', 'read', 'starred', 'snoozed', 'muted'];
 
-/** Returns the name of the list that `in:` names, in lowercase: a view, or a folder that the user created. */
+/** Returns the name of the list with a lowercase name in `in:`: a view, or a folder that the user created. */
 function listNamed(value: string, { tags }: Searcher): MailListName | undefined {
   const own = tags.find(({ kind, name }) => kind === 'folder' && name.toLowerCase() === value);
   return mailViews.find((view) => view === value) ?? (own && ownName(own.id));
 }
 
-/** Returns the name of the label that `label:` names, in lowercase. */
+/** Returns the name of the label with a lowercase name in `label:`. */
 function labelNamed(value: string, { tags }: Searcher): string | undefined {
   const own = tags.find(({ kind, name }) => kind === 'label' && name.toLowerCase() === value);
   return mailLabels.find((label) => label === value) ?? (own && ownName(own.id));
 }
 
-/** Returns the value of an operator as the test compares it, or undefined if it isn't valid. */
+/** Returns the value of an operator in the form used for matching, or undefined if it isn't valid. */
 function readValue(name: Operator, value: string, searcher: Searcher): string | undefined {
   const filled = value === '' ? undefined : value;
   switch (name) {
@@ -84,7 +84,9 @@ function readValue(name: Operator, value: string, searcher: Searcher): string | 
   }
 }
 
-/** An operator as listed in the help of the search field; its text has the key `email:search.operator.<key>`. */
+/**
+ * An operator as listed in the help for the search field. Its description has the key `email:search.operator.<key>`.
+ */
 export interface MailOperator {
   key:
     | Exclude<Operator, 'has' | 'is' | 'newer_than' | 'smaller'>
@@ -96,7 +98,7 @@ export interface MailOperator {
   /** The text to type. An operator that `needsValue` is followed by words or a day. */
   example: string;
   needsValue: boolean;
-  /** How the help displays it. */
+  /** The operator as shown in the help. */
   shown: string;
 }
 
@@ -105,7 +107,7 @@ const operator = (key: MailOperator['key'], example: string, value = '…'): Mai
   return { key, example, needsValue, shown: needsValue ? example + value : example };
 };
 
-/** The operators in the order of the help. */
+/** The operators in the order shown in the help. */
 export const mailOperators: readonly MailOperator[] = [
   operator('from', 'from:'),
   operator('to', 'to:'),
@@ -126,14 +128,15 @@ export const mailOperators: readonly MailOperator[] = [
 
 const pattern = /(-?)([a-z_]+):[ \t]?(?:"([^"]*)"|([^\s"]\S*))|(-?)(?:"([^"]*)"|([^\s"]\S*))|\S/giu;
 
-/** A text before a colon that isn't meant as an operator: part of a URL, or a prefix of subjects. */
+/** Text before a colon that isn't meant as an operator: the scheme of a URL, or a subject prefix. */
 const notMeant = /^(https?|mailto|ftp|re|aw|fwd?|wg|tr)$/i;
 
 /**
- * Parses a search. `from: to: subject: filename: has:attachment is:… in: label: before: after: older_than: newer_than:
- * larger: smaller:`, a minus before a word or an operator to exclude matches, quotes around phrases, `OR` between
- * alternatives, and anything else as words. Text that isn't a valid operator is searched as words too, and marked.
- * @param searcher whose labels, address, and dates it names
+ * Parses a search with `from: to: subject: filename: has:attachment is:… in: label: before: after: older_than:
+ * newer_than: larger: smaller:`, a minus before a word or an operator to exclude matches, quotes around phrases, `OR`
+ * between alternatives, and anything else as words. Anything that looks like an operator but isn't valid is also
+ * searched for as words, and marked.
+ * @param searcher the user whose labels, address, and dates the search refers to
  */
 export function parseMailSearch(q: string, searcher: Searcher = anyone): MailTerm[] {
   const terms: MailTerm[] = [];
@@ -160,7 +163,7 @@ export function parseMailSearch(q: string, searcher: Searcher = anyone): MailTer
   return terms;
 }
 
-/** Returns the list that a search names with `in:`, the last one if there are several, or null if there is none. */
+/** Returns the list that a search specifies with `in:`, the last one if there are several, or null if there is none. */
 export function viewSearched(terms: readonly MailTerm[]): MailListName | null {
   const named = terms.findLast(({ name, isNot, group }, at) => {
     const isAlone = !terms.some((other, index) => index !== at && other.group === group);
@@ -169,7 +172,7 @@ export function viewSearched(terms: readonly MailTerm[]): MailListName | null {
   return (named?.value as MailListName | undefined) ?? null;
 }
 
-/** Returns the search without one of its parts, for the link of that part's chip. */
+/** Returns the search without one of its parts, for the link that removes that part's chip. */
 export function withoutTerm(terms: readonly MailTerm[], gone: MailTerm): string {
   const left = terms.filter((term) => term !== gone);
   return left.map(({ token, group }, at) => (left[at - 1]?.group === group ? `OR ${token}` : token)).join(' ');
@@ -198,9 +201,9 @@ const bytesOf = ({ message, attachments }: Matched) =>
   attachments.reduce((sum, file) => sum + sizeOfFile(file), message.length);
 
 /**
- * Returns a test of whether an email matches a search: at least one of each group of alternatives.
- * @param zone the time zone of its days; `before` is before the start of the day, `after` is since its start
- * @param today the user's day, for ages
+ * Returns a function that tests whether an email matches a search: at least one alternative of each group.
+ * @param zone the time zone of its days; `before` means before the start of the day, `after` since its start
+ * @param today the current day in the user's time zone, for ages
  */
 export function mailTest(terms: readonly MailTerm[], zone: string, today: string) {
   const startOf = (day: string) => timeAt({ day, minute: 0 }, zone);

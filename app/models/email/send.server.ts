@@ -22,8 +22,8 @@ import type { StoredMail } from './schema';
 type Emails = Readonly<Record<string, StoredMail>>;
 
 /**
- * Returns when the next email is sent from the outbox or returns from a snooze, in milliseconds; `Infinity` if there is
- * none.
+ * Returns when the next email has to be sent from the outbox or to return from a snooze, in milliseconds; `Infinity` if
+ * there is none.
  */
 const nextDue = (emails: Emails) => Math.min(Infinity, ...dueInBlocks(emails));
 
@@ -34,7 +34,7 @@ const dueInBlocks = memoByBlock((emails: readonly StoredMail[]) =>
   }, Infinity),
 );
 
-/** State before a commit, because searching a draft of it is far more expensive. */
+/** State before a commit. Searching it is far cheaper than searching a draft. */
 interface Before extends Sorting {
   base: number;
   emails: Emails;
@@ -46,7 +46,7 @@ async function stateBefore(): Promise<Before> {
   return { base: await mailIdBase(), emails, mailRules, mailTags };
 }
 
-/** Adds an incoming email to an account: a separate copy, in the conversation it responds to. */
+/** Adds an incoming email to an account, as a separate copy in the conversation that it replies to. */
 function putIntoInbox(draft: Draft<Collections>, before: Before, account: Account, incoming: Incoming): number {
   const { base, emails } = before;
   const id = newMailId(draft, base);
@@ -63,7 +63,7 @@ function putIntoInbox(draft: Draft<Collections>, before: Before, account: Accoun
   return id;
 }
 
-/** Applies the rules of its owner to a new email. */
+/** Applies the rules of a new email's owner to it. */
 function sortIn(mail: Draft<StoredMail>, { mailRules, mailTags }: Before): void {
   const known = new Set(ownedBy(mailTags, mail.accountId).map(({ id }) => id));
   for (const rule of matching(mail, mailRules)) applyRule(rule, mail, known);
@@ -75,11 +75,14 @@ type Incoming = Pick<
   'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo' | 'replyTo' | 'source'
 > &
   Partial<Pick<StoredMail, 'unsubscribe'>> & {
-    /** The ids of the messages before it, oldest first. */
+    /** The IDs of earlier messages in the conversation, oldest first. */
     references?: readonly string[];
   };
 
-/** Returns the account of an address: an exact match, or one with a tag (`dana+news@…`, RFC 5233). */
+/**
+ * Returns the account with an address: an exact match, or the account of an address with a tag (`dana+news@…`, RFC
+ * 5233).
+ */
 const accountBehind = (accounts: Collections['accounts'], email: string) =>
   accountWith(accounts, email) ?? accountWith(accounts, email.replace(/\+[^@]*(?=@)/, ''));
 
@@ -88,7 +91,7 @@ const readers = (accounts: Collections['accounts'], addresses: readonly string[]
   return [...new Set(known)].filter((account) => canUse(account, 'Email'));
 };
 
-/** Whether emails to an address can be received: its account has email access. */
+/** Checks whether emails to an address can be received: its account has email access. */
 export const hasMailbox = (accounts: Collections['accounts'], email: string) => readers(accounts, [email]).length > 0;
 
 /** Returns all recipients of an email. */
@@ -97,10 +100,9 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
 }
 
 /**
- * Forwards a new email to the people that its owner's rules name, from the owner's address. An email from the owner is
- * never forwarded, nor a report of a failed delivery, and a forwarded copy isn't forwarded again, so that it can't
- * circulate.
- * @returns the ids in the outbox
+ * Forwards a new email, from the owner's address, to the addresses in the owner's rules. Emails from the owner and
+ * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that it can't loop.
+ * @returns the IDs of the copies in the outbox
  */
 function passOn(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {
   const mail = draft.emails[id];
@@ -121,7 +123,7 @@ function passOn(draft: Draft<Collections>, before: Before, account: Account, id:
 
 function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMail>): number[] {
   const account = draft.accounts[mail.accountId];
-  // Never from the record, which could name anyone.
+  // Don't use the stored sender, which could be anyone.
   if (account) mail.from = senderOf(account);
   Object.assign(mail, {
     ...{ folder: 'sent', sendAt: null, isScheduled: false },
@@ -170,16 +172,16 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
   ];
 }
 
-/** Whether an account can still send what it has scheduled: it may have lost its access since. */
+/** Checks whether an account can still send its scheduled emails. It may have lost access since they were scheduled. */
 function canStillSend(data: Collections, accountId: number): boolean {
   const account = data.accounts[accountId];
   return account !== undefined && canUse(account, 'Email') && isInGoodStanding(data, accountId);
 }
 
 /**
- * Sends emails that have waited long enough in the outbox, and scheduled ones, which become drafts again if their
- * account has lost its access, and restores snoozed ones that are due. Called continuously (`keepDelivering`), and
- * before emails are read, so that readers never see an outdated state.
+ * Sends emails that are due in the outbox, and scheduled ones, which become drafts again if their account has lost
+ * access. Also restores snoozed emails that are due. Called continuously (`keepDelivering`), and before emails are
+ * read, so that readers never see an outdated state.
  */
 export async function deliverDueMails(): Promise<void> {
   const data = await store.snapshot();
@@ -209,12 +211,13 @@ export async function deliverDueMails(): Promise<void> {
   if (delivered) await deliver(delivered.result);
 }
 
-/** How often due emails are checked for. A check is only a comparison as long as no email changes. */
+/** Interval between checks for due emails, in ms. If no email has changed, a check is just a comparison. */
 const lookMs = 1_000;
 
 /**
  * Sends emails, retries those that the mail server hasn't accepted, and restores snoozed ones when they're due. Runs
- * from server start, whether or not anyone reads their email. What became due during downtime is sent immediately.
+ * from server start, whether or not anyone reads their email. Emails that became due during downtime are sent
+ * immediately.
  */
 export function keepDelivering(): void {
   // Failed saves are retried at the next check.
@@ -225,7 +228,7 @@ export function keepDelivering(): void {
   setInterval(look, lookMs).unref();
 }
 
-/** Returns the content of an email, without the location of its files, to detect repeated deliveries. */
+/** Returns the content of an email, without the URLs of its files, to detect repeated deliveries. */
 const contentOf = ({
   from,
   subject,
@@ -240,8 +243,9 @@ const contentOf = ({
   ]);
 
 /**
- * Returns the copy of an email that an account has already received. Its own sent email doesn't count, as when a list
- * sends it back. Some mail clients give every email the same id, so different content counts as a different email.
+ * Returns the copy of an email that an account has already received. The account's own sent email doesn't count,
+ * because a mailing list can send it back. Some mail clients give all emails the same ID, so an email with different
+ * content counts as a different email.
  */
 function known(emails: Emails, account: Account, mail: Incoming): StoredMail | undefined {
   const { messageId } = mail;
@@ -251,10 +255,10 @@ function known(emails: Emails, account: Account, mail: Incoming): StoredMail | u
 }
 
 /**
- * Receives an email from outside for every account it's addressed to, only once: a mail server that got no response
- * delivers the same email, by its message id, again.
+ * Receives an email from outside for every account that it's addressed to. Detects repeated deliveries by their message
+ * ID, because a mail server that got no response delivers an email again.
  * @param receivers the envelope recipients, including Bcc
- * @returns the ids of the resulting emails, new or existing; empty if no recipient is here
+ * @returns the IDs of the emails in the mailboxes, new or existing; empty if no recipient has a mailbox here
  */
 export async function receiveMail({ mail, receivers }: { mail: Incoming; receivers: readonly string[] }) {
   const before = await stateBefore();

@@ -11,7 +11,7 @@ export const mailTagSchema = z.object({
   color: z.enum(tagColors).default('neutral'),
 });
 
-/** Form of a label or folder. A folder has no color, so its form may leave it out. */
+/** Form of a label or folder. A folder has no color, so its form can omit it. */
 export const mailTagFormSchema = z.object({
   kind: z.enum(['label', 'folder']),
   name: requiredText.max(60).transform((text) => text.replace(/[\s"]+/g, ' ').trim()),

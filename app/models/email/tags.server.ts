@@ -42,7 +42,7 @@ function assertFree(
 
 /**
  * Creates a label or folder.
- * @throws AppError `invalid` under `name` if the account already has one of that name, or too many
+ * @throws AppError `invalid` under `name` if the account already has one with that name, or has too many
  */
 export async function createMailTag({ input, accountId, actor, once }: By & { input: MailTagForm }) {
   return store.commit({ actor, label: 'mailTag.created', about: input.name, once }, ({ mailTags: draft }) => ({
@@ -50,7 +50,7 @@ export async function createMailTag({ input, accountId, actor, once }: By & { in
   }));
 }
 
-/** Adds a label or folder to a draft, and returns its id. Throws like `createMailTag`. */
+/** Adds a label or folder to a draft, and returns its ID. Throws as `createMailTag` does. */
 function addTagTo(draft: Record<string, MailTag>, input: MailTagForm, accountId: number): number {
   const before = original(draft) ?? draft;
   assertFree(before, input, accountId);
@@ -61,7 +61,10 @@ function addTagTo(draft: Record<string, MailTag>, input: MailTagForm, accountId:
   return id;
 }
 
-/** Returns the id of the label with a name in a draft; adds it if the account has none. Throws like `createMailTag`. */
+/**
+ * Returns the ID of the label with a name from a draft. Adds the label if the account has none with that name. Throws
+ * as `createMailTag` does.
+ */
 export function labelCalled(draft: Record<string, MailTag>, name: string, accountId: number): number {
   const known = ownedBy(original(draft) ?? draft, accountId).find(
     (one) => one.kind === 'label' && sameName(one.name, name),
@@ -70,8 +73,8 @@ export function labelCalled(draft: Record<string, MailTag>, name: string, accoun
 }
 
 /**
- * Renames a label or folder, or changes its color. Its kind stays.
- * @throws AppError `not_found`, `invalid` under `name` as above, `StaleRecord` for an old tag
+ * Renames a label or folder, or changes its color. Its kind can't change.
+ * @throws AppError `not_found`, `invalid` under `name` if the name is taken, `StaleRecord` for an old tag
  */
 export async function updateMailTag({
   id,
@@ -92,8 +95,8 @@ export async function updateMailTag({
 }
 
 /**
- * Deletes a label, which is removed from its emails, or a folder, whose emails go to the archive. It's
- * removed from the rules that use it. Undo restores all of it.
+ * Deletes a label and removes it from its emails, or deletes a folder and archives its emails. Rules that use it no
+ * longer do. Undo restores everything.
  * @throws AppError `not_found`
  */
 export async function deleteMailTag({ id, accountId, actor }: By & { id: number }) {

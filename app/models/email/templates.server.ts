@@ -56,7 +56,7 @@ export async function updateMailTemplate({
   });
 }
 
-/** Deletes a template. Emails that it was inserted into stay as they are. Throws `not_found`. */
+/** Deletes a template. Emails that it was inserted into don't change. Throws `not_found`. */
 export async function deleteMailTemplate({ id, accountId, actor }: By & { id: number }) {
   const { name } = await getMailTemplate(id, accountId);
   return store.commit({ actor, label: 'mailTemplate.deleted', about: name }, ({ mailTemplates: draft }) => {

@@ -12,11 +12,11 @@ function decoded(entity: string, name: string): string {
 const endsLine = /^<(br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b/i;
 
 /**
- * Returns the text of an email's HTML, to be shown or searched, never as HTML: preserves lines, removes tags and
- * styles.
+ * Returns the plain text of an email's HTML, with its lines but without tags and styles. Use it only to show or search
+ * text, never as HTML.
  */
 export function htmlText(html: string): string {
-  // As in a browser, an unclosed element extends to the end.
+  // As in browsers, an unclosed element extends to the end of the document.
   const shown = html.replace(/<(style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
   return replaceTags(shown, (tag) => (endsLine.test(tag) ? '\n' : ' '))
     .replace(/&(#?\w{1,8});/g, decoded)

@@ -1,9 +1,9 @@
-/** How to leave a mailing list: on a web page, or by sending an email. */
+/** How to unsubscribe from a mailing list: on a web page, or by sending an email. */
 type Unsubscribe = { page: string } | { to: string; subject: string; body: string };
 
 /**
  * Returns the URL of a List-Unsubscribe header (RFC 2369): the first web page, otherwise the first email address as a
- * `mailto:` URL; empty if it has neither. Only encrypted pages count.
+ * `mailto:` URL, or an empty string if it has neither. Only HTTPS pages count.
  */
 export function unsubscribeUrl(header: string): string {
   const found = header.replace(/\r?\n[ \t]+/g, '').matchAll(/<((?:https|mailto):[^<>\s"']{1,2000})>/gi);
@@ -11,7 +11,7 @@ export function unsubscribeUrl(header: string): string {
   return urls.find((url) => /^https:/i.test(url)) ?? urls[0] ?? '';
 }
 
-/** Returns where a URL from `unsubscribeUrl` leads; null for an empty or invalid one. */
+/** Parses a URL from `unsubscribeUrl`. Returns null if it's empty or invalid. */
 export function unsubscribeBy(url: string): Unsubscribe | null {
   if (!URL.canParse(url)) return null;
   const { protocol, href, pathname, searchParams } = new URL(url);

@@ -12,7 +12,7 @@ import { blankMail, newMailId, senderOf } from './new-mail.server';
 const texts: Record<Language, Record<string, unknown>> = { en, de, fr, ar };
 const operators = ['from:', 'subject:', 'has:attachment', 'is:unread', 'before:2030-01-31'];
 
-/** Returns a text of the welcome email. Pages use `t`, but this email is written outside of a page. */
+/** Returns a translated string of the welcome email. Pages use `t`, but this email is created outside of a page. */
 function text(language: Language, key: string): string {
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts[language]);
   return String(found)
@@ -22,8 +22,8 @@ function text(language: Language, key: string): string {
 
 /**
  * Adds the welcome email to a new account's inbox, in the commit that creates the account.
- * @param base `mailIdBase`, read before the commit
- * @param language the one the user registered in
+ * @param base the result of `mailIdBase` before the commit
+ * @param language the language that the user registered in
  */
 export function putWelcomeMail(draft: Draft<Collections>, account: Account, base: number, language: Language): void {
   const id = newMailId(draft, base);

@@ -6,14 +6,15 @@ import { store } from '~/models/store/store.server';
 import { type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeeChanges } from './schema';
 
-/** Returns the version tag that the edit form of an employee carries. */
+/** Returns the version tag for the edit form of an employee. */
 export function employeeTag(employee: Employee): string {
   return recordTag(employee);
 }
 
 /**
- * Updates the given fields of an employee. Throws `not_found`.
- * @param tag of the employee as an edit form showed it; throws `StaleRecord` if it has changed since
+ * Updates the given fields of an employee.
+ * @param tag of the employee as an edit form showed it
+ * @throws AppError `not_found`, or `StaleRecord` if the employee has changed since
  */
 export async function updateEmployee({
   changes: { id, ...changes },

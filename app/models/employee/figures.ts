@@ -1,6 +1,6 @@
 import { type EmployeeColumn, type EmployeeRow, figureColumns, type FigureKind } from './rules';
 
-/** A metric of one column: cents of a salary, years, a day, or the number of different values. */
+/** A metric of one column: a salary in cents, years, a day, or the number of different values. */
 export interface Figure {
   column: EmployeeColumn;
   value: number | string;
@@ -14,7 +14,9 @@ function figureOf(kind: FigureKind, values: readonly (number | string)[]): numbe
   return [...values].sort((a, b) => (a < b ? -1 : 1)).at(kind === 'min' ? 0 : -1);
 }
 
-/** Calculates the metrics of all suitable columns over these rows. Empty without rows. */
+/**
+ * Calculates the metrics of all columns that have them, over these rows. Returns an empty array if there are no rows.
+ */
 export function figuresOf(rows: readonly EmployeeRow[], kind: FigureKind): Figure[] {
   if (rows.length === 0) return [];
   return figureColumns[kind].flatMap((column) => {

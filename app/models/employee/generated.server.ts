@@ -82,7 +82,7 @@ const cities = [
   'Porto',
 ];
 
-/** A small seeded random number generator: the rows must not change between two pages. */
+/** Returns a seeded random number generator, so that the rows are the same on every page. */
 function sequence(seed: number): (below: number) => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return (below) => {
@@ -98,7 +98,7 @@ const oneOf = (list: readonly string[], at: number) => list[at] as string;
 
 let rows: readonly EmployeeRow[] | null = null;
 
-/** Returns the 10,000 rows of the large table: generated on first use, the same at every start. */
+/** Returns the 10,000 rows of the large table. They're generated on first use, and are the same after every restart. */
 export function generatedRows(): readonly EmployeeRow[] {
   rows ??= Array.from({ length: generatedCount }, (_, index) => {
     const next = sequence(index + 1);

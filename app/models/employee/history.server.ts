@@ -5,7 +5,7 @@ import { toEmployeeRow } from './queries.server';
 import type { EmployeeRow } from './rules';
 import type { Employee } from './schema';
 
-/** Wire fields that have another name in a row. */
+/** Wire fields that have a different name in a row. */
 const rowFields: Readonly<Record<string, keyof EmployeeRow>> = { full_name: 'name', start_date: 'startedOn' };
 
 /** A replaced value of an employee; `from` and `to` are in row format (salaries in cents). */
@@ -36,7 +36,7 @@ function cellsOf({ id, at, actor, patches, inverse }: Change): [string, CellChan
   });
 }
 
-/** Every replaced value, by employee, newest first; calculated once per state of the log. */
+/** Returns every replaced value, by employee, newest first. Calculated once per state of the log. */
 const cellChanges = memoByIdentity((log: readonly Change[]) => {
   const cells = new Map<string, CellChange[]>();
   for (const change of log) {
@@ -51,7 +51,8 @@ export async function employeeHistory(id: number): Promise<readonly CellChange[]
 }
 
 /**
- * Returns how often each value of these employees was replaced in the last 30 days, by id and field; absent if never.
+ * Returns how often each value of these employees was replaced in the last 30 days, by ID and field. Values that
+ * weren't replaced are absent.
  */
 export async function employeeChangeCounts(ids: readonly number[]) {
   const cells = cellChanges(await store.changes());

@@ -11,7 +11,7 @@ import { figuresOf } from './figures';
 import { type EmployeeColumn, type EmployeeRow, type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
-/** Returns every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
+/** Returns every employee in ascending ID order (contract §11, GET /api/datatables/initial-data). */
 export async function allEmployees(): Promise<readonly Employee[]> {
   return rowsOf((await store.snapshot()).employees);
 }
@@ -68,7 +68,7 @@ const facts = {
   sorts: keys,
 };
 
-/** The source of each row: the wire values, which are its search text. */
+/** The wire values of each row, which are its search text. */
 const wires = new WeakMap<EmployeeRow, Employee>();
 const wireOf = (row: EmployeeRow) => wires.get(row) as Employee;
 
@@ -92,14 +92,14 @@ const rowIndex = listIndex({ rows: rowsWithWires, search: wireValues, ...facts }
 export type StatusWords = Readonly<Record<EmployeeStatus, string>>;
 
 /**
- * Returns what the tables show of a row besides its texts: the city, the day, the salary, and the status, in each
- * language's format.
+ * Returns the values that the tables show in each language's format, in addition to the row's text: the city, the day,
+ * the salary, and the status.
  */
 function shownValues({ city, startedOn, salary, status }: EmployeeRow, words: StatusWords): string[] {
   return [city, ...shownDays(startedOn), ...shownAmounts(salary), words[status]];
 }
 
-/** Searches what the screen shows, for pages. */
+/** Searches everything that the tables show, for pages. */
 const shownIndex = memoByIdentity((words: StatusWords) =>
   listIndex({
     rows: rowsWithWires,
@@ -122,7 +122,10 @@ const generatedIndex = memoByIdentity((words: StatusWords) =>
 type Index = ReturnType<typeof rowIndex>;
 type Ask = Omit<EmployeeQuery, 'page' | 'perPage' | 'find'>;
 
-/** Returns the matches in list order. Rows with equal first columns are ordered by the second (`then`). */
+/**
+ * Returns the matches in list order. Rows with equal values in the first sort column are ordered by the second one
+ * (`then`).
+ */
 function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[] {
   if (then === '') return index.matches(query);
   const column = then.replace('-', '') as EmployeeColumn;
@@ -133,20 +136,20 @@ function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[
 const tableIndex = async (words: StatusWords) => shownIndex(words)((await store.snapshot()).employees);
 
 /**
- * Returns the matching employees in wire format, paged (contract §11, GET /api/datatables/data): in ascending id order,
- * or in the order a page of the tables requests. `all` is every employee, `total` the number of matches. With `find`,
- * the search works as on the pages, including `words`.
+ * Returns the matching employees in wire format, paged (contract §11, GET /api/datatables/data): in ascending ID order,
+ * or in the order that a table page requests. `all` is every employee, `total` the number of matches. With `find`, the
+ * search works as it does on the pages, including status labels (`words`).
  */
 export async function listEmployees({ page, perPage, status, find, ...query }: EmployeeQuery, words?: StatusWords) {
   const { employees } = await store.snapshot();
   const index = find === 'shown' && words ? shownIndex(words)(employees) : rowIndex(employees);
-  // The wire has numbers where the pages have names.
+  // The wire has numbers where pages use names.
   const named = employeeStatuses[Number(status) - 1] ?? status;
   const { rows, total } = pageOf(matchesIn(index, { ...query, status: named }), { page, perPage });
   return { rows: rows.map(wireOf), total, all: await allEmployees() };
 }
 
-/** Returns the employees that match search and filters in list order, unpaged. */
+/** Returns the employees that match the search and filters, in list order, unpaged. */
 export async function matchingEmployees(
   { figure: _, ...query }: Ask & { figure?: string },
   words: StatusWords,
@@ -155,9 +158,9 @@ export async function matchingEmployees(
 }
 
 /**
- * Returns a page of the matching employees and the number of matches. `counts` are the counts of each status under the
- * other filters, `posts` all existing posts, `totals` the sum of the salaries (cents) and the average age of all
- * matches, `figures` the additionally requested metrics.
+ * Returns a page of the matching employees and the number of matches. `counts` are the counts per status under the
+ * other filters; `posts` are all job titles in use; `totals` are the sum of the salaries (in cents) and the average age
+ * of all matches; `figures` are the additional metrics requested.
  */
 export async function listPageEmployees(
   { page, perPage, figure, find: __, ...query }: EmployeePageQuery,
@@ -184,7 +187,7 @@ export function listGenerated(
   return generatedIndex(words)(generatedRows()).page({ ...query, page, perPage });
 }
 
-/** Returns the employees with these ids. Throws `not_found` if one doesn't exist. */
+/** Returns the employees with these IDs. Throws `not_found` if one doesn't exist. */
 export async function employeesById(ids: readonly number[]): Promise<EmployeeRow[]> {
   const index = rowIndex((await store.snapshot()).employees);
   return ids.map((id) => found(index.byId(id), 'Employee'));

@@ -3,7 +3,7 @@ export const employeeStatuses = ['current', 'professional', 'rejected', 'resigne
 
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 
-/** Sortable columns of the tables, the default first; the names are the ids of their columns. */
+/** Sortable columns of the tables, the default first. The names are also the columns' IDs. */
 export const employeeColumns = [
   'id',
   'name',
@@ -19,7 +19,7 @@ export const employeeColumns = [
 
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
-/** An employee as the tables show it, with wire texts converted to sortable values. */
+/** An employee as shown in the tables, with strings from the wire converted to sortable values. */
 export interface EmployeeRow {
   id: number;
   name: string;
@@ -41,7 +41,7 @@ export interface EmployeeRow {
 export const generatedCount = 10_000;
 
 /**
- * Metrics of columns for the line above the tables, over all matches; the default is the sum of salaries and the
+ * Metrics of columns for the summary above the tables, over all matches. The default is the sum of salaries and the
  * average age.
  */
 export const figureColumns = {

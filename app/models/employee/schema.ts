@@ -14,7 +14,7 @@ import {
 } from '~/models/shared/fields.schema';
 import { employeeColumns, employeeStatuses, figureKinds } from './rules';
 
-/** An employee row, as stored and on the wire (contract §11); `status` by architecture §9. */
+/** An employee row, as stored and on the wire (contract §11). For `status`, see architecture §9. */
 export const employeeSchema = z.object({
   responsive_id: z.string(),
   id: z.number().int(),
@@ -30,7 +30,7 @@ export const employeeSchema = z.object({
   status: z.number().int().min(1).max(5),
 });
 
-/** Whether a date such as `07/24/2026` exists. */
+/** Checks whether a date such as `07/24/2026` exists. */
 function isWireDate(text: string): boolean {
   const [, month, dayOfMonth, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   return day.safeParse(`${year}-${month}-${dayOfMonth}`).success;
@@ -59,8 +59,8 @@ export const employeeChangesSchema = employeeSchema
 const part = z.string().max(100).default('');
 
 /**
- * A filter for each column, whether `q` searches everything that the tables show (`find=shown`: city, status, and
- * formatted salary), and the secondary sort order (`-age` for descending).
+ * Filters for each column; whether `q` searches everything that the tables show (`find=shown`: also the city, status,
+ * and formatted salary); and the secondary sort order (`-age` for descending).
  */
 const columnFilters = {
   name: part,
@@ -82,11 +82,11 @@ const columnFilters = {
 
 /**
  * Query of the data table (contract §11): `q`, `page`, `perPage`, and the parameters of the tables' pages, so that an
- * endpoint can return the rows of any page. Without them, rows are in ascending id order.
+ * endpoint can return the rows of any page. Without them, rows are in ascending ID order.
  */
 export const employeeQuerySchema = listQuery(employeeColumns).extend(columnFilters);
 
-/** Query of the tables' pages; `figure` selects the metrics of all matches. */
+/** Query of the table pages; `figure` selects the metrics of all matches. */
 export const employeePageQuerySchema = employeeQuerySchema.extend({
   status: z.enum(['', ...employeeStatuses]).default(''),
   figure: z.enum(['', ...figureKinds]).default(''),

@@ -19,7 +19,7 @@ function publishedIn(collections: Pick<Collections, 'faqEntries'>, id: number): 
   return found(visibleTo(null)(entry) ? entry : undefined, 'Question');
 }
 
-/** Adds a question at the end of its category. */
+/** Adds a question to the end of its category. */
 export async function createFaqEntry({
   input: { draft: asDraft, ...input },
   actor,
@@ -46,7 +46,7 @@ export async function updateFaqEntry({
   actor,
 }: By & { changes: FaqEntryChanges; tag?: string }) {
   const known = faqEntryIn(await store.snapshot(), id);
-  // Changes to a draft notify no one; when it's published, others are notified of a new question.
+  // Changes to a draft don't notify anyone. When the draft is published, others are notified of a new question.
   const label = (asDraft ?? known.draft) ? 'faq.drafted' : known.draft ? 'faq.created' : 'faq.updated';
   return store.commit({ actor, label, about: changes.question ?? known.question }, (draft) => {
     const entry = faqEntryIn(draft, id);
@@ -61,7 +61,7 @@ export async function updateFaqEntry({
   });
 }
 
-/** Deletes a question with the votes on its answer, in one undoable change. Throws `not_found`. */
+/** Deletes a question and the votes on its answer, in one undoable change. Throws `not_found`. */
 export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   const { question, draft: isDraft } = faqEntryIn(await store.snapshot(), id);
   const label = isDraft ? 'faq.discarded' : 'faq.deleted';
@@ -72,7 +72,7 @@ export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Saves an account's vote on an answer, replacing an earlier one. Throws `not_found`, also for a draft. */
+/** Saves an account's vote on an answer, replacing an earlier one. Throws `not_found`, including for a draft. */
 export async function voteOnFaqEntry({
   id: entryId,
   helpful,

@@ -25,8 +25,8 @@ const indexIn = forEachLanguage((language) =>
 );
 
 /**
- * Returns the published questions and answers by category, filtered to questions that contain `q`, ignoring case. A
- * category without a match stays, empty (contract §13, GET /faq/data).
+ * Returns the published questions and answers by category, limited to questions that contain `q`, ignoring case. A
+ * category without a match is included, but empty (contract §13, GET /faq/data).
  */
 export async function searchFaq({ q }: { q: string }): Promise<Faq> {
   const { faqCategories, faqEntries } = await store.snapshot();
@@ -49,9 +49,9 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
 
 /**
  * Returns the data of the FAQ page for an account: all categories with the number of their questions that match every
- * word of `q`, including misspellings; the matches of the selected category (or of all) with the votes on each, best
- * first, grouped by category; and if nothing matches, the closest questions. `terms` are the words to highlight, as the
- * questions and answers spell them. The texts are in `language` if they're translated.
+ * word of `q`, tolerating misspellings; the matches in the selected category (or in all), best first, grouped by
+ * category, each with its votes; and if nothing matches, the closest questions. `terms` are the words to highlight,
+ * spelled as in the questions and answers. Questions and answers are in `language` if they're translated.
  */
 export async function faqPage(
   { q, category }: FaqPageQuery,
@@ -96,7 +96,7 @@ export async function faqPage(
   };
 }
 
-/** Returns a question of a snapshot or draft. Throws `not_found`. */
+/** Returns a question from a snapshot or draft. Throws `not_found`. */
 export function faqEntryIn({ faqEntries }: Pick<Collections, 'faqEntries'>, id: number): FaqEntry {
   return found(faqEntries[id], 'Question');
 }
@@ -104,13 +104,13 @@ export function faqEntryIn({ faqEntries }: Pick<Collections, 'faqEntries'>, id: 
 /** Returns the fields of a question that revisions store. */
 export const faqTexts = ({ question, ans }: Pick<FaqEntry, 'question' | 'ans'>) => ({ question, ans });
 
-/** Returns a question with its answer and the version tag for an edit. Throws `not_found`. */
+/** Returns a question with its answer, and the version tag for editing it. Throws `not_found`. */
 export async function getFaqEntry(id: number): Promise<{ entry: FaqEntry; tag: string }> {
   const entry = faqEntryIn(await store.snapshot(), id);
   return { entry, tag: recordTag(entry) };
 }
 
-/** Returns the categories as options of a form in a language. */
+/** Returns the categories in a language, as options for a form. */
 export async function faqCategoryOptions(language: Language) {
   const { faqCategories } = await store.snapshot();
   return faqCategoryIds.map((id) => {

@@ -12,7 +12,7 @@ export const faqCategorySchema = z.object({
   translations: translationsSchema(z.object({ title: z.string(), subtitle: z.string() })).optional(),
 });
 
-/** A question with its answer as stored; sorted by ascending id within a category. */
+/** A question with its answer as stored. Questions are sorted by ascending ID within a category. */
 export const faqEntrySchema = z.object({
   id: z.number().int(),
   categoryId: z.enum(faqCategoryIds),
@@ -48,14 +48,14 @@ export const faqSchema = z.object({
 
 export const faqQuerySchema = z.object({ q: z.string().default('') });
 
-/** Query of the page: search words, a single category, the answer to open. */
+/** Query of the page: search words, a single category, and the answer to open. */
 export const faqPageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   category: blankable(z.enum(faqCategoryIds).optional()),
   open: blankable(idNumber.optional()),
 });
 
-/** A question to add at the end of its category. */
+/** A question to add to the end of its category. */
 export const newFaqEntrySchema = z.object({
   categoryId: z.enum(faqCategoryIds),
   question: requiredText.max(200),

@@ -34,8 +34,8 @@ const endOfWork = 17 * 60;
 
 /**
  * Creates a to-do, a kanban task, or a calendar event from an email or a message, and stores its origin, in one
- * undoable change. An event without a time lasts all day, one with a time an hour.
- * @throws AppError `not_found` for an email or message the account can't read, and for an unknown board
+ * undoable change. An event without a time lasts all day; an event with a time lasts an hour.
+ * @throws AppError `not_found` for an email or message that the account can't read, and for an unknown board
  */
 export async function followUp(work: FollowUpWork): Promise<Committed<{ id: number; kind: FollowUpKind }>> {
   const { source, sourceId, input, accountId, zone, actor, once } = work;

@@ -16,7 +16,7 @@ export interface FollowUpLink {
   kind: FollowUpKind;
   title: string;
   url: string;
-  /** Whether it's done; an event never is. */
+  /** Whether it's done. Events and kanban tasks never are. */
   isDone: boolean;
 }
 
@@ -25,7 +25,9 @@ type Data = Pick<
   'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'calendarEvents' | 'todoLists' | 'calendars' | 'users'
 >;
 
-/** Returns the current state of a follow-up, or nothing if it was deleted or its account can no longer see it. */
+/**
+ * Returns the current state of a follow-up, or an empty array if it was deleted or its account can no longer see it.
+ */
 function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {
     case 'todo': {
@@ -57,7 +59,7 @@ const bySource = memoByIdentity((mine: readonly FollowUp[]) => {
   return groups;
 });
 
-/** Returns what an account has created from emails or messages, by the id of each. */
+/** Returns the records that an account has created from emails or messages, by the ID of the email or message. */
 export async function followUpsOf({
   source,
   ids,
@@ -78,7 +80,7 @@ export async function followUpsOf({
   return links;
 }
 
-/** The origin of another feature's record. */
+/** The email or message that a record was created from. */
 export interface OriginLink {
   source: FollowUpSource;
   /** The subject of the email, or the start of the message. */
@@ -89,8 +91,8 @@ export interface OriginLink {
 const shown = 80;
 
 /**
- * Returns the email or message that something was created from, for the account that created it. Returns null for other
- * accounts, if it wasn't created from one, or if the email or message no longer exists.
+ * Returns the email or message that a record was created from, for the account that created it. Returns null for other
+ * accounts, if the record wasn't created from an email or message, or if that no longer exists.
  */
 export async function originOf({
   kind,

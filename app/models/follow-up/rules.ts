@@ -1,11 +1,11 @@
 /** Records that can be created from an email or a message. */
 export const followUpKinds = ['todo', 'task', 'event'] as const;
 
-/** Possible origins of a follow-up. */
+/** Possible sources of a follow-up. */
 export const followUpSources = ['mail', 'message'] as const;
 
 export type FollowUpKind = (typeof followUpKinds)[number];
 export type FollowUpSource = (typeof followUpSources)[number];
 
-/** Maximum length in characters of the initial name of a follow-up. */
+/** Maximum length in characters of a follow-up's initial name. */
 export const longestTitle = 200;

@@ -4,7 +4,7 @@ import { followUpKinds, followUpSources, longestTitle } from './rules';
 
 /**
  * Link between a to-do, a kanban task, or a calendar event (`kind`, `recordId`) and the email or message (`source`,
- * `sourceId`) that an account created it from. Both link to each other, for that account only, because a mailbox is
+ * `sourceId`) that an account created it from. The two link to each other only for that account, because a mailbox is
  * private.
  */
 export const followUpSchema = z.object({
@@ -18,7 +18,7 @@ export const followUpSchema = z.object({
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Form of a follow-up: `time` is for events, which last all day without one; `boardId` is for kanban tasks. */
+/** Form of a follow-up: `time` is for events, which last all day without it; `boardId` is for kanban tasks. */
 export const followUpFormSchema = z.object({
   kind: z.enum(followUpKinds),
   title: requiredText.max(longestTitle),

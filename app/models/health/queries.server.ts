@@ -7,7 +7,7 @@ import { store } from '~/models/store/store.server';
 /** The size of db.json, in bytes, above which the health page recommends PostgreSQL. */
 const largeBytes = 300 * 1024 * 1024;
 
-/** Returns the state of the scheduled backups (`BACKUP_EVERY`), or nothing if there are none. */
+/** Returns the state of the scheduled backups (`BACKUP_EVERY`), or an empty object if there are none. */
 async function lastBackup(): Promise<{ backup?: unknown }> {
   try {
     return { backup: JSON.parse(await readFile(join(env.dataDir, 'backup-status.json'), 'utf8')) as unknown };
@@ -31,8 +31,9 @@ async function sizeWarning(): Promise<{ warning?: string }> {
 }
 
 /**
- * Returns the server's health: `ok`, `empty`, or `read-only` with the reason why nothing can be changed; when the last
- * scheduled backup was made, and why a later one failed; and a warning when the data file becomes too large.
+ * Returns the server's health: `ok`, `empty`, or `read-only` with the reason why data can't be changed. Also returns
+ * the time of the last scheduled backup, the reason if a later one failed, and a warning if the data file is getting
+ * too large.
  */
 export async function health() {
   const accounts = await countAccounts();

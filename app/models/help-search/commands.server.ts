@@ -4,14 +4,14 @@ import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
 
-/** Maximum number of stored searches; beyond it, the least recent one is dropped. */
+/** Maximum number of stored searches. Beyond this limit, the least recent search is dropped. */
 const maxKept = 500;
 
 const sameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10);
 
 /**
  * Records that a help search found nothing. Searches that differ only in case are the same, and an account counts once
- * a day. Not in the change log: it's a statistic, not an undoable action.
+ * a day. Not in the change log, because it's a statistic, not an action that can be undone.
  */
 export async function noteFailedSearch({ place, q, accountId }: { place: HelpPlace; q: string; accountId: number }) {
   const text = q.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 100);
@@ -32,7 +32,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
   await commit.catch(whenUnavailable(null));
 }
 
-/** Removes a search from the list, because it has been dealt with or never will be. Throws `not_found`. */
+/** Removes a search from the list, because it has been addressed or won't be. Throws `not_found`. */
 export async function dropFailedSearch({ id, actor }: { id: number; actor: Actor }) {
   const { text } = found((await store.snapshot()).helpSearches[id], 'Search');
   return store.commit({ actor, label: 'helpSearch.dropped', about: text }, (draft) => {

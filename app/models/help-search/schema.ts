@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { helpPlaces } from './rules';
 
-/** A search that found nothing: its text, area, and count, for the authors of the help. */
+/** A search that found nothing, with its text, area, and count, shown to the authors of the help. */
 export const helpSearchSchema = z.object({
   id: z.number().int(),
   place: z.enum(helpPlaces),
   text: z.string(),
   count: z.number().int(),
-  /** The last searcher, and when; repeated searches by the same person on the same day don't count. */
+  /**
+   * The last account that searched for it, and when. Repeated searches by the same account on the same day don't count.
+   */
   lastBy: z.number().int(),
   lastAt: z.string(),
 });

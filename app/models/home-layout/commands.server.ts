@@ -7,8 +7,10 @@ import { type HomeCard, isSampleCard, movedCard, orderedCards } from './rules';
 type By = { account: Account; actor: Actor };
 
 /**
- * Saves which cards of the home page an account sees and in what order. Cards that aren't listed keep their position.
- * @param order the form's cards, in order; `shown` are the selected ones
+ * Saves which cards on the home page an account sees, and in what order. Cards that aren't in the form remain hidden or
+ * shown.
+ * @param order the form's cards, in order
+ * @param shown the selected cards
  */
 export async function arrangeHome({
   account: { id },
@@ -28,7 +30,7 @@ export async function arrangeHome({
   });
 }
 
-/** Hides a card of the home page. */
+/** Hides a card on the home page. */
 export async function hideHomeCard({ account, actor, card }: By & { card: HomeCard }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const shown = cards.filter((name) => name !== card && !hidden.has(name));
@@ -42,7 +44,11 @@ export async function showSampleCards({ account, actor, isShown }: By & { isShow
   return arrangeHome({ account, actor, order: cards, shown });
 }
 
-/** Moves a card one position up (-1) or down (1) among those an account can see; `order` and `shown` are the form's. */
+/**
+ * Moves a card one position up (-1) or down (1) among those that an account can see.
+ * @param order the form's cards, in order
+ * @param shown the form's selected cards
+ */
 export async function moveHomeCard({
   order,
   card,
@@ -52,7 +58,7 @@ export async function moveHomeCard({
   return arrangeHome({ ...rest, order: movedCard(order, card, step, order) });
 }
 
-/** Moves a card past another one, which can be hidden cards away, and keeps the others in place. */
+/** Moves a card past another one, even if hidden cards are between them. The other cards keep their order. */
 export async function moveHomeCardPast({ account, actor, card, other }: By & { card: HomeCard; other: HomeCard }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const step = cards.indexOf(other) > cards.indexOf(card) ? 1 : -1;

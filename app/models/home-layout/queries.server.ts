@@ -5,8 +5,8 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { type HomeCard, homeCards, isSampleCard, orderedCards } from './rules';
 
 /**
- * Returns the cards an account can see in its order, and which of them it has hidden. A user's own workspace has none
- * with sample data.
+ * Returns the cards that an account can see, in its order, and the cards that it has hidden. A workspace with a user's
+ * own data has no cards with sample data.
  */
 export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[]; hidden: Set<HomeCard> }> {
   const data = await store.snapshot();
@@ -21,7 +21,7 @@ export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[
   return { cards, hidden: new Set(cards.filter((name) => (own.hidden as readonly string[]).includes(name))) };
 }
 
-/** Returns the saved layout of an account, or nothing if there is none. */
+/** Returns the saved layout of an account, or `undefined` if there is none. */
 export async function getHomeRecord(accountId: number) {
   return (await store.snapshot()).homeLayouts[accountId] ?? null;
 }

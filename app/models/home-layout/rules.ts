@@ -1,10 +1,10 @@
 import type { Area } from '~/models/access/ability';
 
-/** How much of a row of the home page a card takes up if there's enough space. */
+/** How much of a row on the home page a card takes up if there's enough space. */
 type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
 /**
- * Every card of the home page in default order (design §7), the permission that it requires, and whether it shows
+ * Every card on the home page, in default order (design §7), with the permission that it requires and whether it shows
  * sample data.
  */
 export const homeCards = {
@@ -40,10 +40,10 @@ export type HomeCard = keyof typeof homeCards;
 
 export const homeCardNames = Object.keys(homeCards) as HomeCard[];
 
-/** Whether a card shows numbers of things that the workspace doesn't store. */
+/** Checks whether a card shows sample numbers, about things that the workspace doesn't store. */
 export const isSampleCard = (name: HomeCard): boolean => 'sample' in homeCards[name];
 
-/** Whether text names a card of the home page. */
+/** Checks whether a string is the name of a home page card. */
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
 
 /** An account's layout of the home page: the order of the cards, and the hidden ones. */
@@ -52,7 +52,7 @@ interface HomeLayout {
   hidden: readonly string[];
 }
 
-/** Returns every card in the user's order. A card added since then is at its default position. */
+/** Returns every card in the user's order. Cards that the order doesn't contain yet are at their default position. */
 export function orderedCards({ order }: Pick<HomeLayout, 'order'>): HomeCard[] {
   const cards = [...new Set(order)].filter(isHomeCard);
   const known = new Set(cards);
@@ -65,8 +65,8 @@ export function orderedCards({ order }: Pick<HomeLayout, 'order'>): HomeCard[] {
 }
 
 /**
- * Returns the order after a card has moved one position among `among` (the cards the user can see), up (-1) or down
- * (1).
+ * Returns the order after a card has moved up (-1) or down (1) by one position among the cards in `among`, such as
+ * those that the user can see.
  */
 export function movedCard(order: readonly HomeCard[], name: HomeCard, step: -1 | 1, among: readonly HomeCard[]) {
   const seen = order.filter((one) => among.includes(one));

@@ -10,5 +10,5 @@ export const homeLayoutSchema = z.object({
 
 const cards = z.array(z.enum(homeCardNames as [HomeCard, ...HomeCard[]]));
 
-/** Form that arranges the cards: all cards it shows in their order, and the selected ones. */
+/** Form that arranges the cards: all cards that it shows, in their order, and the selected ones. */
 export const arrangementSchema = z.object({ order: cards.max(100), shown: cards.max(100) });

@@ -1,7 +1,9 @@
-/** Number of bytes of a line that are searched for its parameters. */
+/** Number of bytes at the start of a line to search for its parameters. */
 const headLength = 200;
 
-/** Decodes bytes in a character set, or in Windows-1252 if the set is unknown or the bytes aren't valid in it. */
+/**
+ * Decodes bytes in a character set, or in Windows-1252 if the character set is unknown or the bytes aren't valid in it.
+ */
 function decoded(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
@@ -10,7 +12,7 @@ function decoded(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** Returns the character set from a byte order mark or the first characters; UTF-8 without either. */
+/** Detects the character set from a byte order mark or the first characters. Returns UTF-8 if there's neither. */
 function charsetOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return 'utf-16le';
@@ -18,7 +20,7 @@ function charsetOf(bytes: Uint8Array): string {
   return 'utf-8';
 }
 
-/** Splits bytes into lines, each as Latin-1 text so that no byte is lost or merged with another. */
+/** Splits bytes into lines, each as a Latin-1 string, so that every byte remains one character. */
 const linesOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
@@ -26,7 +28,7 @@ const linesOf = (bytes: Uint8Array) =>
 
 const quoted = /^[^:]*;ENCODING=QUOTED-PRINTABLE[;:]/i;
 
-/** Returns the value of a quoted-printable line (vCalendar 1.0), with the lines that a trailing `=` continues to. */
+/** Decodes a quoted-printable line (vCalendar 1.0), which already includes the lines that a trailing `=` continues. */
 function unquoted(line: string): string {
   const colon = line.indexOf(':');
   const charset = /;CHARSET=([\w.:-]{1,40})/i.exec(line.slice(0, Math.min(colon, headLength)))?.[1] ?? 'utf-8';
@@ -39,11 +41,11 @@ function unquoted(line: string): string {
     .replace(/\\/g, '\\\\')
     .replace(/([;,])/g, '\\$1')
     .replace(/\r?\n/g, '\\n');
-  // Back to bytes, like all other lines.
+  // Converts the value back to bytes, like all other lines.
   return `${head}:${Buffer.from(text).toString('latin1')}`;
 }
 
-/** Unfolds lines as bytes, because a line can be folded inside a multi-byte character (RFC 5545 3.1). */
+/** Unfolds lines as bytes, because a line break can be inside a multi-byte character (RFC 5545 3.1). */
 function unfolded(lines: readonly string[]): string[] {
   const whole: string[] = [];
   let isQuoted = false;
@@ -61,7 +63,7 @@ function unfolded(lines: readonly string[]): string[] {
 }
 
 /**
- * Returns the text of a calendar file (RFC 5545, also vCalendar 1.0) with its lines unfolded, in any character set.
+ * Returns the text of a calendar file (RFC 5545 or vCalendar 1.0) in any character set, with its lines unfolded.
  * @param bytes the file as uploaded or received by email
  */
 export function calendarText(bytes: Uint8Array): string {

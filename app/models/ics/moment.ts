@@ -7,7 +7,7 @@ import type { zoneFinder } from './zone';
 interface Moment {
   allDay: boolean;
   at: string;
-  /** The time zone in which its days keep their local time. */
+  /** The time zone in which its local time stays the same on all days. */
   zone: string;
   guessed: boolean;
 }
@@ -33,11 +33,11 @@ function readTime(property: ICAL.Property): ICAL.Time | null {
   const written = String(property.toJSON()[3])
     .replace(/T::$/, '')
     .replace(/:(Z?)$/, ':00$1')
-    // A leap second (RFC 5545, section 3.3.12), which isn't supported here.
+    // Leap seconds (RFC 5545, section 3.3.12) aren't supported here.
     .replace(/:60(Z?)$/, ':59$1');
   try {
     const time = ICAL.Time.fromString(written, undefined);
-    // A date that doesn't exist (month 13, February 30) is parsed as a later one, so its text differs.
+    // A date that doesn't exist (month 13, February 30) is parsed as a later date, so its text differs.
     return time.toString() === written ? time : null;
   } catch {
     return null;
@@ -45,8 +45,7 @@ function readTime(property: ICAL.Property): ICAL.Time | null {
 }
 
 /**
- * Parses a `DTSTART` or `DTEND`: a day, an instant in UTC, or a local time in a zone. Returns `null` if it can't be
- * parsed.
+ * Parses a `DTSTART` or `DTEND`: a day, an instant in UTC, or a local time in a zone. Returns `null` if parsing fails.
  */
 export function readMoment(component: ICAL.Component, name: string, findZone: FindZone, zone: string): Moment | null {
   const property = component.getFirstProperty(name);
@@ -60,12 +59,12 @@ export function readMoment(component: ICAL.Component, name: string, findZone: Fi
   return { allDay: false, at: inZone(found ?? zone), zone: found ?? zone, guessed: found === null };
 }
 
-/** Maximum length of an event, in days. Files of broken apps contain absurd lengths. */
+/** Maximum length of an event, in days. Files from buggy apps contain absurd lengths. */
 const longestDays = 3_660;
 
 /**
- * Returns the end from `DTEND`, or from `DTSTART` and `DURATION`: days keep the local time, hours and minutes are exact
- * (§3.3.6).
+ * Returns the end of an event from `DTEND`, or from `DTSTART` and `DURATION`. Durations in days keep the local time;
+ * hours and minutes are exact (§3.3.6).
  */
 export function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, zone: string): string | null {
   const end = readMoment(event, 'dtend', findZone, zone);
@@ -82,13 +81,13 @@ export function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, 
   return at > start.at ? at : null;
 }
 
-/** A local time in a zone: the day, and its minute (`null` if only a day is given). */
+/** A local time in a zone: the day, and the minute of the day (`null` if only a day is given). */
 export interface Place {
   day: string;
   minute: number | null;
 }
 
-/** Converts a value of a property to local time in a zone, whichever zone it's written in. */
+/** Converts the value of a property to local time in a zone. The property can have a different zone. */
 export function placeOf(time: ICAL.Time, property: ICAL.Property, findZone: FindZone, zone: string): Place {
   const day = time.toString().slice(0, 10);
   if (time.isDate) return { day, minute: null };

@@ -16,8 +16,8 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * Removes lines that aren't properties and closes every component. Needed because ical.js rejects a whole file for one
- * broken line, and files of other apps contain such lines.
+ * Removes lines that aren't properties and closes every component. ical.js rejects a whole file because of one broken
+ * line, and files from other apps contain such lines.
  */
 function repaired(text: string): string {
   const lines = text.replace(/\n[ \t]/g, '').split('\n');
@@ -26,20 +26,20 @@ function repaired(text: string): string {
     const [, edge, name = ''] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
     if (edge?.toUpperCase() === 'BEGIN') return open.push(name) > 0;
     if (edge) return open.pop() !== undefined;
-    // Catching an error instead takes a hundred times as long.
+    // Relying on exceptions instead would take a hundred times as long.
     return open.length > 0 && /^[\w-]+[;:]/.test(line) && isProperty(line);
   });
   return [...kept, ...open.reverse().map((name) => `END:${name}`)].join('\n');
 }
 
 /**
- * Parses the calendars of an iCalendar text (RFC 5545) with ical.js: lines unfolded, text unescaped on access.
+ * Parses the calendars in iCalendar text (RFC 5545) with ical.js. Lines are unfolded, and text is unescaped on access.
  * @param text with any line endings, with or without a byte order mark; broken lines are skipped
  * @returns an empty array if the text contains no `VCALENDAR`
  */
 export function parseCalendars(text: string): ICAL.Component[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // Otherwise, a page of another type would be parsed line by line.
+  // Without this check, a file of another type would be parsed line by line.
   if (!/^BEGIN:VCALENDAR/im.test(plain)) return [];
   const read = () => {
     try {

@@ -9,7 +9,7 @@ import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
 import { isDay } from '~/models/shared/day';
 
-/** An event of a file; times are in the format of `IcsEvent`. */
+/** An event in a file. Times are in the format of `IcsEvent`. */
 export interface ReadEvent {
   uid: string;
   title: string;
@@ -21,20 +21,20 @@ export interface ReadEvent {
   location: string;
   description: string;
   guests: string[];
-  /** Whether it repeats; `start` and `end` are those of its first occurrence. */
+  /** Whether it repeats. `start` and `end` are then those of its first occurrence. */
   repeats: boolean;
-  /** Its rule (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` without one. */
+  /** Its rule (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` if it has none. */
   rule: string | null;
-  /** The zone in which its days keep their time, as an IANA name. */
+  /** The zone in which its occurrences keep their time of day, as an IANA name. */
   zone: string;
-  /** Days that a series skips, and days in addition to those of its rule (`RDATE`). */
+  /** Dates that a series skips, and dates in addition to those of its rule (`RDATE`). */
   except: string[];
   extra: string[];
-  /** The series' uid and the day of it that this event replaces. */
+  /** UID of the series, and the date of the occurrence that this event replaces. */
   instead: { uid: string; on: string } | null;
-  /** Remaining time to evaluate the rules of its file, shared by all its events. */
+  /** Remaining time to evaluate the rules in its file, shared by all events of the file. */
   patience: RulePatience;
-  /** The file names an unknown zone, or none, so the user's zone was assumed. */
+  /** Whether the file contains an unknown zone or none, so that the user's zone was assumed. */
   zoneGuessed: boolean;
 }
 
@@ -49,14 +49,14 @@ const rulesMs = 200;
 /** Maximum number of events per file. */
 const icsEventLimit = 1000;
 
-/** Maximum number of days that a series can skip, or add. */
+/** Maximum number of dates that a series can skip or add. */
 const maxDays = 1000;
 
 const daysIn = (places: readonly Place[]) => [...new Set(places.map(({ day }) => day))].filter(isDay).slice(0, maxDays);
 
 /**
- * Returns guests in the format of the form's field, which separates them by commas: with name and address, or whichever
- * of them exists.
+ * Returns the guests of an event in the format of the form's field, which separates them by commas: with name and
+ * address, or with whichever of them exists.
  */
 function guestsOf(event: ICAL.Component): string[] {
   return event
@@ -79,8 +79,8 @@ interface Read {
   event: ReadEvent;
   uid: string;
   /**
-   * The day it replaces in its series, by the time that the rule gives that day, and whether it also applies to all
-   * later ones.
+   * The occurrence that it replaces in its series, by the original time of that occurrence, and whether it also applies
+   * to all following ones.
    */
   instead: { property: ICAL.Property; time: ICAL.Time; future: boolean } | null;
   cancelled: boolean;
@@ -102,7 +102,7 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
   const isAtTime = (place: Place) => minute === null || place.minute === null || place.minute === minute;
   const event: ReadEvent = {
     patience,
-    // Without a uid, it's identified by its start and title, so that a repeated import matches it.
+    // Without a UID, an event is identified by its start and title, so that a repeated import matches it.
     uid: `${uid || `${start.at} ${title}`}${changed instanceof ICAL.Time ? `/${changed.toICALString()}` : ''}`.slice(
       0,
       500,
@@ -137,7 +137,8 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
 }
 
 /**
- * Returns the same event at another time, with a separate uid: an occurrence of a series that its rule can't express.
+ * Returns a copy of an event at another time, with a separate UID: an occurrence of a series that its rule can't
+ * express.
  */
 function single({ event }: Read, { day, minute }: Place): ReadEvent {
   const start = minute === null ? day : instantAt({ day, minute }, event.zone);
@@ -147,7 +148,7 @@ function single({ event }: Read, { day, minute }: Place): ReadEvent {
   return { ...event, uid, start, end, repeats: false, rule: null, except: [], extra: [] };
 }
 
-/** Splits a series at one of its days: another event continues it, and the series ends before that day. */
+/** Splits a series at one of its dates: the series ends before that date, and another event continues it. */
 function splitSeries(series: ReadEvent, rest: ReadEvent, on: string): void {
   const first = series.allDay ? series.start : wallClock(series.start, series.zone).day;
   const earlier = series.rule === null ? 0 : timesBefore(series.rule, first, on);
@@ -172,7 +173,9 @@ function timesBefore(rule: string, first: string, on: string): number {
   return counted === tooLong ? 0 : counted;
 }
 
-/** Returns the events of a calendar, and assigns each day that replaces one of a series to it (RFC 5545 3.8.4.4). */
+/**
+ * Returns the events in a calendar. Assigns each event that replaces an occurrence to its series (RFC 5545 3.8.4.4).
+ */
 function inSeries(parts: readonly Read[], findZone: FindZone): { events: ReadEvent[]; leftOut: number } {
   const isMaster = ({ instead, cancelled }: Read) => instead === null && !cancelled;
   const series = new Map(parts.filter(isMaster).map(({ uid, event }) => [uid, event]));
@@ -201,10 +204,10 @@ function inSeries(parts: readonly Read[], findZone: FindZone): { events: ReadEve
 }
 
 /**
- * Returns the events of an iCalendar file (RFC 5545): `VEVENT` only, in chronological order, each uid once.
+ * Returns the events of an iCalendar file (RFC 5545): only `VEVENT`s, in chronological order, with unique UIDs.
  * @param text unfolded, see `calendarText`
- * @param zone the user's zone, for times without one
- * @returns also how many events were skipped, canceled or without a valid start
+ * @param zone the user's zone, for times without a zone
+ * @returns the events, and how many were left out because they're canceled, duplicates, or without a valid start
  * @throws AppError `invalid` 'notACalendar' for any other text, 'tooManyEvents' over the limit
  */
 export function readIcs(text: string, zone: string): { events: ReadEvent[]; leftOut: number } {
@@ -221,7 +224,7 @@ export function readIcs(text: string, zone: string): { events: ReadEvent[]; left
       findZone,
     );
     for (const event of read.events) {
-      // If two have the same uid, the later one counts.
+      // If two events have the same UID, the later one counts.
       if (events.has(event.uid)) leftOut += 1;
       events.set(event.uid, event);
     }

@@ -4,19 +4,22 @@ import { readMoment, valueOf } from './moment';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
 
-/** Message of an organizer: an invitation, which requests a response, or a cancellation (RFC 5546, section 3.2). */
+/** Message from an organizer: an invitation, which requests a response, or a cancellation (RFC 5546, section 3.2). */
 type InvitationMethod = 'REQUEST' | 'CANCEL';
 
 const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
 
-/** Returns the days of a series that events replace. Empty if one of the events is the series itself. */
+/**
+ * Returns the original times of the occurrences that events replace. Returns an empty array if one of the events is the
+ * series itself.
+ */
 function timesIn(calendar: ICAL.Component, events: readonly ICAL.Component[], zone: string): string[] {
   const findZone = zoneFinder(calendar);
   const times = events.map((event) => readMoment(event, 'recurrence-id', findZone, zone)?.at);
   return times.every((at) => at !== undefined) ? times : [];
 }
 
-/** Returns the sequence number of an invitation, which increases as it changes; 0 if it has none. */
+/** Returns the sequence number of an invitation, which increases with each change; 0 if it has none. */
 function sequenceOf(event: ICAL.Component): number {
   const written = Number(valueOf(event, 'sequence') ?? 0);
   return Number.isSafeInteger(written) && written > 0 ? written : 0;
@@ -33,18 +36,21 @@ function sent(text: string): { calendar: ICAL.Component; method: InvitationMetho
 interface InvitationFacts {
   organizer: string;
   method: InvitationMethod;
-  /** The UIDs of its events. */
+  /** The UIDs of the events in the message. */
   uids: string[];
   title: string;
   sequence: number;
-  /** The days of a series that it applies to, each an ISO instant or a day; empty if it applies to all of it. */
+  /**
+   * The occurrences of a series that the message applies to, each an ISO instant or a day; empty if it applies to the
+   * whole series.
+   */
   times: string[];
 }
 
 /**
- * Returns what an organizer's message is about.
+ * Returns the contents of an organizer's message.
  * @param text unfolded, see `calendarText`
- * @param zone the user's, for times without one
+ * @param zone the user's zone, for times without a zone
  * @returns `null` for any other calendar
  */
 export function invitationFacts(text: string, zone: string): InvitationFacts | null {
@@ -53,7 +59,7 @@ export function invitationFacts(text: string, zone: string): InvitationFacts | n
   const [, address = ''] = /^mailto:(.+)$/i.exec(String(events[0]?.getFirstPropertyValue('organizer') ?? '')) ?? [];
   if (!found || address === '') return null;
   const times = timesIn(found.calendar, events, zone);
-  // If its days can't be parsed, it must not be applied to the whole series.
+  // If the occurrences can't be parsed, the message must not be applied to the whole series.
   if (times.length === 0 && events.every((one) => one.hasProperty('recurrence-id'))) return null;
   return {
     organizer: address.trim(),
@@ -75,7 +81,7 @@ const answers: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
  * Returns a guest's response.
  * @param text unfolded, see `calendarText`
  * @returns the event, the guest and their response, and the sequence number of the invitation; `null` for any other
- * calendar, for a response about a single day of a series, and for one without a decision
+ * calendar, for a response about a single occurrence of a series, and for a response without a decision
  */
 export function replyFacts(
   text: string,
@@ -94,12 +100,12 @@ export function replyFacts(
   return null;
 }
 
-/** Properties of an invitation that its response repeats, so that the organizer's app can match it. */
+/** Properties of an invitation that are repeated in its response, so that the organizer's app can match it. */
 const repeated = ['uid', 'sequence', 'organizer', 'dtstart', 'dtend', 'recurrence-id', 'summary'];
 
 /**
  * Returns the response to an invitation as iCalendar text (`METHOD:REPLY`, RFC 5546, section 3.2.3).
- * @param text of the invitation
+ * @param text the invitation
  * @param now as an ISO instant
  */
 export function invitationReply(

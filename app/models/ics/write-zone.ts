@@ -5,7 +5,7 @@ type Part = [name: 'standard' | 'daylight', properties: Property[], parts: []];
 
 const week = 7 * dayMs;
 const minute = 60_000;
-/** Number of years, from the first event that needs them, for which clock changes are written. */
+/** Number of years to write clock changes for, from the first event that needs them. */
 const yearsWritten = 12;
 
 const offsetAt = (zone: string, time: number) => zoneOffset(zone, new Date(time).toISOString());
@@ -15,9 +15,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/**
- * Returns the first minute after `from` at which the offset differs from that of `from`. It changes once up to `to`.
- */
+/** Returns the first minute after `from` with a different offset. The offset must change exactly once before `to`. */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetAt(zone, from);
   let [low, high] = [from, to];
@@ -43,9 +41,9 @@ function part(at: number, from: number, to: number): Part {
 }
 
 /**
- * Returns a `VTIMEZONE` (RFC 5545 §3.6.5) as jCal, with every clock change of some years listed individually.
+ * Returns a `VTIMEZONE` (RFC 5545 §3.6.5) as jCal, with every clock change in a number of years listed individually.
  * @param zone IANA name
- * @param year the first required one
+ * @param year the first year
  */
 export function zoneDefinition(zone: string, year: number) {
   const start = Date.UTC(year - 1, 11, 1);

@@ -3,11 +3,12 @@ import { parseAddresses, type Person, writeAddress } from '~/models/email/addres
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { zoneDefinition } from './write-zone';
 
-/** Whether an event takes place; null for a guest whose invitation alone is canceled (RFC 5546 §3.2.5). */
+/** Whether an event takes place; null for a guest if only their invitation is canceled (RFC 5546 §3.2.5). */
 type AskedStatus = 'CONFIRMED' | 'CANCELLED' | null;
 
 /**
- * An event to write. `start` and `end` are ISO instants, or calendar days if all day, with `end` the first one after.
+ * An event to write. `start` and `end` are ISO instants. For all-day events, they're calendar days, with `end` as the
+ * first day after the event.
  */
 export interface IcsEvent {
   uid: string;
@@ -22,13 +23,13 @@ export interface IcsEvent {
   guests?: readonly string[];
   /** The zone in which a series keeps its local time; `start` and `end` are written in it. */
   zone?: string;
-  /** How it repeats (RRULE, `UNTIL` as a day), the days it skips, and additional days. */
+  /** How it repeats: the RRULE (with `UNTIL` as a day), the dates it skips, and additional dates. */
   repeat?: { rule: string; except: readonly string[]; extra?: readonly string[] | undefined };
   /** The time of the occurrence that it replaces in its series, in the format of `start`. */
   instead?: string;
-  /** Doesn't block its owner's time, because it's only due. */
+  /** Whether it leaves its owner's time free, because it's only a due date. */
   free?: boolean;
-  /** Invitation data: the organizer, and the guests, which are written with their responses in place of `guests`. */
+  /** Invitation data: the organizer, and the guests with their responses, which are written instead of `guests`. */
   asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; status: AskedStatus };
 }
 
@@ -41,17 +42,17 @@ export interface AskedGuest extends Person {
 type Value = string | number | Record<string, unknown>;
 type Property = [name: string, params: Record<string, string>, type: string, value: Value, ...more: Value[]];
 
-// ical.js doesn't count the space that starts a continued line; with 74, no line has more than 75 bytes (§3.1).
+// ical.js doesn't count the space at the start of a continuation line. With 74, no line is longer than 75 bytes (§3.1).
 ICAL.foldLength = 74;
 
 /**
- * Normalizes line endings to `\n`, because ical.js writes carriage returns as they are, and some parsers end a line
- * there.
+ * Normalizes line endings to `\n`, because ical.js writes carriage returns unchanged, and some parsers treat them as
+ * the end of a line.
  */
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, '');
 
-/** Writes times as local times of a zone, or in UTC without one. */
+/** Formats times as local times in a zone, or in UTC without a zone. */
 function zoned(name: string, values: readonly string[], { allDay, zone }: IcsEvent): Property[] {
   const [first, ...more] = values.map((value) => {
     if (allDay) return value.slice(0, 10);
@@ -68,7 +69,8 @@ const clockText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
- * Returns `RRULE` and `EXDATE`. The last day of a timed series is written as its time on that day, in UTC (§3.3.10).
+ * Returns `RRULE`, `EXDATE`, and `RDATE`. The last day of a timed series is written as the start time on that day, in
+ * UTC (§3.3.10).
  */
 function repeatProperties(event: IcsEvent): Property[] {
   const { repeat, allDay, start, zone = 'UTC' } = event;
@@ -86,8 +88,8 @@ function repeatProperties(event: IcsEvent): Property[] {
 }
 
 /**
- * Returns a guest with name and address. One without an address is written the way clients write someone they can't
- * reach.
+ * Returns a guest with name and address. Guests without an address are written in the form that clients use for people
+ * they can't reach.
  */
 function attendee(guest: string): Property {
   const [person] = parseAddresses(guest).people;
@@ -139,7 +141,7 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
   ];
 }
 
-/** Returns properties and events as the text of a calendar, with the definitions of their time zones. */
+/** Returns the text of a calendar with some properties and events, and the definitions of their time zones. */
 function calendarText(properties: readonly Property[], events: readonly IcsEvent[], now: string): string {
   const zones = new Map<string, number>();
   for (const { zone: own, allDay, start } of events) {
@@ -164,11 +166,11 @@ const head = (method: string): Property[] => [
 ];
 
 /**
- * Returns a calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are written in UTC,
- * so that no app can misread their zone; only series are written in the local time of their zone, which is included in
- * the file.
- * @param zone the user's zone, in which some clients show a calendar
- * @param now time of writing, as ISO instant
+ * Returns a calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are in UTC, so that
+ * no app can misread their zone. Only series are in the local time of their zone, whose definition is included in the
+ * file.
+ * @param zone the user's zone, in which some clients show the calendar
+ * @param now the current time, as an ISO instant
  */
 export function writeIcs(
   events: readonly IcsEvent[],
@@ -187,8 +189,8 @@ export function writeIcs(
 /**
  * Returns the message that an organizer sends by email (RFC 5546, RFC 6047): an invitation, an update, or a
  * cancellation; or an event published to anyone who has its URL.
- * @param events all with the same uid: an event, or a series and those of its days that are at another time
- * @param now time of writing, as ISO instant
+ * @param events events with the same UID: a single event, or a series and its changed occurrences
+ * @param now the current time, as an ISO instant
  */
 export function writeMessage(
   events: readonly IcsEvent[],

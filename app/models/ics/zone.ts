@@ -3,13 +3,13 @@ import { findIana } from 'windows-iana';
 import { inTime, tooLong, usualMsSince } from '~/lib/time-limit.server';
 import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
 
-/** Maximum length of a zone name in characters, twice that of the longest real one. */
+/** Maximum length of a zone name in characters, twice that of the longest real name. */
 const longestName = 100;
 
-/** Maximum number of definitions that are read per file; a calendar needs one or two. */
+/** Maximum number of definitions to read per file. A calendar needs one or two. */
 const definitionLimit = 50;
 
-/** Time limit for the definitions of one file, in milliseconds; a typical one takes 20. */
+/** Time limit for the definitions in a file, in milliseconds. A typical definition takes 20 ms. */
 const patienceMs = 500;
 
 function zoneOfName(name: string): string | null {
@@ -22,9 +22,7 @@ function zoneOfName(name: string): string | null {
   return findIana(name.trim() as Parameters<typeof findIana>[0])?.find(isTimeZone) ?? null;
 }
 
-/**
- * Days of the years around now on which definitions are compared: two in each month, so that no clock change is missed.
- */
+/** Dates on which definitions are compared: two in each month from 2020 to 2031, so that no clock change is missed. */
 const sampleDays = Array.from({ length: 12 * 12 }, (_, month) =>
   ['01', '15'].map((day) => {
     const year = 2020 + Math.floor(month / 12);
@@ -37,7 +35,7 @@ function offsetsOf(zone: ICAL.Timezone): number[] {
   return sampleDays.map((noon) => Math.round(zone.utcOffset(ICAL.Time.fromString(noon, undefined)) / 60));
 }
 
-/** Zones by name, most populated first: if several match a definition, the first is used. */
+/** Zones by name, most populated first. If several match a definition, the first one is used. */
 const candidates = () => [
   ...['Europe/Berlin', 'Europe/London', 'Europe/Helsinki', 'America/New_York', 'America/Chicago', 'America/Denver'],
   ...['America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Sydney', 'UTC'],
@@ -45,11 +43,13 @@ const candidates = () => [
   ...Array.from({ length: 27 }, (_, at) => `Etc/GMT${at < 14 ? `-${at}` : `+${at - 13}`}`),
 ];
 
-/** Returns the zone with the same offsets as a definition, whatever the file calls it, or `null` if there is none. */
+/**
+ * Returns the zone with the same offsets as a definition, whatever its name in the file, or `null` if there is none.
+ */
 function zoneLike(definition: ICAL.Component, ms: number): string | null {
   const offsets = inTime(ms, () => offsetsOf(new ICAL.Timezone(definition)));
   if (offsets === tooLong) return null;
-  // Noon in the local time of the zone, as an instant, which depends on the definition's own offset.
+  // Noon on each date in the local time of the definition, as an instant, calculated with the definition's own offset.
   const instants = sampleDays.map((noon, at) =>
     new Date(Date.parse(`${noon}Z`) - (offsets[at] ?? 0) * 60_000).toISOString(),
   );
@@ -58,9 +58,9 @@ function zoneLike(definition: ICAL.Component, ms: number): string | null {
 }
 
 /**
- * Returns a function that finds the zone for a `TZID` of a calendar.
- * @returns the IANA name for the id, its ending, the `X-LIC-LOCATION` of its definition, or its Windows name (CLDR);
- * otherwise a zone with the same offsets as the definition in the file; `null` if there is none
+ * Returns a function that finds the zone for a `TZID` in a calendar. It returns the IANA name for the ID, for its
+ * ending, for the `X-LIC-LOCATION` of its definition, or for its Windows name (CLDR); otherwise a zone with the same
+ * offsets as the definition in the file; `null` if there is none.
  */
 export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | null {
   const definitions = new Map(

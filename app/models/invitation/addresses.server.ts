@@ -12,12 +12,12 @@ import { firstUnmanagedId, type StoredRole } from '~/models/user/rules';
 import { type User, userFormSchema } from '~/models/user/schema';
 import { putInvitation } from './put.server';
 
-/** Maximum number of addresses at once. */
+/** Maximum number of addresses per invitation form. */
 export const maxInvited = 100;
 
 type Data = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
-/** Returns the users by email, the emails that someone signs in with, and all usernames; each in its normalized form. */
+/** Returns the users by email, the emails that are used to sign in, and all usernames, each in its normalized form. */
 function directory(data: Data) {
   const users = recordsOf(data.users);
   const byEmail = new Map(users.map((user) => [silhouette(user.email), user.id]));
@@ -29,13 +29,13 @@ function directory(data: Data) {
 }
 
 /**
- * Parses the addresses of a text, as `parseAddresses` does.
- * @returns the people to invite; `bad` are the parts that aren't addresses, `taken` the addresses of people who can
- * already sign in
+ * Parses addresses, as `parseAddresses` does.
+ * @returns `people`, the people to invite; `bad`, the parts that aren't addresses; `taken`, the addresses of people who
+ * can already sign in
  */
 export async function invitees(text: string): Promise<{ people: Person[]; bad: string[]; taken: string[] }> {
   const { signIns } = directory(await store.snapshot());
-  // People also paste plain addresses with only spaces between them.
+  // Users also paste plain addresses that are separated only by spaces.
   const isPlain = text.split(/[\s,;]+/).every((part) => part === '' || part.includes('@'));
   const { people, bad } = parseAddresses(isPlain ? text.replace(/\s+/g, '\n') : text);
   const isGood = ({ email }: Person) => userFormSchema.shape.email.safeParse(email).success;
@@ -47,7 +47,7 @@ export async function invitees(text: string): Promise<{ people: Person[]; bad: s
   };
 }
 
-/** Returns a username that no user has, from the beginning of an email address. */
+/** Returns a username that no user has, derived from the local part of an email address. */
 function freeUsername(names: ReadonlySet<string>, email: string): string {
   const base = (email.split('@')[0] ?? '').slice(0, 50);
   for (let number = 1; ; number += 1) {
@@ -60,11 +60,11 @@ const blank = { currentPlan: 'basic', status: 'pending', cameIn: 'added', accoun
 const noDetails = { billing: '', company: '', country: '', contact: '', avatar: '' };
 
 /**
- * Invites people by their addresses in one change with a single undo. Adds those who aren't users yet with the given
- * role; the others keep theirs.
- * @returns the invited users, to write to
- * @throws AppError `invalid` under `emails` for no or too many people, `conflict` if one can already sign in,
- * `forbidden` under `role` for a role with more permissions than the actor
+ * Invites people by their addresses in one change, which can be undone as a whole. Adds people who aren't users yet
+ * with the given role; existing users keep their role.
+ * @returns the invited users, to send the emails to
+ * @throws AppError `invalid` under `emails` for no or too many people, `conflict` if one of them can already sign in,
+ * `forbidden` under `role` for a role with more permissions than the actor has
  */
 export async function inviteAddresses({
   people,
@@ -77,7 +77,7 @@ export async function inviteAddresses({
   actor: Actor;
   once?: string;
 }) {
-  if (people.length === 0) throw new AppError('invalid', 'No address.', { emails: 'required' });
+  if (people.length === 0) throw new AppError('invalid', 'Enter at least one email address.', { emails: 'required' });
   if (people.length > maxInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
   const about = subjectNames(people.map(({ email }) => email));
   return store.commit({ actor, label: 'user.invited', about, once }, (draft) => {

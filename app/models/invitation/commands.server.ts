@@ -16,7 +16,7 @@ import { storedUser, storedUsers } from '~/models/user/queries.server';
 import { putInvitation } from './put.server';
 import { invitedBy } from './queries.server';
 
-/** Invites a user who has no account yet. Throws `not_found`, and like `putInvitation`. */
+/** Invites a user who has no account yet. Throws `not_found`, and the errors of `putInvitation`. */
 export async function inviteUser({ userId, actor, once }: { userId: number; actor: Actor; once?: string }) {
   const user = await storedUser(userId);
   const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName, once }, (draft) =>
@@ -25,7 +25,10 @@ export async function inviteUser({ userId, actor, once }: { userId: number; acto
   return { user, changeId };
 }
 
-/** Invites several users in one change with a single undo; all or none. Throws like `inviteUser`. */
+/**
+ * Invites several users in one change, which can be undone as a whole. Invites either all of them or none. Throws as
+ * `inviteUser` does.
+ */
 export async function inviteUsers({ ids, actor, once }: { ids: readonly number[]; actor: Actor; once?: string }) {
   const users = await storedUsers(ids);
   const about = subjectNames(users.map(({ fullName }) => fullName));
@@ -37,7 +40,7 @@ export async function inviteUsers({ ids, actor, once }: { ids: readonly number[]
 
 /**
  * Cancels an invitation: its link no longer works. Throws `not_found` if there is none, `forbidden` if the user has
- * more permissions.
+ * more permissions than the actor.
  */
 export async function cancelInvitation({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
@@ -53,8 +56,8 @@ export async function cancelInvitation({ userId, actor }: { userId: number; acto
 }
 
 /**
- * Accepts an invitation: creates the user's account with their assigned role, activates the user, and signs them in:
- * the link proves their email address. Not logged, because the log would store the password's hash.
+ * Accepts an invitation: creates the user's account with their assigned role, activates the user, and signs them in.
+ * The link proves that the email address is theirs. Not logged, because the log would store the password's hash.
  * @returns the ID of the account and the tokens of its session
  * @throws AppError `conflict` if the link is no longer valid or the email or username has been taken, `invalid` under
  * `newPassword` if the password is easily guessed

@@ -6,7 +6,7 @@ import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
 import { invitationHash } from './renew.server';
 
-/** Returns the user that a valid link invites, or `null` if the link is unknown, expired, or used. */
+/** Returns the user invited by a valid link, or `null` if the link is unknown, expired, or used. */
 export function invitedBy(
   { invitations, users }: Pick<Collections, 'invitations' | 'users'>,
   token: string,
@@ -18,7 +18,7 @@ export function invitedBy(
   return user?.accountId === null && user.email === invitation.email ? user : null;
 }
 
-/** Returns the person that a link invites, for its page, or `null` if the link is no longer valid. */
+/** Returns the user invited by a link, for the page of the link, or `null` if the link is no longer valid. */
 export async function invitedPerson(token: string): Promise<{ name: string; email: string } | null> {
   const user = invitedBy(await store.snapshot(), token);
   return user && { name: user.fullName, email: user.email };
@@ -31,7 +31,7 @@ export async function invitationOf(userId: number): Promise<{ sentAt: string; ex
   return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
 }
 
-/** Whether an account can invite a user, see `canInvite`. */
+/** Checks whether an account can invite a user, see `canInvite`. */
 export async function isInvitableBy(giver: Account, user: User): Promise<boolean> {
   return canInvite(giver, user, await store.snapshot());
 }

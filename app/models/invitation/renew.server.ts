@@ -3,7 +3,7 @@ import { env } from '~/lib/env.server';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** Returns the hash that is stored for the secret of an invitation link. */
+/** Returns the hash to store for the secret of an invitation link. */
 export function invitationHash(token: string): string {
   return createHmac('sha256', env.sessionSecret).update(`invitation ${token}`).digest('base64url');
 }
@@ -12,7 +12,7 @@ export function invitationHash(token: string): string {
 export const newInvitationToken = () => randomBytes(24).toString('base64url');
 
 /**
- * Replaces the secret of a user's invitation: only the newest email works.
+ * Replaces the secret of a user's invitation, so that only the newest email works.
  * @returns the secret; `null` if the user is no longer invited
  */
 export async function renewInvitation(userId: number): Promise<string | null> {

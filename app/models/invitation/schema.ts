@@ -3,8 +3,8 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { userFormSchema } from '~/models/user/schema';
 
 /**
- * A pending invitation. `tokenHash` is the keyed hash of the secret in the newest email's link; in invitations of
- * earlier versions, the `id` is.
+ * A pending invitation. `tokenHash` is the keyed hash of the secret in the newest email's link. In invitations from
+ * earlier versions, the `id` is that hash.
  */
 export const invitationSchema = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const invitationSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** The form that invites several people: their addresses in one text, and the role of those who are new. */
+/** The form that invites several people: their addresses as a single string, and the role for new users. */
 export const inviteFormSchema = z.object({
   emails: requiredText.max(10_000),
   role: userFormSchema.shape.role,

@@ -20,17 +20,17 @@ import { nextId, store } from '~/models/store/store.server';
 import { addDays, daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 
-/** Returns an invoice of a state or a draft of one. Throws `not_found`. */
+/** Returns an invoice from a snapshot or draft. Throws `not_found`. */
 export function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
   return found(collections.invoices[id], 'Invoice');
 }
 
-/** Returns the name of an invoice in the change log. Throws `not_found`. */
+/** Returns the name of an invoice for the change log. Throws `not_found`. */
 export async function nameOf(id: number): Promise<string> {
   return invoiceName(invoiceIn(await store.snapshot(), id));
 }
 
-/** Returns an invoice with its amounts as of a day (UTC's by default), and its sender. Throws `not_found`. */
+/** Returns an invoice with its amounts as of a day (default: today in UTC), and its sender. Throws `not_found`. */
 export async function getInvoice(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
   return withSender(data, toRow(invoiceIn(data, id), onDay));
@@ -38,24 +38,24 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the format of amounts on the wire: in English for all users. Cached to save a tenth of the request. */
+/** Returns the format of amounts on the wire, English for all users. Cached to save a tenth of the request time. */
 function wireMoney(currency: string): Intl.NumberFormat {
   const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   wireFormats.set(currency, format);
   return format;
 }
 
-/** Returns the payment details of an invoice as text in wire format (contract §3). */
+/** Returns the payment details of an invoice as strings in wire format (contract §3). */
 export function paymentDetails({ sender, due }: SentRow) {
   return { totalDue: wireMoney(workspaceCurrency()).format(toDollars(due)), ...sender.bank };
 }
 
-/** Returns the id of the newest invoice, which is shown by default, or `null` if there is none. */
+/** Returns the ID of the newest invoice, which is shown by default, or `null` if there is none. */
 export async function newestInvoiceId(): Promise<number | null> {
   return rowsOf((await store.snapshot()).invoices).at(-1)?.id ?? null;
 }
 
-/** Returns the clients of the first five invoices in ascending id order (contract §3, GET /api/invoice/clients). */
+/** Returns the clients of the first five invoices in ascending ID order (contract §3, GET /api/invoice/clients). */
 export async function firstClients(): Promise<InvoiceClient[]> {
   return rowsOf((await store.snapshot()).invoices)
     .slice(0, 5)
@@ -64,7 +64,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/** Sets the date of a draft to the day it's issued unless another date was chosen; the payment term stays the same. */
+/** Sets the date of a draft to `onDay`, unless the user selected another date. The payment term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
@@ -74,9 +74,9 @@ function dateNow(invoice: Invoice, onDay: string): void {
 }
 
 /**
- * Issues an invoice: sets the next number with its prefix, the time of issue, and the company, its branding, and the
- * bank account of the workspace. An invoice created from an order or a subscription also gets its client.
- * @param onDay the day it's issued, for a draft that was created earlier
+ * Issues an invoice: sets its number (the next one, with its prefix), the time of issue, and the workspace's company,
+ * branding, and bank account. If the invoice was created from an order or a subscription, also assigns its client.
+ * @param onDay the day when it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   if (onDay !== undefined) dateNow(invoice, onDay);
@@ -92,7 +92,7 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   Object.assign(invoice, { prefix, seller: { ...company }, look: { ...look }, paymentDetails });
 }
 
-/** Same, for a stored draft. A credit note also settles its invoice; throws what `creditable` throws. */
+/** Same, for a stored draft. A credit note also settles its invoice. Throws the errors of `creditable`. */
 export function issueDraft(
   draft: Pick<Collections, 'invoices' | 'counters' | 'workspace' | 'clients' | 'orders'>,
   invoice: Invoice,
@@ -103,7 +103,7 @@ export function issueDraft(
   if (source) settleNote(draft, { source, note: invoice });
 }
 
-/** Returns the client fields that a follow-up document copies from an invoice, in addition to the text. */
+/** Returns the client fields, other than the client's text, that a follow-up document copies from an invoice. */
 export function clientRefOf({ clientId, clientTaxNumber }: Invoice): Pick<Invoice, 'clientId' | 'clientTaxNumber'> {
   return { ...(clientId !== undefined && { clientId }), ...(clientTaxNumber !== undefined && { clientTaxNumber }) };
 }
@@ -113,7 +113,7 @@ export function taxOf({ taxPercent, taxIncluded }: Invoice): Pick<Invoice, 'taxP
   return { taxPercent, ...(taxIncluded && { taxIncluded }) };
 }
 
-/** Fields that every new invoice starts with. */
+/** Returns the initial fields of every new invoice. */
 export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   number: null,
   avatar: '',
@@ -126,12 +126,12 @@ export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   paymentDetails: { ...workspaceIn(draft).bank },
 });
 
-/** Returns the due date of an invoice with a given date, by the payment terms of the workspace. */
+/** Returns the due date of an invoice with a given date, based on the workspace's payment terms. */
 export function dueFrom(data: Pick<Collections, 'workspace'>, issuedOn: string): string {
   return addDays(issuedOn, workspaceIn(data).dueDays);
 }
 
-/** Adds an issued invoice without tax as part of another change, such as a subscription's. Returns its id. */
+/** Adds an issued invoice without tax as part of another change, such as a subscription's. Returns its ID. */
 export function addIssuedInvoice(
   draft: Draft,
   {
@@ -155,7 +155,7 @@ export function addIssuedInvoice(
   return id;
 }
 
-/** Returns the client of a form or request, within a commit. Adds new ones. */
+/** Returns the client of a form or request, within a commit. Adds the client if it's new. */
 function clientOf(
   draft: Pick<Collections, 'clients'>,
   { client, clientId, clientTaxNumber = '' }: Pick<InvoiceInput, 'client' | 'clientId' | 'clientTaxNumber'>,
@@ -164,8 +164,8 @@ function clientOf(
 }
 
 /**
- * Creates a draft, or with `issued` an invoice with a number (issue Invoices: add).
- * @param onDay the user's current day; a draft with this date gets a new one when it's issued. API requests have none
+ * Creates a draft or, with `issued`, an invoice with a number (issue Invoices: add).
+ * @param onDay the user's current day, if known; a draft with this date gets the current date when it's issued
  */
 export async function createInvoice({
   input,
@@ -192,9 +192,9 @@ export async function createInvoice({
 
 /**
  * Updates a draft, and issues it if requested.
- * @param tag of the draft as it was shown: `invoiceTag`, with which changes by others to other fields stay, or the tag
- * of the whole record
- * @throws AppError `conflict` if the invoice has been issued, or has changed since then (`StaleRecord`)
+ * @param tag of the draft as it was shown: either `invoiceTag`, which preserves other users' changes to other fields,
+ * or the tag of the whole record
+ * @throws AppError `conflict` if the invoice has been issued, or `StaleRecord` if it has changed since
  */
 export async function updateInvoice({
   id,
@@ -223,8 +223,8 @@ export async function updateInvoice({
 }
 
 /**
- * Issues drafts, the earliest date first so that numbers and dates are in the same order. Drafts without a chosen date
- * are dated `onDay`. Throws `conflict` if one has already been issued.
+ * Issues drafts in the order of their dates, so that numbers and dates are in the same order. Drafts without a selected
+ * date are dated `onDay`. Throws `conflict` if one has already been issued.
  */
 export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids: readonly number[]; onDay?: string }) {
   let names: string[] = [];
@@ -241,7 +241,7 @@ export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids:
   });
 }
 
-/** Records that an issued invoice was sent to the client. Throws `conflict` for a draft. */
+/** Records that an issued invoice has been sent to the client. Throws `conflict` for a draft. */
 export async function markInvoiceSent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.sent', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -253,7 +253,7 @@ export async function markInvoiceSent({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Records that the document was downloaded, once the invoice is issued. */
+/** Records that the document was downloaded, if the invoice has been issued. */
 export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.downloaded', about: `#${id}`, logged: false }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -261,7 +261,7 @@ export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) 
   });
 }
 
-/** Adds a draft with the client and lines of an invoice, and the same payment term, within a commit. Returns its id. */
+/** Adds a draft with the client, lines, and payment term of an invoice, within a commit. Returns the draft's ID. */
 export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, source: Invoice, issuedOn: string): number {
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
@@ -283,8 +283,8 @@ export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, sour
 }
 
 /**
- * Duplicates an invoice as a draft with the same client and lines, dated `issuedOn` and with the same payment term. It
- * has no number yet.
+ * Duplicates an invoice as a draft with the same client, lines, and payment term, dated `issuedOn`. The draft has no
+ * number yet.
  */
 export async function duplicateInvoice({
   id,

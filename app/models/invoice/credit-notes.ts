@@ -4,13 +4,16 @@ import type { Invoice } from './schema';
 
 type Invoices = Readonly<Record<string, Invoice>>;
 
-/** Finds the credit notes of an invoice by its ID, including drafts and void ones. */
+/** Finds the credit notes for an invoice by the invoice's ID, including drafts and void ones. */
 export const notesFor = indexBy(({ creditOf }: Invoice) => creditOf);
 
-/** Returns the credit notes of an invoice that aren't void. Drafts don't credit anything yet. */
+/** Returns the issued credit notes for an invoice that aren't void. Drafts don't credit anything yet. */
 const creditingNotes = (invoices: Invoices, { id }: Invoice) => notesFor(invoices, id).filter(isOut);
 
-/** Returns the amount of an invoice that can still be credited, in cents: its total minus that of its credit notes. */
+/**
+ * Returns the amount of an invoice that can still be credited, in cents: its total minus the totals of its credit
+ * notes.
+ */
 export function creditLeft(invoices: Invoices, invoice: Invoice): number {
   const notes = creditingNotes(invoices, invoice);
   return notes.reduce((left, note) => left + invoiceTotals(note).total, invoiceTotals(invoice).total);
@@ -18,7 +21,7 @@ export function creditLeft(invoices: Invoices, invoice: Invoice): number {
 
 /**
  * Returns the amount of each line that can still be credited, in cents before discount and tax. A refund of an order
- * credits no line.
+ * isn't assigned to lines.
  */
 export function creditLeftByLine(invoices: Invoices, invoice: Invoice): number[] {
   const credited = creditingNotes(invoices, invoice).flatMap(({ items }) => items);

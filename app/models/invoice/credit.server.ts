@@ -5,7 +5,7 @@ import { creditLeft } from './credit-notes';
 import { amountDue, canCredit, creditMethod, invoiceName, invoiceTotals } from './rules';
 import type { Invoice, Payment } from './schema';
 
-/** Adds a payment to an invoice within a commit. Its number isn't reused on the invoice. */
+/** Adds a payment to an invoice within a commit. The payment's number isn't reused on the invoice. */
 export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void {
   const id = Math.max(0, invoice.lastPayment ?? 0, ...invoice.payments.map((one) => one.id)) + 1;
   invoice.lastPayment = id;
@@ -23,8 +23,8 @@ export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amou
 type Credited = Pick<Collections, 'invoices' | 'orders'>;
 
 /**
- * Returns the invoice that a draft credit note credits.
- * @throws AppError `not_found` if it was deleted, `conflict` if it can't be credited by the draft's total anymore
+ * Returns the invoice that a draft credit note is for.
+ * @throws AppError `not_found` if the invoice was deleted, `conflict` if the draft's total can't be credited anymore
  */
 export function creditable({ invoices }: Credited, note: Invoice): Invoice {
   const source = found(note.creditOf === undefined ? undefined : invoices[note.creditOf], 'Invoice');
@@ -35,8 +35,8 @@ export function creditable({ invoices }: Credited, note: Invoice): Invoice {
 }
 
 /**
- * Settles with an issued credit note what its invoice still owes, within a commit, and records it on the order of the
- * invoice. The rest is the client's credit.
+ * Settles the amount still due on an invoice with an issued credit note, within a commit, and records this on the
+ * invoice's order. The rest becomes the client's credit.
  */
 export function settleNote(draft: Credited, { source, note }: { source: Invoice; note: Invoice }): void {
   source.creditedBy = note.id;

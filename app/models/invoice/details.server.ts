@@ -3,7 +3,7 @@ import type { InvoiceRow } from './queries.server';
 import type { InvoiceDetails } from './details.schema';
 import { toDollars } from '~/models/shared/money';
 
-/** Returns the invoice's fields beyond the documented ones, in dollars, for apps that show or edit it. */
+/** Returns an invoice's fields that aren't in the documented invoice, in dollars, for apps that show or edit it. */
 export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
   const { subtotal, discount, tax, total } = invoiceTotals(invoice);
   const { issuedOn, dueOn, discountPercent, taxPercent, note, issuedAt, sentAt } = invoice;

@@ -7,7 +7,7 @@ type Client = Invoice['client'];
 type Edited = Pick<InvoiceInput, 'client' | 'issuedOn' | 'dueOn' | 'items' | 'clientTaxNumber' | 'bankId'> &
   Pick<Invoice, 'service' | 'discountPercent' | 'taxPercent' | 'note'>;
 
-/** Returns the fields of an invoice's form by name, as they're stored. The lines are one field. */
+/** Returns the fields of an invoice's form by name, in stored format. All lines are one field. */
 export function invoiceFields({ client, clientTaxNumber = '', bankId = 0, items, ...invoice }: Edited) {
   const { service, issuedOn, dueOn, discountPercent, taxPercent, note } = invoice;
   const lines = items.map((line) => [line.description, line.quantity, line.unitPrice, line.taxPercent ?? null]);
@@ -21,15 +21,15 @@ export function invoiceFields({ client, clientTaxNumber = '', bankId = 0, items,
   };
 }
 
-/** Returns the tag that the form of a draft carries, with a hash of each of its fields. */
+/** Returns the version tag for the form of a draft, with a hash of each of its fields. */
 export function invoiceTag(invoice: Invoice): string {
   return fieldTags(invoiceFields(invoice));
 }
 
 /**
- * Merges a form with the changes that others have made to the draft since it was opened.
+ * Merges a form with the changes that others have made to the draft since the form was opened.
  * @param tag `invoiceTag` of the draft as the form showed it
- * @throws StaleRecord with the names of the fields that both have changed
+ * @throws StaleRecord with the names of the fields that both sides have changed
  */
 export function mergedInput(tag: string, input: InvoiceInput, invoice: Invoice): InvoiceInput {
   const mine = invoiceFields(input);

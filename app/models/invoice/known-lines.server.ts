@@ -4,10 +4,10 @@ import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
 import type { Invoice } from './schema';
 
-/** Maximum number of earlier lines, which limits the form's size; the latest are the most likely. */
+/** Maximum number of earlier lines, which limits the form's size. The latest lines are the most likely ones. */
 const maxEarlier = 150;
 
-/** The lines of earlier invoices, each description once with its latest price, latest first. */
+/** Returns the lines of earlier invoices, latest first, each description once with its latest price. */
 const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
   const prices = new Map<string, number>();
   for (const { items } of [...rowsOf(invoices)].reverse()) {
@@ -19,7 +19,7 @@ const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>
   return prices;
 });
 
-/** Returns suggestions for invoice lines: the shop's products and earlier lines. Prices in cents. */
+/** Returns suggestions for invoice lines: the shop's products and earlier lines. Prices are in cents. */
 export async function knownLines(): Promise<{ description: string; unitPrice: number }[]> {
   const { products, invoices } = await store.snapshot();
   const sold = rowsOf(products).filter(({ isArchived }) => !isArchived);

@@ -5,8 +5,8 @@ import { toRow } from './queries.server';
 import { type SentRow, withSender } from './sender.server';
 
 /**
- * Returns an invoice as `getInvoice` does, and a draft as it would be if it were issued next, on a day: with the next
- * number and that day's date. Nothing is stored. Throws `not_found`.
+ * Returns an invoice as `getInvoice` does. A draft is returned as if it were the next one issued on a day: with the
+ * next number and that day's date. Stores nothing. Throws `not_found`.
  */
 export async function getAsIssued(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();

@@ -11,7 +11,7 @@ export function lastNumber({ counters, invoices }: Numbered): number {
   return recordsOf(invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
 }
 
-/** Returns the counter with the last number, within a commit that increments it. */
+/** Returns the counter with the last number, for a commit that increments it. */
 export function numberCounter(draft: Numbered) {
   return (draft.counters.invoiceNumber ??= { id: 'invoiceNumber', last: lastNumber(draft) });
 }

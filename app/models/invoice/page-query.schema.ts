@@ -5,15 +5,15 @@ import { invoiceQuerySchema } from './schema';
 
 const pageStates = ['', openFilter, billedFilter, creditFilter, ...invoiceStates] as const;
 
-/** A value of the status filter in any case, normalized for the page. */
+/** Value of the status filter, matched regardless of case. */
 const stateAsked = z.preprocess(
   (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
   z.enum(pageStates).default(''),
 );
 
 /**
- * Query of the list page: its status filter supports `open`, `billed`, `credit`, and the states of pages, which the
- * endpoint doesn't. `clientId` is a client's id, `tax` a tax rate in percent, and the amounts of `total` are in
+ * Query of the list page. Its status filter supports `open`, `billed`, `credit`, and the states shown on pages, which
+ * the endpoint doesn't. `clientId` is a client's ID, `tax` a tax rate in percent, and the amounts for `total` are in
  * dollars.
  */
 export const invoicePageQuerySchema = invoiceQuerySchema
@@ -34,7 +34,7 @@ export const invoicePageQuerySchema = invoiceQuerySchema
   })
   .transform((query) => ({ ...query, shown: true as const }));
 
-/** Query of the trash, latest deleted first. */
+/** Query of the trash, most recently deleted first. */
 export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
 
 /** Query of the tax report: the first and last day of the period; empty for the current quarter. */

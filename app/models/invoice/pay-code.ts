@@ -3,17 +3,19 @@ import { toDollars } from '~/models/shared/money';
 import { isOut } from './rules';
 import type { SentRow } from './sender.server';
 
-/** Countries whose accounts can receive SEPA credit transfers, by the start of their IBANs. */
+/** Country codes of IBANs whose accounts can receive SEPA credit transfers. */
 const sepa = new Set(
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
     ' ',
   ),
 );
 
-/** Largest amount of a code, in cents. */
+/** Largest amount that a code can contain, in cents. */
 const maxAmount = 99_999_999_999;
 
-/** Returns a text on one line, cut to a number of characters, without lone surrogates, which can't be encoded. */
+/**
+ * Converts text to a single line, truncated to a number of characters, without lone surrogates, which can't be encoded.
+ */
 function oneLine(text: string, max: number): string {
   const plain = text
     .replace(/\p{Surrogate}/gu, '')
@@ -23,8 +25,8 @@ function oneLine(text: string, max: number): string {
 }
 
 /**
- * Returns the content of the QR code with which banking apps pay an invoice (EPC069-12, version 2); empty if there is
- * nothing to pay, or for another currency than the euro or an account without an IBAN in the SEPA area.
+ * Returns the contents of the QR code that banking apps scan to pay an invoice (EPC069-12, version 2). Empty if nothing
+ * is due, if the currency isn't the euro, or if the account has no IBAN in the SEPA area.
  */
 export function payCodeText({ invoice, name, due, sender: { company, bank } }: SentRow, currency: string): string {
   const iban = compactCode(bank.iban);

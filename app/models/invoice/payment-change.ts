@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 import type { Payment } from './schema';
 
-/** Returns the sum of the payments of an invoice that some patches write, in cents. */
+/** Returns the sum of the payments that some patches write to an invoice, in cents. */
 function amountIn(patches: readonly Patch[], id: number): number {
   return patches.reduce((sum, { path, value }) => {
     const [collection, key, field, index, part] = path;
@@ -14,8 +14,9 @@ function amountIn(patches: readonly Patch[], id: number): number {
 }
 
 /**
- * Returns the amount of the payment that a change added to an invoice, removed from it, or corrected, in cents without
- * its sign: the new amount of a corrected payment. 0 for a change that wasn't about the amount of a payment.
+ * Returns the amount of the payment that a change added to an invoice, removed from it, or corrected, in cents and
+ * without its sign. For a corrected payment, returns the new amount. Returns 0 if the change didn't affect the amount
+ * of a payment.
  */
 export function paymentIn(
   { label, patches, inverse }: { label: string; patches: readonly Patch[]; inverse: readonly Patch[] },

@@ -12,8 +12,8 @@ import { amountDue, invoiceName, isOut } from './rules';
 import type { Invoice, Payment, PaymentInput } from './schema';
 
 /**
- * Throws `conflict` if the invoice can't be paid. If the user's current day is known, throws `invalid` for a day before
- * the invoice's date or in the future. API requests can record payments on any day.
+ * Throws `conflict` if the invoice can't be paid. If the user's current day is known, throws `invalid` for a payment
+ * date that is before the invoice's date or in the future. API requests can record payments on any date.
  */
 function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefined): void {
   if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft can’t be paid. Issue it first.');
@@ -24,7 +24,9 @@ function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefin
   if (paidOn > onDay) throw new AppError('invalid', 'The payment date is in the future.', { paidOn: 'paidInFuture' });
 }
 
-/** An amount above what's due is accepted only if the user chooses to keep the rest as the client's credit. */
+/**
+ * Throws `invalid` for an amount above the amount due, unless the user chooses to keep the rest as the client's credit.
+ */
 function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): void {
   if (amount > due && !keepCredit)
     throw new AppError('invalid', 'The amount exceeds the amount due.', { amount: 'amountTooHigh' });
@@ -32,9 +34,9 @@ function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): voi
 
 /**
  * Records a received payment.
- * @param onDay the user's current day; API requests have none
+ * @param onDay the user's current day, not set for API requests
  * @throws AppError `not_found`, `conflict` for a draft or a void invoice, `invalid` under `amount` if it's more than
- * what's due without `keepCredit`, under `paidOn` for an impossible day
+ * the amount due without `keepCredit`, `invalid` under `paidOn` for an impossible day
  */
 export async function recordPayment({
   id,
@@ -54,10 +56,10 @@ export async function recordPayment({
 }
 
 /**
- * Records money paid out to a client with credit: from a credit note, or an overpaid invoice.
+ * Records credit that is paid out to a client, from a credit note or an overpaid invoice.
  * @param onDay the user's current day
- * @throws AppError `not_found`, `conflict` for a draft, a void invoice, and one without credit, `invalid` under
- * `amount` if it's more than the credit, under `paidOn` for an impossible day
+ * @throws AppError `not_found`, `conflict` for a draft, a void invoice, and an invoice without credit, `invalid` under
+ * `amount` if it's more than the credit, `invalid` under `paidOn` for an impossible day
  */
 export async function payOut({
   id,
@@ -92,7 +94,7 @@ export async function getPayment(id: number, paymentId: number): Promise<Payment
 
 /**
  * Corrects a recorded payment, including one paid out to the client, whose amount is given without its sign. Throws the
- * same errors as recording. Used credit can only be removed (`conflict`).
+ * same errors as when a payment is recorded, and `conflict` for applied credit, which can only be removed.
  */
 export async function correctPayment({
   id,
@@ -116,7 +118,7 @@ export async function correctPayment({
   });
 }
 
-/** Removes a payment; for credit, from both invoices. Throws `not_found`. */
+/** Removes a payment. Applied credit is removed from both invoices. Throws `not_found`. */
 export async function removePayment({ id, paymentId, actor }: By & { id: number; paymentId: number }) {
   return store.commit({ actor, label: 'invoice.paymentRemoved', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -134,7 +136,7 @@ export async function removePayment({ id, paymentId, actor }: By & { id: number;
   });
 }
 
-/** The client of an invoice, or its name if no client is known. */
+/** The client of an invoice, or the client's name if the client isn't known. */
 type Payer = Pick<Invoice, 'clientId'> & { client: Pick<Invoice['client'], 'name'> };
 
 function isSamePayer(one: Payer, other: Payer): boolean {
@@ -142,7 +144,7 @@ function isSamePayer(one: Payer, other: Payer): boolean {
   return one.client.name === other.client.name;
 }
 
-/** Returns the client's issued invoices that have credit: overpaid ones and credit notes, oldest first. */
+/** Returns the client's issued invoices that have credit, oldest first: overpaid invoices, and credit notes. */
 function sourcesOf({ invoices }: Pick<Collections, 'invoices'>, payer: Payer): Invoice[] {
   return rowsOf(invoices).filter(
     (invoice) => invoice.issuedAt !== null && isSamePayer(invoice, payer) && amountDue(invoice) < 0,
@@ -155,8 +157,8 @@ export async function creditFor(payer: Payer): Promise<number> {
 }
 
 /**
- * Pays an invoice from its client's credit, as far as it covers the amount. Throws `conflict` if there is no credit or
- * nothing is due.
+ * Pays an invoice from its client's credit, as far as the credit covers the amount. Throws `conflict` if there is no
+ * credit or nothing is due.
  */
 export async function payFromCredit({ id, actor, once, onDay = today() }: By & { id: number; onDay?: string }) {
   const now = await store.snapshot();
@@ -179,8 +181,8 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
 }
 
 /**
- * Returns a document's credit left, in cents, and the client's invoices that it can be applied to, the first due first.
- * Throws `not_found`.
+ * Returns the remaining credit of a document, in cents, and the client's invoices that it can be applied to, in order
+ * of their due dates. Throws `not_found`.
  */
 export async function creditTargets(id: number) {
   const { invoices } = await store.snapshot();
@@ -198,11 +200,11 @@ export async function creditTargets(id: number) {
 }
 
 /**
- * Applies some of a document's credit to an open invoice of the same client.
- * @param to the invoice to settle
+ * Applies part of a document's credit to an open invoice of the same client.
+ * @param to the ID of the invoice to settle
  * @param amount in cents
- * @throws AppError `not_found`; `conflict` without credit, or for an invoice that's another client's or isn't open;
- * `invalid` under `amount` for more than the credit left or the amount due
+ * @throws AppError `not_found`; `conflict` if there is no credit, or if the invoice isn't open or belongs to another
+ * client; `invalid` under `amount` if it exceeds the remaining credit or the amount due
  */
 export async function applyCredit({
   id,

@@ -28,7 +28,7 @@ import { toDollars } from '~/models/shared/money';
 /** An invoice with its derived values; amounts in cents. */
 export interface InvoiceRow {
   invoice: Invoice;
-  /** The wire's label; pages show `state`. */
+  /** The label on the wire. Pages show `state`. */
   status: InvoiceStatus;
   state: InvoiceState;
   /** Its display name: `INV-0033`, or `#1049` for a draft. */
@@ -77,17 +77,17 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   return { invoice, status, state, name: invoiceName(invoice), total, due, daysLate, wire };
 }
 
-/** Whether an amount is still due. */
+/** Checks whether an amount is still due. */
 export function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
-/** Whether payment is or was requested: not yet for a draft, and no longer for a void invoice. */
+/** Checks whether payment is or was requested: not yet for a draft, and no longer for a void invoice. */
 const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
 const statusWords = searchableLabels('invoice', 'status');
 
-/** Returns every text that an invoice can be found by, as its row and its document show it, with regular spaces. */
+/** Returns all strings that an invoice can be found by, as shown in its row and its document, with regular spaces. */
 export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {
   const { id, client, service, issuedOn, dueOn, items, note } = invoice;
   const written = languages.flatMap((language) => [
@@ -107,10 +107,10 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
   return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-/** The rows of a collection on the last few requested days, shared by both lists below. */
+/** Cache of the rows of a collection on the last few requested days, shared by both lists below. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
-/** Returns all invoices of a collection in ascending id order, with their derived values on a calendar day. */
+/** Returns all invoices of a collection in ascending ID order, with their derived values on a calendar day. */
 export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {
   const days = rowsByDay(collection);
   const known = days.get(onDay);
@@ -137,7 +137,10 @@ const common = {
 /** Prefix and number as typed: "inv 9", "INV-0009". */
 const typedNumber = /^(\p{L}[^\s\d]*?)[\s-]*0*(\d+)$/u;
 
-/** Returns a test for a number typed without its zeros, or `null` if the text isn't a number with a prefix. */
+/**
+ * Returns a function that matches a number typed without leading zeros, or `null` if the text isn't a prefix and a
+ * number.
+ */
 function numberMatch(text: string): ((row: InvoiceRow) => boolean) | null {
   const [, letters = '', digits = ''] = typedNumber.exec(text) ?? [];
   if (digits === '') return null;
@@ -166,7 +169,7 @@ const sorts = {
   // For pages: rows with a dash instead of a balance are last in both sort directions.
   balanceUp: (row) => (isBilled(row) ? row.due : Infinity),
   balanceDown: (row) => (isBilled(row) ? row.due : -Infinity),
-  // For pages: in the order of the numbers users see, drafts after everything with a number.
+  // For pages: in the order of the numbers that users see. Drafts come after all invoices with a number.
   number: ({ invoice }) => invoice.number ?? 1e9 + invoice.id,
   issuedDate: ({ invoice }) => invoice.issuedOn,
   service: ({ invoice }) => sortKey(invoice.service),
@@ -180,7 +183,7 @@ const documented = listIndex({
   sorts,
 });
 
-/** The list for pages: searchable by everything that its rows and the document show, in any language. */
+/** The list for pages, which can be searched by everything that its rows and the document show, in any language. */
 const shown = listIndex({
   ...common,
   alsoMatches: (text: string) => common.alsoMatches(text) ?? numberMatch(text),
@@ -194,7 +197,7 @@ const shown = listIndex({
   sorts,
 });
 
-/** Filter of the list; `shown` distinguishes pages from API requests. */
+/** Filter of the list; `shown` is set for pages, not for API requests. */
 type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
   shown?: true;
   client?: string;
@@ -211,7 +214,7 @@ type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
 };
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
-/** Returns the list for a query, and the query in that list's format: the status ignores case (contract §3). */
+/** Returns the list for a query, and the query in the format of that list. The status ignores case (contract §3). */
 function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q, sortColumn, ...query }: Query) {
   const status = query.status.toLowerCase();
   if (!isPage) return { index: documented, asked: { ...query, q, status, sortColumn } };
@@ -228,9 +231,9 @@ function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q,
 }
 
 /**
- * Returns the invoices that match search and status, sorted and paged (contract §3, GET /apps/invoice/invoices). `all`
- * is every invoice in ascending id order, `total` the number of matches.
- * @param onDay the user's day on pages, as in the functions below; API requests use UTC's
+ * Returns the invoices that match a search and a status, sorted and paged (contract §3, GET /apps/invoice/invoices).
+ * `all` is every invoice in ascending ID order, `total` the number of matches.
+ * @param onDay the current day in the user's time zone for pages, as in the functions below; in UTC for API requests
  */
 export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = today()) {
   const { index, asked } = listFor(query);
@@ -238,13 +241,16 @@ export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = 
   return { ...list.page(asked), all: list.all };
 }
 
-/** Returns every match of a filter in list order, for exports and actions on all matches. */
+/** Returns all matches of a filter in list order, for exports and for actions on all matches. */
 export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDay = today()): Promise<InvoiceRow[]> {
   const { index, asked } = listFor(query);
   return index((await store.snapshot()).invoices, onDay).matches(asked);
 }
 
-/** Returns the same as `matchingInvoices`, as one array until an invoice changes: for sums that are cached by it. */
+/**
+ * Returns the same as `matchingInvoices`, but the same array until an invoice changes, so that sums can be cached by
+ * it.
+ */
 export async function everyMatch(query: InvoiceFilter & InvoiceOrder, onDay: string): Promise<readonly InvoiceRow[]> {
   const { index, asked } = listFor(query);
   return index((await store.snapshot()).invoices, onDay).allMatches(asked);
@@ -274,7 +280,9 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   };
 });
 
-/** Returns count and amount in cents of billed, open, overdue, paid, and draft invoices; calculated once per change. */
+/**
+ * Returns the number and total in cents of billed, open, overdue, paid, and draft invoices. Calculated once per change.
+ */
 export async function invoiceFigures(onDay = today()) {
   return figuresOf(rowsOn((await store.snapshot()).invoices, onDay));
 }
@@ -284,7 +292,7 @@ const namesOf = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => 
   return [...names].sort((one, other) => compareText(one, other));
 });
 
-/** Returns the name of every client with an invoice, without duplicates, in alphabetical order. */
+/** Returns the names of all clients with an invoice, without duplicates, in alphabetical order. */
 export async function clientNames(): Promise<string[]> {
   return namesOf((await store.snapshot()).invoices);
 }

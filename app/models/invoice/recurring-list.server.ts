@@ -8,7 +8,7 @@ import type { RecurringQuery, Repeat } from './repeat.schema';
 import { canRepeat } from './rules';
 import type { Invoice } from './schema';
 
-/** An invoice with a schedule, the state of the schedule, and its next date (`null` if it's paused or has ended). */
+/** An invoice with a schedule, the state of that schedule, and its next date (`null` if it's paused or has ended). */
 export interface RecurringRow extends InvoiceRow {
   repeat: Repeat;
   scheduleState: RepeatState;
@@ -51,7 +51,7 @@ export async function matchingRecurring(query: RecurringQuery, onDay: string): P
   return (await recurringOn(onDay)).matches(query);
 }
 
-/** Returns the invoices with these ids. Throws `not_found` if one doesn't exist or has no schedule. */
+/** Returns the invoices with these IDs. Throws `not_found` if one doesn't exist or has no schedule. */
 export async function recurringById(ids: readonly number[], onDay: string): Promise<RecurringRow[]> {
   const list = await recurringOn(onDay);
   return ids.map((id) => found(list.byId(id), 'Schedule'));

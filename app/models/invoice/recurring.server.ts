@@ -13,7 +13,7 @@ import type { Repeat, RepeatInput } from './repeat.schema';
 import { canRepeat, invoiceName, isOut } from './rules';
 import type { Invoice } from './schema';
 
-/** How long an automatic email waits, so that it can be stopped, in ms. */
+/** How long an automatic email is delayed, so that it can be stopped, in ms. */
 export const holdMs = 30 * 60_000;
 
 /** Returns a hash of the schedule of an invoice, to detect a stale edit. */
@@ -22,15 +22,15 @@ export function repeatTag({ repeat }: Pick<Invoice, 'repeat'>): string {
 }
 
 function repeatIn(invoice: Invoice): Repeat {
-  if (!invoice.repeat) throw new AppError('conflict', 'This invoice isn’t repeated.');
+  if (!invoice.repeat) throw new AppError('conflict', 'This invoice doesn’t repeat.');
   return invoice.repeat;
 }
 
 /**
- * Sets the schedule that repeats an invoice. Dates that are done stay done.
- * @param clock of the user: the first date can't be in the past, and days begin in their time zone
+ * Sets the schedule that repeats an invoice. Dates that are already done aren't repeated.
+ * @param clock the user's current day, which is the earliest first date, and time zone, in which days start
  * @throws AppError `not_found`, `conflict` for a void invoice or a credit note, `invalid` under `start` for a day in
- * the past, under `action` if the client has no email address; `StaleRecord` for an old tag (see `repeatTag`)
+ * the past, `invalid` under `action` if the client has no email address; `StaleRecord` for an old tag (see `repeatTag`)
  */
 export async function setRepeat({
   id,
@@ -42,7 +42,7 @@ export async function setRepeat({
 }: By & { id: number; input: RepeatInput; clock: DayClock; tag?: string | undefined }) {
   return store.commit({ actor, label: 'invoice.repeatSet', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
-    if (!canRepeat(invoice)) throw new AppError('conflict', 'This document can’t be repeated.');
+    if (!canRepeat(invoice)) throw new AppError('conflict', 'This document can’t repeat.');
     assertFresh(repeatTag(invoice), tag);
     const { issuedOn, repeat } = invoice;
     if (start < clock.onDay && start !== repeat?.start)
@@ -66,12 +66,14 @@ export async function setRepeat({
   });
 }
 
-/** Returns the address that automatic emails about an invoice go to: the client's current one. */
+/** Returns the address for automatic emails about an invoice: the client's current one. */
 export function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
   return (clientId === undefined ? '' : (clients[clientId]?.companyEmail ?? '')) || client.companyEmail;
 }
 
-/** Returns the address that an invoice is automatically emailed to, `''` if its client has none. Throws `not_found`. */
+/**
+ * Returns the address that an invoice is automatically emailed to, or `''` if its client has none. Throws `not_found`.
+ */
 export async function sendingAddress(id: number): Promise<string> {
   const data = await store.snapshot();
   return addressOf(data, invoiceIn(data, id));
@@ -92,21 +94,24 @@ async function changeRepeats(
   });
 }
 
-/** Pauses schedules: no invoices are created until they're resumed. Throws `not_found`, `conflict` without a schedule. */
+/**
+ * Pauses schedules: no invoices are created until they're resumed. Throws `not_found`, or `conflict` without a
+ * schedule.
+ */
 export async function pauseRepeats({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   return changeRepeats({ ids, actor, label: 'invoice.repeatPaused' }, (_, repeat) => {
     repeat.paused = true;
   });
 }
 
-/** Resumes schedules. Dates that passed in between are left out. Throws as `pauseRepeats`. */
+/** Resumes schedules. Dates during the pause are left out. Throws as `pauseRepeats` does. */
 export async function resumeRepeats({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   return changeRepeats({ ids, actor, label: 'invoice.repeatResumed' }, (invoice, repeat) => {
     if (repeat.paused) invoice.repeat = resumed({ ...repeat, skipped: [...repeat.skipped] }, today(repeat.zone));
   });
 }
 
-/** Removes schedules. The invoices that they created stay. Throws as `pauseRepeats`. */
+/** Removes schedules. The invoices that they created remain. Throws as `pauseRepeats` does. */
 export async function endRepeats({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   return changeRepeats({ ids, actor, label: 'invoice.repeatEnded' }, (invoice) => {
     delete invoice.repeat;
@@ -114,7 +119,7 @@ export async function endRepeats({ ids, actor }: { ids: readonly number[]; actor
 }
 
 /**
- * Skips the next date of a schedule, or a given one of the next 12, or restores a skipped one.
+ * Skips the next date of a schedule, or one of the next 12 dates, or restores a skipped date.
  * @throws AppError `not_found`, `conflict` without a schedule or for a day that isn't one of those dates
  */
 export async function skipRepeat({
@@ -141,7 +146,9 @@ export async function skipRepeat({
   });
 }
 
-/** Stops an invoice from being sent automatically. A draft stays a draft. Throws `conflict` if it isn't planned. */
+/**
+ * Stops an invoice from being sent automatically. A draft remains a draft. Throws `conflict` if sending isn't planned.
+ */
 export async function cancelSending({ id, actor }: { id: number; actor: Actor }) {
   return store.commit({ actor, label: 'invoice.sendCanceled', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -151,7 +158,7 @@ export async function cancelSending({ id, actor }: { id: number; actor: Actor })
   });
 }
 
-/** Creates the invoice of a date within a commit, for the client's current data. */
+/** Creates the invoice for a scheduled date within a commit, with the client's current data. */
 function addOccurrence(draft: Collections, source: Invoice, day: string, now: number): Invoice {
   const created = invoiceIn(draft, addCopy(draft, source, day));
   const client = source.clientId === undefined ? undefined : draft.clients[source.clientId];
@@ -170,9 +177,9 @@ function addOccurrence(draft: Collections, source: Invoice, day: string, now: nu
 const atOnce = 50;
 
 /**
- * Creates the invoices whose date has come, each in one commit that also marks the date as done: another process, or a
- * second run, creates none of them again. Dates missed while the server was stopped are created too.
- * @returns the ids of the new invoices
+ * Creates the invoices whose date has come. Each is created in one commit that also marks the date as done, so that
+ * another process or a second run doesn't create it again. Dates missed while the server was stopped are included.
+ * @returns the IDs of the new invoices
  */
 export async function createDueInvoices(now = Date.now()): Promise<number[]> {
   const created: number[] = [];
@@ -197,15 +204,17 @@ export async function createDueInvoices(now = Date.now()): Promise<number[]> {
 
 const dayAtTime = ({ zone }: Repeat, now: number) => dayIn(zone, now);
 
-/** Returns the invoices that have to be sent automatically by now: drafts, and issued ones that were interrupted. */
+/**
+ * Returns the invoices that are due to be sent automatically: drafts, and issued ones whose sending was interrupted.
+ */
 async function dueSendings(now: number): Promise<Invoice[]> {
   const { invoices } = await store.snapshot();
   return rowsOf(invoices).filter(({ sendAt }) => sendAt !== undefined && Date.parse(sendAt) <= now);
 }
 
 /**
- * Issues the drafts that have to be sent by now, in the order of their dates. They get the next numbers.
- * @returns the ids of all invoices to email, see `mailInvoices`, which marks each as sent
+ * Issues the drafts that are due to be sent, in the order of their dates, with the next numbers.
+ * @returns the IDs of all invoices to email, see `mailInvoices`, which marks each as sent
  */
 export async function issueDueInvoices(now = Date.now()): Promise<number[]> {
   const due = await dueSendings(now);

@@ -11,9 +11,7 @@ type Source = Pick<Collections, 'workspace' | 'clients'>;
 
 const stepsOf = (data: Source, { clientId }: Invoice) => stepsFor(workspaceIn(data), data.clients[clientId ?? 0]);
 
-/**
- * Whether a reminder of an invoice has to be sent at a point in time, in milliseconds, in a state or a draft of one.
- */
+/** Checks in a snapshot or draft whether a reminder of an invoice is due at a given time, in milliseconds. */
 export function isReminderDueIn(data: Source, invoice: Invoice, now: number): boolean {
   const zone = workspaceIn(data).timeZone;
   return isReminderDue(invoice, stepsOf(data, invoice), { onDay: reminderDay(zone, now), zone });
@@ -22,7 +20,7 @@ export function isReminderDueIn(data: Source, invoice: Invoice, now: number): bo
 /** Maximum number of reminders sent in one run. */
 const atOnce = 50;
 
-/** Returns the ids of the invoices to send a reminder for; those whose client has no email address are left out. */
+/** Returns the IDs of the invoices to send a reminder for, except those whose client has no email address. */
 export async function dueReminders(now: number): Promise<number[]> {
   const data = await store.snapshot();
   return rowsOf(data.invoices)
@@ -32,7 +30,7 @@ export async function dueReminders(now: number): Promise<number[]> {
 }
 
 /**
- * Returns the next reminder of an invoice, and the address it's sent to; `null` if there is none. Throws `not_found`.
+ * Returns the next reminder of an invoice, and the address to send it to; `null` if there is none. Throws `not_found`.
  */
 export async function nextReminderOf(id: number, now = Date.now()) {
   const data = await store.snapshot();

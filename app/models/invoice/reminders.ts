@@ -7,18 +7,18 @@ import type { Invoice } from './schema';
 /** Time of day at which reminders are sent, in ms after midnight. */
 const morningMs = 8 * 3_600_000;
 
-/** Returns the last day whose reminders can be sent at a point in time, in milliseconds. */
+/** Returns the last day whose reminders can be sent at a given time, in milliseconds. */
 export function reminderDay(zone: string, now: number): string {
   return dayIn(zone, now - morningMs);
 }
 
-/** The days of the reminders of an invoice, counted from its due date, and the first day on which one can be sent. */
+/** The days of an invoice's reminders, counted from its due date, and the first day when a reminder can be sent. */
 interface Steps {
   days: readonly number[];
   since: string;
 }
 
-/** Returns the reminders of a client's invoices: the client's own, or else the workspace's. */
+/** Returns the reminders of a client's invoices: the client's own if set, otherwise the workspace's. */
 export function stepsFor(workspace: Pick<Workspace, 'reminders'>, client?: Pick<Client, 'reminders'>): Steps {
   const { days, since } = workspace.reminders;
   const own = client?.reminders;
@@ -29,15 +29,16 @@ export function stepsFor(workspace: Pick<Workspace, 'reminders'>, client?: Pick<
 }
 
 /**
- * Whether an invoice can have reminders: it's issued, not void, not a credit note, not fully paid, and not about to be
- * sent.
+ * Checks whether an invoice can have reminders: it's issued, not void, not a credit note, not fully paid, and not about
+ * to be sent.
  */
 function isRemindable(invoice: Invoice): boolean {
   return isOut(invoice) && invoice.creditOf === undefined && invoice.sendAt === undefined && amountDue(invoice) > 0;
 }
 
 /**
- * Returns the day of the last email about an invoice, or else the day it was issued. Reminders up to it aren't sent.
+ * Returns the day of the last email about an invoice, or the day it was issued, whichever is later. Reminders up to
+ * that day aren't sent.
  */
 function lastDay({ issuedAt, sentAt }: Invoice, zone: string): string {
   return [issuedAt, sentAt].reduce<string>((last, at) => {
@@ -47,8 +48,8 @@ function lastDay({ issuedAt, sentAt }: Invoice, zone: string): string {
 }
 
 /**
- * Whether a reminder of an invoice is due on a day. Of several that were missed, only the last one counts; an email
- * about the invoice on its day or later replaces it.
+ * Checks whether a reminder of an invoice is due on a day. If several were missed, only the last one counts. An email
+ * about the invoice on the day of a reminder or later replaces the reminder.
  */
 export function isReminderDue(invoice: Invoice, { days, since }: Steps, { onDay, zone }: DayClock): boolean {
   const reached = days.findLast((step) => addDays(invoice.dueOn, step) <= onDay);
@@ -58,8 +59,8 @@ export function isReminderDue(invoice: Invoice, { days, since }: Steps, { onDay,
 }
 
 /**
- * Returns the next reminder of an invoice from a day on: its day, and the days from the due date; `null` if there is
- * none.
+ * Returns the next reminder of an invoice from a given day: its day, and the number of days from the due date. Returns
+ * `null` if there is none.
  */
 export function nextReminder(
   invoice: Invoice,

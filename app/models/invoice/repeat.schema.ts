@@ -3,9 +3,9 @@ import { blankable, day, listQuery } from '~/models/shared/fields.schema';
 import { repeatActions, repeatStates, repeatUnits } from './repeat';
 
 /**
- * A schedule that repeats an invoice every `every` units from `start` on, counted from `anchor`. It ends after the day
- * `until` or after `count` dates. Dates up to `handled` are done; those in `skipped` are left out. Days begin at
- * midnight in `zone`.
+ * A schedule that repeats an invoice every `every` units, starting with `start` and counted from `anchor`. It ends
+ * after the day `until` or after `count` dates. Dates up to `handled` are done; dates in `skipped` are left out. Days
+ * start at midnight in `zone`.
  */
 export const repeatSchema = z.object({
   unit: z.enum(repeatUnits),
@@ -31,13 +31,13 @@ const repeatFormFields = z.object({
   action: z.enum(repeatActions),
 });
 
-/** Data of the submitted form of a schedule. */
+/** The submitted form of a schedule. */
 export const repeatFormSchema = repeatFormFields.refine(({ start, until }) => until === undefined || until >= start, {
   path: ['until'],
   params: { key: 'endBeforeStart' },
 });
 
-/** Query of the list of recurring invoices; those with the next date first. */
+/** Query of the list of recurring invoices, earliest next date first by default. */
 export const recurringQuerySchema = listQuery(['next', 'client', 'total'], { perPage: 25 }).extend({
   state: z.enum(['', ...repeatStates]).default(''),
 });

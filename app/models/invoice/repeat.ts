@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '~/models/shared/day';
 import type { Repeat } from './repeat.schema';
 
-/** Intervals of a schedule. */
+/** Units of a schedule's interval. */
 export const repeatUnits = ['week', 'month', 'quarter', 'year'] as const;
 
-/** Action on a date: create a draft, or issue and email an invoice. */
+/** Action on a scheduled date: create a draft, or issue and email an invoice. */
 export const repeatActions = ['draft', 'send'] as const;
 
 /** States of a schedule; `ended` has no dates left. */
@@ -17,15 +17,15 @@ const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 type Interval = Pick<Repeat, 'unit' | 'every'>;
 
 /**
- * Returns the day some intervals after another. Counted from `anchor` each time, so that the 31st stays the last day of
- * every month: January 31, February 28, March 31.
+ * Returns the day that is a number of intervals after `anchor`. Counting from `anchor` each time keeps the 31st as the
+ * last day of every month: January 31, February 28, March 31.
  */
 function dayAt({ unit, every }: Interval, anchor: string, index: number): string {
   if (unit === 'week') return addDays(anchor, 7 * every * index);
   return addMonths(anchor, monthsOf[unit] * every * index);
 }
 
-/** Returns how many intervals after `anchor` the first day is that isn't before `day`. */
+/** Returns the number of intervals from `anchor` to the first date that isn't before `day`. */
 function indexFrom(interval: Interval, anchor: string, day: string): number {
   let index = 0;
   while (dayAt(interval, anchor, index) < day) index += 1;
@@ -33,21 +33,27 @@ function indexFrom(interval: Interval, anchor: string, day: string): number {
 }
 
 /**
- * Returns the day that a schedule counts from: the date of the invoice if the first date is one of its intervals, so
- * that a monthly invoice of January 31 that starts on February 28 continues on March 31. Otherwise the first date.
+ * Returns the day that a schedule counts from: the date of the invoice if the first date is a whole number of intervals
+ * later, otherwise the first date. A monthly invoice of January 31 whose schedule starts on February 28 continues on
+ * March 31.
  */
 export function anchorOf(interval: Interval, { issuedOn, start }: { issuedOn: string; start: string }): string {
   if (issuedOn >= start) return start;
   return dayAt(interval, issuedOn, indexFrom(interval, issuedOn, start)) === start ? issuedOn : start;
 }
 
-/** Returns the default first date of a schedule: the first monthly date after the invoice's that isn't in the past. */
+/**
+ * Returns the default first date of a schedule: the first date that is a number of months after the invoice's date and
+ * isn't in the past.
+ */
 export function usualStart(issuedOn: string, onDay: string): string {
   const monthly = { unit: 'month', every: 1 } as const;
   return dayAt(monthly, issuedOn, Math.max(1, indexFrom(monthly, issuedOn, onDay)));
 }
 
-/** Yields all dates of a schedule in order, including skipped ones; without an end, infinitely many. */
+/**
+ * Yields all dates of a schedule in order, including skipped ones. If the schedule has no end, yields dates forever.
+ */
 function* daysOf(repeat: Repeat): Generator<string> {
   const first = indexFrom(repeat, repeat.anchor, repeat.start);
   for (let done = 0; repeat.count === null || done < repeat.count; done += 1) {
@@ -63,7 +69,7 @@ export interface RepeatDay {
   skipped: boolean;
 }
 
-/** Returns the next dates of a schedule, including skipped ones: at most `limit`, none before `from`. */
+/** Returns the next dates of a schedule, including skipped ones: up to `limit`, starting from `from`. */
 export function nextDays(repeat: Repeat, { limit, from = '' }: { limit: number; from?: string }): RepeatDay[] {
   const days: RepeatDay[] = [];
   for (const day of daysOf(repeat)) {
@@ -82,7 +88,7 @@ export function nextDay(repeat: Repeat): string | null {
   return null;
 }
 
-/** Returns the date that an invoice has to be created for on a day or before it, or `null` if there is none. */
+/** Returns the first date up to a day that an invoice still has to be created for, or `null` if there is none. */
 export function dueDay(repeat: Repeat, onDay: string): string | null {
   if (repeat.paused) return null;
   for (const day of daysOf(repeat)) {
@@ -98,7 +104,7 @@ export function repeatState(repeat: Repeat): RepeatState {
   return repeat.paused ? 'paused' : 'active';
 }
 
-/** Returns a resumed schedule: dates that passed while it was paused are left out. */
+/** Returns a resumed schedule, without the dates that passed while it was paused. */
 export function resumed(repeat: Repeat, onDay: string): Repeat {
   const yesterday = addDays(onDay, -1);
   return { ...repeat, paused: false, handled: repeat.handled > yesterday ? repeat.handled : yesterday };

@@ -7,8 +7,8 @@ import { rowsOf } from '~/models/shared/list';
 import { lastMonths, today } from '~/models/shared/day';
 
 /**
- * Billed and received money in cents by month (`YYYY-MM`), from issue dates and payment dates. Void invoices don't
- * count as billed.
+ * Returns the billed and received money in cents by month (`YYYY-MM`), based on issue dates and payment dates. Void
+ * invoices don't count as billed.
  */
 const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
   const months = new Map<string, { billed: number; received: number }>();
@@ -26,8 +26,8 @@ const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
 });
 
 /**
- * Returns the billed and received money of some months (`YYYY-MM`) in cents; `isKnown` is whether any invoice falls in
- * the month.
+ * Returns the billed and received money of some months (`YYYY-MM`) in cents. `isKnown` is whether the month has any
+ * invoices.
  */
 export async function moneyOfMonths(months: readonly string[]) {
   const known = moneyByMonth((await store.snapshot()).invoices);
@@ -37,12 +37,14 @@ export async function moneyOfMonths(months: readonly string[]) {
   });
 }
 
-/** Returns the billed and received money of the last `count` months in cents, from issue dates and payment dates. */
+/**
+ * Returns the billed and received money of the last `count` months in cents, based on issue dates and payment dates.
+ */
 export async function revenueByMonth(count: number, onDay = today()) {
   return (await moneyOfMonths(lastMonths(onDay, count))).map(({ isKnown: _, ...month }) => month);
 }
 
-/** Returns the newest invoices by issue date, newest first, drafts included. */
+/** Returns the newest invoices by issue date, newest first, including drafts. */
 export async function newestInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
   const all = { q: '', status: '', shown: true, page: 1, perPage: count } as const;
   return (await listInvoices({ ...all, sort: 'desc', sortColumn: 'issuedDate' }, onDay)).rows;

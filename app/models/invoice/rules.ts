@@ -6,8 +6,9 @@ export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * States that pages show and filter by: the six labels, and states that they don't distinguish: issued but not sent,
- * viewed by the client, void. On the wire, the first two are `Sent`, and the last is `Paid` because nothing is due.
+ * States that pages show and filter by: the six labels, and states that the labels don't distinguish (issued but not
+ * sent, viewed by the client, void). On the wire, the first two are `Sent`, and the last is `Paid` because nothing is
+ * due.
  */
 export const invoiceStates = [
   'Draft',
@@ -39,13 +40,13 @@ export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 /**
  * Values of the page's status filter in addition to the states: issued and not fully paid; issued and not void; with
- * credit that hasn't been used.
+ * unused credit.
  */
 export const openFilter = 'open';
 export const billedFilter = 'billed';
 export const creditFilter = 'credit';
 
-/** Choices of the list's columns in addition to the standard ones. */
+/** Optional columns of the list. */
 export const columnChoices = ['received'] as const;
 
 interface Numbered {
@@ -54,7 +55,10 @@ interface Numbered {
   creditOf?: number | undefined;
 }
 
-/** Returns the number with the prefix it was issued with: `INV-0033`, `CN-0034` for a credit note. A draft has none. */
+/**
+ * Returns the number with the prefix it was issued with: `INV-0033`, or `CN-0034` for a credit note. A draft has no
+ * number.
+ */
 export function invoiceNumber({ number, creditOf, prefix }: Numbered): string | null {
   if (number === null) return null;
   return `${prefix ?? (creditOf === undefined ? 'INV-' : 'CN-')}${String(number).padStart(4, '0')}`;
@@ -65,10 +69,10 @@ export function invoiceName(invoice: Numbered & { id: number }): string {
   return invoiceNumber(invoice) ?? `#${invoice.id}`;
 }
 
-/** Payment methods of a client. */
+/** Payment methods that a client can use. */
 export const paymentMethods = ['Bank transfer', 'Card', 'Cash'] as const;
 
-/** Method of payments from a client's credit. */
+/** Payment method for amounts paid from a client's credit. */
 export const creditMethod = 'Credit';
 
 interface Priced {
@@ -76,7 +80,7 @@ interface Priced {
   items: readonly { quantity: number; unitPrice: number; taxPercent?: number | undefined }[];
   discountPercent: number;
   taxPercent: number;
-  /** Whether the prices include the tax. By default, it's added. */
+  /** Whether the prices include tax. By default, tax is added. */
   taxIncluded?: boolean | undefined;
 }
 
@@ -85,14 +89,14 @@ export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPric
   return amountOf(quantity, unitPrice);
 }
 
-/** A tax rate on an invoice: its base amount after the discount and without the tax, and the tax. In cents. */
+/** A tax rate on an invoice: the amount it applies to, after the discount and without tax, and the tax, in cents. */
 interface TaxShare {
   percent: number;
   base: number;
   tax: number;
 }
 
-/** Returns the tax of an invoice by rate, lowest rate first. The discount is distributed to the cent. */
+/** Returns the tax of an invoice by rate, lowest rate first. The discount is distributed over the rates to the cent. */
 export function taxShares({ items, discountPercent, taxPercent, taxIncluded = false }: Priced): TaxShare[] {
   const sums = new Map<number, number>();
   for (const line of items) {
@@ -115,8 +119,8 @@ export function taxShares({ items, discountPercent, taxPercent, taxIncluded = fa
 }
 
 /**
- * Calculates the totals of an invoice, each step rounded to a cent: subtotal − discount + tax = total, without
- * the tax if the prices include it. All in cents.
+ * Calculates the totals of an invoice, each step rounded to a cent: subtotal − discount + tax = total. Tax isn't added
+ * if the prices include it. All amounts are in cents.
  */
 export function invoiceTotals(invoice: Priced) {
   const subtotal = invoice.items.reduce((sum, line) => sum + lineAmount(line), 0);
@@ -125,7 +129,7 @@ export function invoiceTotals(invoice: Priced) {
   return { subtotal, discount, tax, total: subtotal - discount + (invoice.taxIncluded ? 0 : tax) };
 }
 
-/** Payment terms of the form, in days; 0 is due immediately. */
+/** Payment terms offered by the form, in days; 0 means due immediately. */
 export const paymentTerms = [0, 7, 14, 30, 60] as const;
 
 interface Facts extends Priced {
@@ -138,7 +142,7 @@ interface Facts extends Priced {
   payments: readonly { amount: number }[];
 }
 
-/** Returns the sum of the payments, in cents. */
+/** Returns the sum of an invoice's payments, in cents. */
 function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
   return payments.reduce((sum, payment) => sum + payment.amount, 0);
 }
@@ -159,7 +163,8 @@ export function amountDue(invoice: Facts): number {
 }
 
 /**
- * Returns the label of an invoice, the first that applies: not issued, fully paid, overdue, partly paid, downloaded.
+ * Returns the label of an invoice, the first that applies: not issued, fully paid, overdue, partly paid, then sent or
+ * downloaded.
  * @param today the calendar day as `YYYY-MM-DD`
  */
 export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
@@ -173,7 +178,7 @@ export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
 }
 
 /**
- * Returns the state of an invoice for pages: the label, refined by whether it was sent and viewed.
+ * Returns the state of an invoice for pages: the label, refined by whether the invoice is void, sent, or viewed.
  * @param today the calendar day as `YYYY-MM-DD`
  */
 export function invoiceState(invoice: Facts, today: string): InvoiceState {
@@ -190,22 +195,22 @@ type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & {
   creditOf?: number | undefined;
 };
 
-/** Whether an invoice can be voided: it's issued and has no payments. */
+/** Checks whether an invoice can be voided: it's issued, not void, and has no payments. */
 export function canVoid({ issuedAt, voidedAt, payments }: Fate): boolean {
   return issuedAt !== null && !voidedAt && payments.length === 0;
 }
 
-/** Whether credit notes can be created for an invoice: it's issued, not void, and not a credit note. */
+/** Checks whether credit notes can be created for an invoice: it's issued, not void, and not a credit note. */
 export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
   return issuedAt !== null && !voidedAt && creditOf === undefined;
 }
 
-/** Whether a schedule can repeat an invoice: it isn't void, and not a credit note. A draft can be repeated. */
+/** Checks whether a schedule can repeat an invoice: it's neither void nor a credit note. A draft can be repeated. */
 export function canRepeat({ voidedAt, creditOf }: Pick<Fate, 'voidedAt' | 'creditOf'>): boolean {
   return !voidedAt && creditOf === undefined;
 }
 
-/** Whether the invoice is active: issued, and not void. */
+/** Checks whether an invoice is active: issued, and not void. */
 export function isOut({ issuedAt, voidedAt }: Pick<Facts, 'issuedAt' | 'voidedAt'>): boolean {
   return issuedAt !== null && !voidedAt;
 }

@@ -33,11 +33,14 @@ export const lineSchema = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   taxPercent: z.number().optional(),
-  /** On a credit note: the index of the line it credits, from 0. */
+  /** On a credit note: the index of the credited line, from 0. */
   credits: z.number().int().optional(),
 });
 
-/** A received payment; `amount` in cents. `credit` names the invoice it was moved from or to, and the move. */
+/**
+ * A received payment; `amount` is in cents. `credit` contains the invoice that credit was moved from or to, and a key
+ * for the move.
+ */
 export const paymentSchema = z.object({
   id: z.number().int(),
   amount: z.number().int(),
@@ -51,13 +54,16 @@ export const paymentSchema = z.object({
 export const invoiceSchema = z.object({
   id: z.number().int(),
   number: z.number().int().nullable(),
-  /** The prefix of the number; `INV-` or `CN-` for those issued before the setting existed. */
+  /** The prefix of the number. Absent on invoices issued before the setting existed, which use `INV-` or `CN-`. */
   prefix: z.string().optional(),
   issuedOn: z.string(),
-  /** For a draft: the date it was created with. If `issuedOn` differs, it was set manually. */
+  /** For a draft: the date when it was created. If `issuedOn` differs, the user set that date. */
   draftedOn: z.string().optional(),
   dueOn: z.string(),
-  /** The recipient as written at the time. `clientId` references the client, whose record may have changed since. */
+  /**
+   * The recipient's details when the invoice was written. `clientId` references the client, whose record may have
+   * changed since.
+   */
   client: clientSchema,
   clientId: z.number().int().optional(),
   clientTaxNumber: z.string().optional(),
@@ -74,31 +80,31 @@ export const invoiceSchema = z.object({
   downloadedAt: z.string().nullable(),
   payments: z.array(paymentSchema),
   paymentDetails: bankSchema,
-  /** The issuing company at the time of issue; a draft has none. */
+  /** The issuing company at the time of issue. A draft has none. */
   seller: companySchema.optional(),
-  /** Logo and accent color at that time; without them, the product's. */
+  /** Logo and accent color at the time of issue. Without them, the product's are used. */
   look: lookSchema.optional(),
-  /** The selected bank account of the workspace; 0 and none for the default one. */
+  /** The workspace bank account selected for the invoice; 0 or absent for the default account. */
   bankId: z.number().int().optional(),
-  /** Times at which the client first opened its public page, and at which it was voided. */
+  /** Times when the client first opened the public page, and when the invoice was voided. */
   viewedAt: z.string().nullable().default(null),
   voidedAt: z.string().nullable().default(null),
-  /** The order it was created from. */
+  /** The order that the invoice was created from. */
   orderId: z.number().int().optional(),
-  /** For a credit note: the invoice it credits. */
+  /** For a credit note: the invoice that it credits. */
   creditOf: z.number().int().optional(),
   /** For a credit note: why it was created. */
   reason: z.string().optional(),
   /** For a credited invoice: its last credit note. */
   creditedBy: z.number().int().optional(),
-  /** Number of the last payment, even if it was removed. */
+  /** Number of the last payment, even if that payment was removed. */
   lastPayment: z.number().int().optional(),
-  /** The token of its public page, while that is open. */
+  /** The token of its public page, as long as the page is enabled. */
   shareToken: z.string().optional(),
-  /** The schedule that repeats it, and the invoice whose schedule created it. */
+  /** The schedule that repeats the invoice, and the invoice whose schedule created it. */
   repeat: repeatSchema.optional(),
   repeatOf: z.number().int().optional(),
-  /** Time at which it's issued and emailed automatically (ISO instant). */
+  /** Time when the invoice will be issued and emailed automatically (ISO instant). */
   sendAt: z.string().optional(),
 });
 
@@ -123,7 +129,7 @@ export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).ex
   status: z.string().default(''),
 });
 
-/** Money as typed: `12.50` becomes 1250 cents. */
+/** An amount of money as typed: `12.50` becomes 1250 cents. */
 const money = digitsAtMost(2)
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toCents);
@@ -170,8 +176,8 @@ const isDueInTime = ({ issuedOn, dueOn }: Dated) => dueOn >= issuedOn;
 const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
 
 /**
- * The fields of the invoice form. `terms`, the days to pay, replaces the due date; empty for the date as typed.
- * `clientId` is the selected client, `bankId` the bank account; 0 for the default one.
+ * The fields of the invoice form. `terms`, the number of days to pay, replaces the due date; if empty, the due date is
+ * used as typed. `clientId` is the selected client, `bankId` the bank account (0 for the default account).
  */
 export const invoiceFormFields = invoiceFields.extend({
   terms: z.enum(['', ...paymentTerms.map(String)]).default(''),
@@ -180,12 +186,12 @@ export const invoiceFormFields = invoiceFields.extend({
   bankId: z.coerce.number().int().min(0).optional(),
 });
 
-/** The dates of the form, if both are typed. */
+/** The dates of the form, if both were typed. */
 const typedDates = z.object({ issuedOn: day, dueOn: day, terms: z.literal('') });
 
-/** Data of the submitted invoice form. */
+/** The submitted invoice form. */
 export const invoiceInputSchema = invoiceFormFields
-  // Also checked if other fields are invalid, so that all errors are shown together.
+  // This is also checked if other fields are invalid, so that all errors are shown together.
   .refine(isDueInTime, { ...tooEarly, when: ({ value }) => typedDates.safeParse(value).success })
   .transform(({ terms, ...invoice }) =>
     terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },
@@ -205,7 +211,9 @@ export const applyCreditFormSchema = z.object({
   amount: money.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),
 });
 
-/** Credit form: the amount to credit of each line, in dollars before discount and tax. Converts to cents. */
+/**
+ * Credit form: the amount to credit on each line, in dollars before discount and tax. Converts the amounts to cents.
+ */
 export const creditFormSchema = z.object({
   items: z.array(z.object({ unitPrice: money.optional() })).max(100),
   reason: z.string().trim().max(300).default(''),
@@ -230,10 +238,10 @@ export const invoiceMailSchema = z.object({
   text: z.string().max(5000).default(''),
 });
 
-/** Emails that were reviewed: the ids of the invoices, separated by commas. */
+/** Form to send reviewed emails: the IDs of the invoices, separated by commas. */
 export const invoiceSendSchema = z.object({ ids: z.string().max(2000) });
 
-/** Payment form: `keepCredit` allows more than what's due; the rest becomes the client's credit. */
+/** Payment form. `keepCredit` allows more than the amount due; the rest becomes the client's credit. */
 export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });
 
 export const invoiceIdSchema = z.object({ id: idNumber });
@@ -246,14 +254,14 @@ const lineBodySchema = z.object({
 });
 
 /**
- * Puts a schema that rejects strings for numbers (contract §0.4) in front of a form's schema. Both have the same
- * fields.
+ * Runs a strict schema for the wire, which rejects strings for numbers (contract §0.4), before a form's schema. Both
+ * have the same fields.
  */
 function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read>) {
   return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);
 }
 
-/** The invoice of `POST /apps/invoice/add-invoice` and `/update`: the fields of the form. */
+/** The invoice in `POST /apps/invoice/add-invoice` and `/update`, with the same fields as the form. */
 const invoiceBodySchema = strictly(
   z.object({
     ...invoiceFields.shape,
@@ -266,10 +274,10 @@ const invoiceBodySchema = strictly(
 
 export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
 
-/** With the `tag` of the details, saving over a newer version is rejected. */
+/** If `tag` (from the details) is given, the update is rejected if the invoice has changed since. */
 export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: shortText.optional() });
 
-/** A payment from an API client; the amount in dollars. */
+/** A payment from an API client. The amount is in dollars. */
 export const invoicePaymentSchema = strictly(
   z.object({ ...paymentInputSchema.shape, amount: z.number() }),
   paymentInputSchema,

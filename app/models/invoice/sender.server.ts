@@ -4,12 +4,14 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import type { InvoiceRow } from './queries.server';
 import type { Invoice } from './schema';
 
-/** An invoice with the sending company, its branding, the bank account to pay to, and the signature of its emails. */
+/**
+ * An invoice with its sender: the company, its branding, the bank account to pay to, and the signature of its emails.
+ */
 export interface SentRow extends InvoiceRow {
   sender: { company: Company; look: Look; bank: Bank; signature: string };
 }
 
-/** Returns the bank account that's selected for an invoice, as it is now: the default one if it was removed. */
+/** Returns the bank account selected for an invoice, as it currently is, or the default account if it was removed. */
 export function bankOf(data: Pick<Collections, 'workspace'>, { bankId }: Pick<Invoice, 'bankId'>): Bank {
   const { bank, otherBanks } = workspaceIn(data);
   const { bankName, country, iban, swiftCode } = otherBanks.find(({ id }) => id === bankId) ?? bank;
@@ -19,7 +21,7 @@ export function bankOf(data: Pick<Collections, 'workspace'>, { bankId }: Pick<In
 const plainLook: Look = { logo: '', accent: '' };
 
 /**
- * Adds the sender of an invoice: the company that issued it, with its bank account at that time. A draft has the
+ * Adds the sender of an invoice: the company that issued it, with its bank account at that time. A draft gets the
  * workspace's current ones.
  */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {

@@ -17,7 +17,7 @@ import { type SentRow, withSender } from './sender.server';
 import { isOut } from './rules';
 import type { Invoice } from './schema';
 
-/** An email about an invoice; `text` is shown above the link to its public page. */
+/** An email about an invoice; `text` is placed above the link to the invoice's public page. */
 export interface InvoiceMail {
   id: number;
   /** Comma-separated addresses, as in `cc` and `bcc`. */
@@ -26,7 +26,7 @@ export interface InvoiceMail {
   bcc?: string;
   subject: string;
   text: string;
-  /** Its attachments, by the URLs of the stored files. */
+  /** Attachments, by the URLs of the stored files. */
   files?: OutboundEmail['files'];
 }
 
@@ -37,11 +37,12 @@ function assertOut(invoice: Invoice): void {
 }
 
 /**
- * Sends invoices by email, each with a link to its public page, and marks them as sent unless no mail server is set.
+ * Sends invoices by email, each with a link to its public page, and marks them as sent if there is a mail server.
  * Emails in the outbox can't be recalled, so this change can't be undone.
- * @param planned sends only those that are still to be sent automatically, so that two processes send each once
- * @param remindAt sends only those whose reminder is still due at this point in time (in ms), likewise
- * @throws AppError `not_found`, `conflict` for a draft or a void invoice; in both cases none is sent
+ * @param planned sends only invoices that are still waiting to be sent automatically, so that two processes don't send
+ * the same one twice
+ * @param remindAt sends only reminders that are still due at this time (in ms), for the same reason
+ * @throws AppError `not_found`, `conflict` for a draft or a void invoice; in both cases, no emails are sent
  */
 export async function mailInvoices({
   mails,
@@ -87,7 +88,10 @@ export async function mailInvoices({
   return saved;
 }
 
-/** Opens the public page of an invoice, for a link to share. Throws `conflict` for a draft or a void invoice. */
+/**
+ * Enables the public page of an invoice, so that its link can be shared. Throws `conflict` for a draft or a void
+ * invoice.
+ */
 export async function openPublicPage({ id, actor }: { id: number; actor: Actor }) {
   return store.commit({ actor, label: 'invoice.shared', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -97,7 +101,7 @@ export async function openPublicPage({ id, actor }: { id: number; actor: Actor }
   });
 }
 
-/** Closes the public page of an invoice: all shared links to it stop working. */
+/** Disables the public page of an invoice: all shared links to it stop working. */
 export async function closePublicPage({ id, actor }: { id: number; actor: Actor }) {
   return store.commit({ actor, label: 'invoice.unshared', about: await nameOf(id) }, (draft) => {
     delete invoiceIn(draft, id).shareToken;
@@ -111,7 +115,8 @@ const byToken = memoByIdentity(
 );
 
 /**
- * Returns the invoice of a public page's token. Throws `not_found`, also if the page was closed or the invoice is void.
+ * Returns the invoice for the token of a public page. Throws `not_found`, including if the page was disabled or the
+ * invoice is void.
  */
 export async function invoiceByToken(token: string, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
@@ -120,7 +125,7 @@ export async function invoiceByToken(token: string, onDay = today()): Promise<Se
   return withSender(data, toRow(invoice, onDay));
 }
 
-/** Records the first time that the client viewed the public page. */
+/** Records the first time that the client views the public page. */
 export async function markViewed(id: number): Promise<void> {
   const about = await nameOf(id);
   await store.commit({ actor: null, label: 'invoice.viewed', about }, (draft) => {

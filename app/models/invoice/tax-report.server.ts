@@ -5,7 +5,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { isOut, taxShares } from './rules';
 
-/** Amounts in cents, and the number of documents they are the sum of. */
+/** Sums of amounts in cents, and the number of documents that they include. */
 interface TaxSums {
   documents: number;
   net: number;
@@ -13,12 +13,12 @@ interface TaxSums {
   gross: number;
 }
 
-/** Sums of a tax rate in percent. */
+/** Sums for a tax rate in percent. */
 interface TaxRow extends TaxSums {
   percent: number;
 }
 
-/** Sums of the documents of a period. */
+/** Sums of the documents issued in a period. */
 interface TaxReport {
   /** A row for each tax rate, lowest first. */
   rows: TaxRow[];
@@ -33,7 +33,7 @@ interface Period {
 
 const lengths = { month: 1, quarter: 3, year: 12 } as const;
 
-/** Returns the month, quarter, or year that contains a day, or the one `back` periods before it. */
+/** Returns the month, quarter, or year that contains a day, or the period that is `back` periods earlier. */
 export function periodAt(day: string, unit: keyof typeof lengths, back = 0): Period {
   const months = lengths[unit];
   const month = Number(day.slice(5, 7)) - 1;
@@ -41,7 +41,7 @@ export function periodAt(day: string, unit: keyof typeof lengths, back = 0): Per
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
-/** The active documents with their sums by tax rate. Credit notes are negative. */
+/** Returns the active documents with their amounts by tax rate. Credit notes are negative. */
 const taxedDocuments = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .filter(isOut)
@@ -57,8 +57,8 @@ function add(sums: TaxSums, { base, tax }: { base: number; tax: number }): void 
 }
 
 /**
- * Returns the tax of the documents issued in a period, both days inclusive: invoices minus credit notes, without void
- * ones and drafts, by issue date. The gross amounts add up to the totals of the documents.
+ * Returns the tax on documents issued in a period, both days inclusive: invoices minus credit notes, without drafts and
+ * void documents. The gross amounts add up to the totals of the documents.
  */
 export async function taxReport({ from, to }: Period): Promise<TaxReport> {
   const rates = new Map<number, TaxSums>();

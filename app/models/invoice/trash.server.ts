@@ -20,27 +20,31 @@ import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
 import { recordsOf } from '~/models/store/records';
 
-/** How long a deleted draft can be restored, in days. Issued invoices stay in the trash. */
+/** How long a deleted draft can be restored, in days. Issued invoices remain in the trash. */
 export const binDays = 30;
 
-/** Whether a deleted draft has expired in the trash. Compares instants as text, because there can be thousands. */
+/**
+ * Returns a function that checks whether a deleted draft has expired in the trash. Compares instants as strings,
+ * because there can be thousands.
+ */
 function overAt(time: number): (invoice: TrashedInvoice) => boolean {
   const oldest = new Date(time - binDays * dayMs).toISOString();
   return ({ deletedAt, issuedAt }) => issuedAt === null && deletedAt < oldest;
 }
 
 /**
- * Moves invoices to the trash in one change that can be fully undone, and permanently deletes drafts that have been
- * there for 30 days. Reverses what depends on an issued invoice: credit moved from or to it is returned, its credit
- * note is deleted with it, and what a credit note recorded on an order is reversed, so that nothing stays settled by a
- * deleted document (contract §3, DELETE /apps/invoice/delete). Throws `not_found` if any is unknown.
+ * Moves invoices to the trash in one change that can be fully undone, and permanently deletes drafts that have been in
+ * the trash for 30 days. Reverses everything that depends on an issued invoice, so that nothing remains settled by a
+ * deleted document: returns credit that was moved from or to it, deletes its credit notes along with it, and reverses
+ * what a credit note recorded on an order (contract §3, DELETE /apps/invoice/delete). Throws `not_found` if any invoice
+ * is unknown.
  */
 export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const now = await store.snapshot();
   const names = ids.map((id) => invoiceName(invoiceIn(now, id)));
   if (!now.counters.invoiceNumber) {
-    // Separate from the deletion and not logged: the highest number can be among the deleted ones, and undo must not
-    // depend on it.
+    // This commit is separate from the deletion and not logged, because the highest number can be among the deleted
+    // invoices, and undo must not depend on it.
     await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
   }
   const isOver = overAt(await retentionTime());
@@ -63,17 +67,17 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 
 interface Binning {
   deletedAt: string;
-  /** Whether the invoice that a credit note credits is deleted too. Its order then has no documents left to match. */
+  /** Whether the invoice that a credit note credits is also deleted. Its order then has no documents left to match. */
   isWithSource: boolean;
 }
 
-/** Moves an invoice with its credit notes to the trash within a commit. */
+/** Moves an invoice and its credit notes to the trash within a commit. */
 function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: Binning): void {
   const { payments } = current(invoice);
   for (const note of notesFor(draft.invoices, invoice.id)) bin(draft, note, { deletedAt, isWithSource: true });
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
-  // Includes the moved credit, so that restoring it works.
+  // The stored payments include the moved credit, so that it can be restored.
   draft.binnedInvoices[invoice.id] = { ...current(invoice), payments, deletedAt };
   delete draft.invoices[invoice.id];
   const reverse = isWithSource ? uncreditOrderOf : reverseNoteOf;
@@ -82,7 +86,7 @@ function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: 
   if (invoice.creditOf !== undefined && !isWithSource) payOrderOf(draft, invoice);
 }
 
-/** Returns all credit that was moved from or to an invoice, on both sides. */
+/** Reverses all credit that was moved from or to an invoice, on both sides. */
 function reverseCredit(draft: Collections, invoice: Invoice): void {
   for (const { credit } of invoice.payments) {
     const other = credit && draft.invoices[credit.invoiceId];
@@ -93,7 +97,7 @@ function reverseCredit(draft: Collections, invoice: Invoice): void {
   invoice.payments = invoice.payments.filter(({ credit }) => credit === undefined);
 }
 
-/** The contents of the trash, searchable by everything that an invoice's document shows. */
+/** The contents of the trash, which can be searched by everything that an invoice's document shows. */
 const binList = listIndex({
   rows: (binned: Readonly<Record<string, TrashedInvoice>>, onDay) => {
     const isOver = overAt(Date.now());
@@ -118,21 +122,18 @@ export async function listBin(query: BinQuery, onDay: string) {
   return (await trashQuery(onDay)).page(query);
 }
 
-/** Returns all matches in the trash, in list order. */
+/** Returns all matching invoices in the trash, in list order. */
 export async function matchingBin(query: BinQuery, onDay: string) {
   return (await trashQuery(onDay)).matches(query);
 }
 
-/** Returns the invoices in the trash with these ids. Throws `not_found` if one isn't there. */
+/** Returns the invoices in the trash with these IDs. Throws `not_found` if one isn't in the trash. */
 export async function binnedById(ids: readonly number[], onDay: string) {
   const index = await trashQuery(onDay);
   return ids.map((id) => found(index.byId(id), 'Invoice'));
 }
 
-/**
- * Restores the credit that was moved between a restored invoice and other existing ones, up to the amount that they can
- * still take.
- */
+/** Restores the credit that was moved between a restored invoice and other existing ones, if they can still take it. */
 function settleAgain(draft: Collections, invoice: Invoice): void {
   for (const payment of invoice.payments.filter(({ credit }) => credit !== undefined)) {
     const { credit, amount, ...rest } = payment;
@@ -160,18 +161,18 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
   return store.commit({ actor, label: 'invoice.restored', about }, (draft) => {
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
-      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice exists already.');
-      // Its client can have been deleted since.
+      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice already exists.');
+      // The invoice's client may have been deleted since.
       const clientId = clientFor(draft, invoice.client, { chosen: invoice.clientId, avatar: invoice.avatar });
       draft.invoices[id] = { ...invoice, clientId };
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
       if (source && creditLeft(draft.invoices, source) < 0)
-        throw new AppError('conflict', 'The invoice has been credited again.');
+        throw new AppError('conflict', 'Another credit note now covers this amount.');
       recreditOrderOf(draft, invoice);
       if (source && invoice.issuedAt !== null) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }
-    // Runs after all of them are restored, because they can settle each other.
+    // This runs after all invoices are restored, because they can settle each other.
     for (const id of ids) settleAgain(draft, invoiceIn(draft, id));
     return { names };
   });

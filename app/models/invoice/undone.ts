@@ -4,8 +4,8 @@ import { valuesIn } from '~/models/store/tables';
 type Invoices = { invoices: Record<string, Invoice> };
 
 /**
- * Skips the date of a schedule whose invoice an undo has removed, within its commit: without this, the date would be
- * due again immediately.
+ * Skips the date of a schedule if an undo has removed the invoice created for it, within the undo's commit. Otherwise,
+ * the date would immediately be due again.
  * @param before the state before the undo
  * @param label of the original change
  */

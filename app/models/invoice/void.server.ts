@@ -12,9 +12,9 @@ import { canCredit, canVoid, invoiceName, invoiceTotals, lineAmount } from './ru
 import type { CreditInput, Invoice } from './schema';
 
 /**
- * Voids issued invoices in one change: they keep their numbers, so that there are no gaps, and nothing is due anymore.
- * @throws AppError `not_found`, `conflict` for a draft, which can be deleted instead, and for one with payments, which
- * needs a credit note
+ * Voids issued invoices in one change. They keep their numbers, so that there are no gaps, and nothing is due anymore.
+ * @throws AppError `not_found`, `conflict` for a draft, which can be deleted instead, and for an invoice with payments,
+ * which needs a credit note
  */
 export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const about = subjectNames(await Promise.all(ids.map(nameOf)));
@@ -36,7 +36,7 @@ type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note' | 'reason'> &
   Partial<Pick<Invoice, 'taxPercent' | 'taxIncluded'>> & { onDay: string };
 
-/** Adds the draft of a credit note for an invoice within a commit: with negated prices and the invoice's tax. */
+/** Adds a draft credit note for an invoice within a commit, with negated prices and the invoice's tax. */
 function addDraftNote(draft: Credited, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
@@ -50,7 +50,7 @@ function addDraftNote(draft: Credited, source: Invoice, { onDay, ...facts }: Not
   return draft.invoices[id] as Invoice;
 }
 
-/** Issues a credit note for an invoice within a commit. It gets a separate number, and settles nothing yet. */
+/** Issues a credit note for an invoice within a commit. It gets its own number, and doesn't settle anything yet. */
 export function addCreditNote(draft: Credited, source: Invoice, facts: NoteFacts): Invoice {
   const credit = addDraftNote(draft, source, facts);
   issue(draft, credit);
@@ -58,14 +58,14 @@ export function addCreditNote(draft: Credited, source: Invoice, facts: NoteFacts
   return credit;
 }
 
-/** Returns the draft of a credit note for an invoice, if there is one. */
+/** Returns the draft credit note for an invoice, if there is one. */
 function draftNoteOf({ invoices }: Pick<Collections, 'invoices'>, id: number): Invoice | undefined {
   return notesFor(invoices, id).find(({ issuedAt }) => issuedAt === null);
 }
 
 /**
- * Returns what the form of a credit note starts with: the amount that can still be credited on the invoice and on each
- * of its lines, in cents, 0 if it can't be credited, and the draft that was saved for it. Throws `not_found`.
+ * Returns the initial values for the form of a credit note: the amount that can still be credited on the invoice and on
+ * each of its lines, in cents (0 if it can't be credited), and the saved draft. Throws `not_found`.
  */
 export async function creditFormOf(id: number) {
   const { invoices } = await store.snapshot();
@@ -75,8 +75,8 @@ export async function creditFormOf(id: number) {
 }
 
 /**
- * Returns the lines of a credit note: a line credited in full keeps its quantity, with the price negated; any other has
- * its amount.
+ * Returns the lines of a credit note. A line credited in full keeps its quantity, with its price negated; any other
+ * line has a quantity of 1 and the credited amount.
  * @param left the amount of each line that can still be credited, in cents
  */
 function creditedLines({ items }: Invoice, left: readonly number[], credited?: CreditInput['items']): Invoice['items'] {
@@ -95,17 +95,19 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
 }
 
 /**
- * Creates a credit note for an issued invoice, for all of it or a part of each line. A draft can be looked at and
- * changed until it's issued. Once issued, it has a separate number and settles what's still due; what was paid becomes
- * the client's credit. An invoice has one draft at a time, which is changed or issued by the next call.
- * @param items the amount to credit of each line, in cents before discount and tax; by default, all that's left of each
+ * Creates a credit note for an issued invoice, for the full amount or part of each line. A draft can be viewed and
+ * changed until it's issued. Once issued, the credit note has its own number and settles the amount still due; any
+ * amount already paid becomes the client's credit. An invoice has one draft credit note at a time, which the next call
+ * changes or issues.
+ * @param items the amount to credit on each line, in cents before discount and tax; by default, the full remaining
+ * amounts
  * @param note text of the credit note, in the author's language
- * @param reason why it's credited, also for the order of the invoice
- * @param issued whether it's issued, not only saved as a draft
+ * @param reason why the invoice is credited, which is also stored on its order
+ * @param issued whether to issue the credit note instead of only saving a draft
  * @param tag of the draft as it was shown
- * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and one that has been fully
- * credited, or (`StaleRecord`) if the draft has changed; `invalid` for more than a line's amount or what's left to
- * credit, and for zero
+ * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and an invoice that has been
+ * fully credited; `StaleRecord` if the draft has changed; `invalid` for zero, and for more than a line's amount or the
+ * amount left to credit
  */
 export async function creditInvoice({
   id,

@@ -7,14 +7,14 @@ import { canSeeProject, firstProjectId, projectIdOf } from './project-access';
 import { projectOfBoardId } from './rules';
 
 /**
- * An entry of a task's history. `label` and `about` say what was done, and to how many; `undoable` is whether it can be
- * undone.
+ * An entry in a task's history. `label` and `about` describe the action and its subject; `undoable` is whether it can
+ * be undone.
  */
 export type TaskActivity = Omit<WireChange, 'actor'> & {
   /** The name of the actor; empty for the system. */
   by: string;
   undone: boolean;
-  /** The fields of the task that changed; none for a change of several tasks. */
+  /** The fields of the task that changed; empty if several tasks changed. */
   fields: FieldChange[];
 };
 
@@ -32,8 +32,8 @@ export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActi
 }
 
 /**
- * Returns the history of a project's boards and tasks, newest first. With a board's ID, only that board and the tasks
- * currently on it. Permanently deleted tasks are part of the first project's.
+ * Returns the history of a project's boards and tasks, newest first. With a board's ID, returns only the history of
+ * that board and of the tasks currently on it. The history of permanently deleted tasks belongs to the first project.
  * @param viewer the requesting account
  */
 export async function boardActivity(
@@ -55,14 +55,18 @@ export async function boardActivity(
 type Steps = Pick<Change, 'patches' | 'inverse'>;
 
 /**
- * Returns the field changes of a change. An undo writes whole records, so it's shown as the undone change in reverse.
+ * Returns the patches of a change. An undo writes whole records, so the patches of the undone change are returned in
+ * reverse.
  */
 function steps(change: Change, byId: ReadonlyMap<number, Change>): Steps {
   const undone = change.undoOf === undefined ? undefined : byId.get(change.undoOf);
   return undone ? { patches: undone.inverse, inverse: undone.patches } : change;
 }
 
-/** Returns the changes that pass a test, with the changed fields of one task, or of the only task for `null`. */
+/**
+ * Returns the changes that pass a test, with the changed fields of a task. Without a task ID, uses the only task that a
+ * change is about.
+ */
 async function told(
   isMeant: Parameters<typeof listChangesWhere>[0],
   asked: Parameters<typeof listChangesWhere>[1],
@@ -75,7 +79,7 @@ async function told(
   const changes = new Map(log.filter(({ id }) => ids.has(id)).map((change) => [change.id, steps(change, byId)]));
   const boardTitle = (id: string) => {
     const board = Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : undefined;
-    // A task can come from a project that the viewer can't see.
+    // A task can have been moved from a project that the viewer can't see.
     const isHidden = board !== undefined && !canSeeProject(data, projectIdOf(board), asked.viewer.id);
     return isHidden ? '…' : (board?.title ?? id);
   };

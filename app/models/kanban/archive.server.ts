@@ -11,12 +11,12 @@ import type { AwayPlace, KanbanTask } from './schema';
 
 type Some = { ids: readonly number[]; actor: Actor };
 
-/** Moves a task of a draft to the archive or the trash. */
+/** Moves a task in a draft to the archive or the trash. */
 export function sendAway(task: KanbanTask, place: AwayPlace): void {
   task.away = { place, at: new Date().toISOString() };
 }
 
-/** Returns how the change log refers to tasks: one by its title, several by their number. */
+/** Returns the name of tasks in the change log: the title of a single task, otherwise the number of tasks. */
 async function nameOf(ids: readonly number[], actor: Actor): Promise<string> {
   const data = await store.snapshot();
   return subjectNames(ids.map((id) => anyTaskIn(data, id, actor).title));
@@ -30,14 +30,14 @@ function awayIn(draft: KanbanData, id: number, actor: Actor, place?: AwayPlace):
   return task;
 }
 
-/** Archives tasks from the boards, in one change. Throws `not_found` for any of them. */
+/** Archives tasks that are on boards, in one change. Throws `not_found` for any of them. */
 export async function archiveTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.archived', about: await nameOf(ids, actor) }, (draft) => {
     for (const id of ids) sendAway(taskIn(draft, id, actor), 'archive');
   });
 }
 
-/** Moves tasks to the trash, from the boards or the archive, in one change. Throws `not_found` for any of them. */
+/** Moves tasks from boards or the archive to the trash, in one change. Throws `not_found` for any of them. */
 export async function trashTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids, actor) }, (draft) => {
     for (const id of ids) {
@@ -48,8 +48,8 @@ export async function trashTasks({ ids, actor }: Some) {
 }
 
 /**
- * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first one of their project.
- * @throws AppError `not_found` for a task or when there is no board at all, `conflict` for a task that is on a board
+ * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first board of their project.
+ * @throws AppError `not_found` for a task, or if the project has no boards; `conflict` for a task that is on a board
  */
 export async function restoreTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.restored', about: await nameOf(ids, actor) }, (draft) => {

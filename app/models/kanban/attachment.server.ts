@@ -17,9 +17,9 @@ export async function addAttachments({
 }
 
 /**
- * Removes the attachment at an index (from 0) from a task. The file stays stored, so that Undo restores it.
- * @param name its name, so that no other attachment is removed if the list has changed
- * @throws AppError `not_found`, or `conflict` when the attachment at the index has another name
+ * Removes the attachment at an index (from 0) from a task. The file remains stored, so that Undo can restore it.
+ * @param name the attachment's name, so that no other attachment is removed if the list has changed
+ * @throws AppError `not_found`, or `conflict` if the attachment at the index has another name
  */
 export async function removeAttachment({ id, index, name, actor }: By & { id: number; index: number; name: string }) {
   const { title } = taskIn(await store.snapshot(), id, actor);

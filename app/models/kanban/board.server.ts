@@ -17,7 +17,7 @@ async function titleOf(id: string, actor: Actor): Promise<string> {
   return boardIn(await store.snapshot(), id, actor).title;
 }
 
-/** Rejects duplicate titles, because two boards with one name look the same when moving a task. */
+/** Throws if the title is taken, because boards with the same name can't be distinguished when a task is moved. */
 function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number, title: string): void {
   const wanted = folded(title.trim());
   const isTaken = (board: KanbanBoard) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted;
@@ -26,9 +26,9 @@ function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number,
 }
 
 /**
- * Adds a board after the others of its project to a draft. A taken ID gets a suffix.
- * @param canRepeat accepts a title that another board of the project has
- * @throws AppError `conflict` under `title` for such a title
+ * Adds a board to a draft, after the project's other boards. A taken ID gets a suffix.
+ * @param canRepeat allows a title that another board of the project already has
+ * @throws AppError `conflict` under `title` for a duplicate title
  */
 export function addBoardTo(
   { kanbanBoards }: KanbanData,
@@ -50,8 +50,9 @@ export function addBoardTo(
 
 /**
  * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board).
- * @param canRepeat accepts a title that another board of the project has, as the API does, which knows boards by ID
- * @throws AppError `not_found` for the project, `conflict` under `title` for such a title
+ * @param canRepeat allows a title that another board of the project already has. The API does, because it identifies
+ * boards by ID.
+ * @throws AppError `not_found` for the project, `conflict` under `title` for a duplicate title
  */
 export async function createBoard({
   input,
@@ -66,7 +67,7 @@ export async function createBoard({
   });
 }
 
-/** Adds several boards after the others of a project as one change. Throws like `createBoard`. */
+/** Adds several boards after the others of a project as one change. Throws as `createBoard` does. */
 export async function createBoards({
   inputs,
   projectId = firstProjectId,
@@ -80,7 +81,7 @@ export async function createBoards({
   });
 }
 
-/** Returns the tag that a board's form carries. Moving the board doesn't change it. */
+/** Returns the version tag for a board's form. Moving the board doesn't change the tag. */
 export function boardTag({ rank: _, ...board }: KanbanBoard): string {
   return recordTag(board);
 }
@@ -88,8 +89,8 @@ export function boardTag({ rank: _, ...board }: KanbanBoard): string {
 /**
  * Renames a board or sets its task limit (`null`: no limit). Its ID doesn't change.
  * @param tag `boardTag` of the board as a form showed it
- * @throws AppError `not_found`, `StaleRecord` when the board has changed since the tag was created, `conflict` under
- * `title` when another board has the new one
+ * @throws AppError `not_found`, `StaleRecord` if the board has changed since the tag was created, `conflict` under
+ * `title` if another board has the new title
  */
 export async function updateBoard({
   id,
@@ -118,7 +119,7 @@ export async function moveBoard({ id, beforeId, actor }: By & { id: string; befo
 
 /**
  * Moves every task of a board to the trash, in one change. Undo restores them with their order and comments. The board
- * stays (contract §2, clear-tasks). Throws `not_found`.
+ * isn't deleted (contract §2, clear-tasks). Throws `not_found`.
  */
 export async function clearBoard({ id, actor }: By & { id: string }) {
   return store.commit({ actor, label: 'kanbanBoard.cleared', about: await titleOf(id, actor) }, (draft) => {

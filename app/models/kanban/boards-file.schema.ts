@@ -3,13 +3,13 @@ import { checklistLimit } from '~/models/shared/checklist';
 import { labelColorNames } from './project.schema';
 import { instant, longText, shortText, titleText } from '~/models/shared/fields.schema';
 
-/** The `format` of an exported file, which distinguishes it from other JSON. */
+/** The `format` of an exported file, which distinguishes it from other JSON files. */
 export const boardsFormat = 'atrium-kanban';
 
 /** Maximum number of boards and tasks in an imported file. */
 export const importLimit = { boards: 500, tasks: 3000 } as const;
 
-/** Parts of a file that an import omits or changes; each has a text `import.left.<kind>`. */
+/** Parts of a file that an import omits or changes. The label of each has the key `import.left.<kind>`. */
 export const leftKinds = [
   'files',
   'shortened',
@@ -58,9 +58,9 @@ const fileTaskSchema = z.object({
 });
 
 /**
- * Boards and tasks in a file: the format of the export, which files of other products are converted to. `tasks` are in
- * board order; `archive` has the archived tasks. `left` counts what was omitted from another product's file;
- * `strangers` are the people in it who don't match a user here.
+ * Boards and tasks in a file. Exports have this format, and files from other products are converted to it. `tasks` are
+ * in board order; `archive` contains the archived tasks. `left` counts the parts of another product's file that were
+ * omitted; `strangers` are the people in that file who don't match a user here.
  */
 export const boardsFileSchema = z.object({
   format: z.literal(boardsFormat).optional(),
@@ -74,7 +74,7 @@ export const boardsFileSchema = z.object({
         id: titleText,
         title: titleText,
         taskLimit: z.number().int().positive().nullable().default(null),
-        /** Closed in the other product, so that it's only imported if it's selected. */
+        /** Whether the board was closed in the other product. It's then imported only if the user selects it. */
         isClosed: z.boolean().default(false),
       }),
     )
@@ -88,5 +88,5 @@ export const boardsFileSchema = z.object({
 export type BoardsFile = z.infer<typeof boardsFileSchema>;
 export type FileTask = z.infer<typeof fileTaskSchema>;
 
-/** Counts of what is omitted while another product's file is read. */
+/** Counts of the parts that are omitted while another product's file is read. */
 export type LeftCounts = Partial<Record<LeftKind, number>>;

@@ -13,7 +13,7 @@ import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
 type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'> & {
-  /** The project; by default the first. The caller has checked that the viewer can see it. */
+  /** The project, by default the first one. The caller has checked that the viewer can see it. */
   projectId?: number;
 };
 
@@ -23,17 +23,17 @@ interface Row {
   rank: number;
   place: number;
   board: string;
-  /** The due filters that it passes on the day. */
+  /** The due filters that the task passes on the day. */
   due: readonly string[];
 }
 
-/** Boards and tasks as one source of a list: the same object until one of them changes. */
+/** Combines boards and tasks into one source for a list, which stays the same object until one of them changes. */
 const sourceOf = memoByIdentity((boards: readonly KanbanBoard[]) =>
   memoByIdentity((tasks: readonly KanbanTask[]) => ({ boards, tasks })),
 );
 
 const taskIndex = listIndex({
-  /** By the position of the board, then of the task, which is the order for equal keys. */
+  /** Rows are sorted by the position of the board, then of the task. Rows with equal sort keys keep this order. */
   rows: ({ boards, tasks }: { boards: readonly KanbanBoard[]; tasks: readonly KanbanTask[] }, day): Row[] => {
     const places = new Map(boards.map(({ id, title }, place) => [id, { place, board: title }]));
     const rows = tasks.map((task, rank) => ({
@@ -80,8 +80,8 @@ async function matching({ q, label, person, due, projectId, sort, sortColumn }: 
 }
 
 /**
- * Returns the tasks that pass all given filters, in their order: all words of `q`, the label, the assignee, and the due
- * date relative to `onDay`.
+ * Returns the tasks that pass all given filters (all words of `q`, the label, the assignee, and the due date relative
+ * to `onDay`), in their order.
  */
 export async function findTasks({ q, label, person, due, projectId }: Filters, onDay: string): Promise<KanbanTask[]> {
   return matching({ q, label, person, due, projectId, sortColumn: 'rank' }, onDay);
@@ -97,7 +97,7 @@ const onBoards = memoByIdentity((rows: readonly Row[]): ReadonlyMap<string, read
   return groups;
 });
 
-/** Returns the same tasks by the ID of their board; the same map until a task or board changes. */
+/** Returns the same tasks, grouped by board ID. The map is the same object until a task or board changes. */
 export async function findTasksByBoard({ q, label, person, due, projectId }: Filters, onDay: string) {
   const index = await indexed(onDay, projectId);
   return onBoards(index.allMatches({ q, label, person, due, sortColumn: 'rank' }));
@@ -109,7 +109,7 @@ export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' 
 }
 
 /**
- * Returns the position of a task among those that the view shows; on the boards, one board after the other. See
+ * Returns the position of a task among the tasks that the view shows. In the board view, boards follow one another. See
  * `neighbors` of the list index.
  */
 export async function taskNeighbors(
@@ -121,7 +121,7 @@ export async function taskNeighbors(
   return (await indexed(onDay, projectId)).neighbors(id, { q, label, person, due, sort, sortColumn });
 }
 
-/** Number of names of other people that a field suggests; it takes any name. */
+/** Maximum number of other people's names that a field suggests. Other names can be typed. */
 const maxSuggested = 100;
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
@@ -136,8 +136,9 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 });
 
 /**
- * Returns the labels of a project that are known or in use, the people on its boards and those who can see it, and in
- * `others` the first names of everyone else in the workspace; none if only members can see it.
+ * Returns the options for a project's tasks: the labels that are known or in use, the people on its boards and those
+ * who can see it, and as `others`, the first names of everyone else in the workspace. If only members can see the
+ * project, `others` is empty.
  */
 export async function kanbanOptions(projectId = firstProjectId) {
   const { labels: used, people } = optionsOf(await listTasks(projectId));
@@ -159,14 +160,17 @@ export async function kanbanOptions(projectId = firstProjectId) {
   return { labels, people: byName, others };
 }
 
-/** Returns the name of someone else in the workspace that a test accepts; none if only members can see the project. */
+/**
+ * Returns the name of a user in the workspace that a test accepts. Returns `undefined` if only members can see the
+ * project.
+ */
 export async function otherPerson(projectId: number, isMeant: (name: string) => boolean): Promise<string | undefined> {
   const data = await store.snapshot();
   if (projectIn(data, projectId)?.sharing !== 'everyone') return undefined;
   return storedRecords(data.users).find(({ fullName }) => isMeant(fullName))?.fullName;
 }
 
-/** Returns the total number of tasks on each board of a project, ignoring filters. */
+/** Returns the total number of tasks on each board of a project, regardless of filters. */
 export async function taskCounts(projectId = firstProjectId): Promise<Record<KanbanBoard['id'], number>> {
   return countsOf(await listTasks(projectId));
 }

@@ -6,8 +6,8 @@ type Item = FileTask['checklist'][number];
 const firstLine = /^(\S[^:]*?)(?: \((\d{4}-\d\d-\d\dT[\d:.]+Z)\))?: (.*)$/;
 
 /**
- * Formats comments as one text: the name, the instant, and the text of each; continuation lines are indented by two
- * spaces.
+ * Formats comments as a single string, with the name, the instant, and the text of each comment. Continuation lines are
+ * indented by two spaces.
  */
 export function commentsText(comments: readonly Comment[]): string {
   return comments
@@ -18,7 +18,7 @@ export function commentsText(comments: readonly Comment[]): string {
     .join('\n');
 }
 
-/** Parses such a text into comments. Ignores lines before the first name. */
+/** Parses the result of `commentsText`. Ignores lines before the first name. */
 export function commentsFrom(text: string): Comment[] {
   const comments: Comment[] = [];
   for (const line of text.split('\n')) {
@@ -30,14 +30,14 @@ export function commentsFrom(text: string): Comment[] {
   return comments;
 }
 
-/** Formats a checklist as one text: `[x] done` or `[ ] open` per line, indented by two spaces per level. */
+/** Formats a checklist as a single string: one `[x] done` or `[ ] open` per line, indented by two spaces per level. */
 export function checklistText(items: readonly Item[]): string {
   return items
     .map(({ text, isDone, depth = 0 }) => `${'  '.repeat(depth)}[${isDone ? 'x' : ' '}] ${text.replaceAll('\n', ' ')}`)
     .join('\n');
 }
 
-/** Parses such a text into a checklist. A line without brackets is an open item. */
+/** Parses the result of `checklistText`. A line without brackets is an open item. */
 export function checklistFrom(text: string): Item[] {
   return text.split('\n').flatMap((line) => {
     const [, indent = '', mark = ' ', item = ''] = /^( *)(?:[-*] )?(?:\[([ xX])\] ?)?(.*)$/.exec(line) ?? [];

@@ -11,9 +11,9 @@ function exportedTask(task: KanbanTask) {
 }
 
 /**
- * Returns the boards of a project with some tasks as a file that an import restores unchanged. It names attached files;
- * an import restores those that are still stored and that the user can open.
- * @param isWhole adds archived tasks
+ * Returns the boards of a project with some tasks as a file that an import restores unchanged. The file references
+ * attachments; an import restores those that are still stored and that the user can open.
+ * @param isWhole whether to add archived tasks
  */
 export async function boardsFileOf(
   tasks: readonly KanbanTask[],

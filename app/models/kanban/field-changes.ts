@@ -2,18 +2,20 @@ import type { Patch } from 'immer';
 import { dayOf } from '~/models/shared/day';
 import type { Change } from '~/models/store/change-log';
 
-/** The fields of a task whose changes are shown. Long and drawn values are omitted. */
+/** The fields of a task whose changes are shown. Values of long fields and images are omitted. */
 const shownFields = ['title', 'boardId', 'dueDate', 'labels', 'assignedTo', 'description', 'coverImage'] as const;
 type ShownField = (typeof shownFields)[number];
 const valueless: readonly ShownField[] = ['description', 'coverImage'];
 
-/** A field before and after a change, as text: a day for the due date, empty for no value. Long values are omitted. */
+/**
+ * A field before and after a change, as strings: a day for the due date, empty for no value. Long values are omitted.
+ */
 export interface FieldChange {
   field: ShownField;
   values: { from: string; to: string } | null;
 }
 
-/** Returns the value that patches set for a field of a task; undefined if they don't change it. */
+/** Returns the value that patches set for a field of a task, or undefined if they don't change it. */
 function patched(patches: readonly Patch[], taskId: string, field: ShownField): { value: unknown } | undefined {
   const patch = patches.findLast(({ path }) => {
     const [collection, id, name] = path;
@@ -37,15 +39,16 @@ function textOf(field: ShownField, value: unknown, boardTitle: (id: string) => s
   return field === 'dueDate' ? dayOf(value) : value;
 }
 
-/** Returns the tasks whose individual fields a change sets; not those that it adds or removes. */
+/** Returns the IDs of the tasks whose individual fields a change sets, without tasks that it adds or removes. */
 function tasksIn({ patches }: Pick<Change, 'patches'>): string[] {
   const shown = patches.filter(({ path }) => shownFields.some((field) => path[2] === field));
   return [...new Set(shown.filter(({ path }) => path[0] === 'kanbanTasks').map(({ path }) => String(path[1])))];
 }
 
 /**
- * Returns the fields whose values a change has changed, with the value before and after.
- * @param taskId the task; `null` for the only one that the change is about, with no fields if there are several
+ * Returns the fields whose values were changed, with the values before and after.
+ * @param taskId the task; `null` for the only task that the change is about, which returns no fields if there are
+ * several
  * @param boardTitle returns the title of a board by its ID
  */
 export function fieldChangesOf(

@@ -5,10 +5,10 @@ import { store } from '~/models/store/store.server';
 import type { BoardsFile, FileTask } from './boards-file.schema';
 import type { KanbanTask } from './schema';
 
-/** The ID of a stored file, wherever it's in a URL, because that's how a record names its files. */
+/** The ID of a stored file anywhere in a URL. Records reference their files by URL. */
 const storedFile = /\/uploads\/([\da-f-]{36})\//;
 
-/** Returns the URLs of the stored files that an account can open, among some URLs. */
+/** Returns the given URLs of stored files that an account can open. */
 async function openFiles(urls: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
   const account = actor && (await store.snapshot()).accounts[actor.id];
   const open = new Set<string>();
@@ -22,10 +22,10 @@ async function openFiles(urls: readonly string[], actor: Actor): Promise<Readonl
 }
 
 /**
- * Throws `invalid` for a stored file that the actor can't open: everyone who can see a task can open its files, so that
- * naming one would give access to it. The app itself can name any.
- * @param urls the cover and attachments that a task gets
- * @param known those that it has already
+ * Throws `invalid` for a stored file that the actor can't open. Everyone who can see a task can open its files, so
+ * adding a reference to a file would give access to it. The app itself can add any file.
+ * @param urls the cover and attachments to add to a task
+ * @param known the task's existing files
  */
 export async function assertOpenFiles(
   urls: readonly (string | null | undefined)[],
@@ -39,8 +39,8 @@ export async function assertOpenFiles(
 }
 
 /**
- * Returns a file without the attachments and covers that an import can't restore, and their number: it restores
- * drawings, names without a file, and stored files that the actor can open.
+ * Returns a file without the attachments and covers that an import can't restore, and how many were left out. An import
+ * restores drawings, names without a file, and stored files that the actor can open.
  */
 export async function withOpenFiles(file: BoardsFile, actor: Actor): Promise<{ file: BoardsFile; left: number }> {
   const tasks = [...file.tasks, ...file.archive];

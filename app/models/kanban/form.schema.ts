@@ -5,14 +5,14 @@ import { dueFilters, linesOf } from './rules';
 /** Initial number of cards on a board: more than fit on any screen. */
 const cardsShown = 30;
 
-/** Query of the kanban page: filters, view, and the order and page of the list view. Invalid values mean no filter. */
+/** Query of the kanban page: filters, view, and the order and page of the list view. Invalid values are ignored. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({
   project: z.string().max(9).default(''),
   label: z.string().default(''),
   person: z.string().default(''),
   due: z.union([z.enum(dueFilters), z.literal('')]).default(''),
   view: z.enum(['board', 'list']).default('board'),
-  /** Maximum number of cards on a board; the rest loads on scroll. */
+  /** Maximum number of cards per board. The rest is loaded during scrolling. */
   cards: blankable(z.coerce.number().int().min(cardsShown).max(5000).default(cardsShown)),
 });
 
@@ -28,7 +28,7 @@ const titles = z
 /** New tasks for a board: one per line. */
 export const tasksFormSchema = z.object({ boardId: requiredText.max(100), titles });
 
-/** Fields of a task's edit form. Lists are repeated fields; the two `new…` fields add to them. */
+/** Fields of a task's edit form. Lists are repeated fields; the two `new…` fields add an entry to them. */
 export const taskFormSchema = z.object({
   title: requiredText.max(200),
   boardId: requiredText.max(100),
@@ -42,8 +42,9 @@ export const taskFormSchema = z.object({
 });
 
 /**
- * A field of a task, saved when the user leaves it: its text with the text that the form showed before, or one label
- * or person that was added (`on`) or removed, with all that the form shows now, one per line.
+ * A single field of a task, saved when the user leaves it: either its new value and the value that the form showed
+ * before, or a label or person that was added (`on`) or removed, with all entries that the form now shows, one per
+ * line.
  */
 export const fieldSaveSchema = z.discriminatedUnion('field', [
   z.object({ id: idNumber, field: z.literal('title'), value: requiredText.max(200), base: z.string().max(200) }),
@@ -80,7 +81,7 @@ export const boardFormSchema = z.object({
   taskLimit: z.number().int().min(1).max(999).optional(),
 });
 
-/** A position for a task: a board and a position from 1; without a position, at the end. */
+/** A position for a task: a board and a position from 1. Without a position, the task goes to the end. */
 export const moveFormSchema = z.object({
   boardId: requiredText.max(100),
   position: z.number().int().min(1).max(9999).optional(),
@@ -88,7 +89,7 @@ export const moveFormSchema = z.object({
 
 export const commentFormSchema = z.object({ comment: requiredText.max(5000) });
 
-/** A card dropped before another one, or at the end without `beforeId`. */
+/** A card dropped before another card, or at the end without `beforeId`. */
 export const cardMoveSchema = z.object({
   id: idNumber,
   boardId: requiredText.max(100),
@@ -97,12 +98,12 @@ export const cardMoveSchema = z.object({
 
 const step = z.enum(['-1', '1']).transform((text): -1 | 1 => (text === '1' ? 1 : -1));
 
-/** One step up or down, earlier or later. */
+/** One step up or down for a card, or earlier or later for a board. */
 export const cardStepSchema = z.object({ id: idNumber, step });
 export const boardStepSchema = z.object({ id: requiredText, step });
 
 export const cardIdSchema = z.object({ id: idNumber });
-/** A board dropped before another one, or at the end without `beforeId`. */
+/** A board dropped before another board, or at the end without `beforeId`. */
 export const boardPlaceSchema = z.object({ id: requiredText, beforeId: blankable(z.string().optional()) });
 
 export const boardIdSchema = z.object({ id: requiredText });

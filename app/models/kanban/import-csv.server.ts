@@ -7,13 +7,13 @@ import { checklistFrom, commentsFrom } from './comment-text';
 import { ImportNotes } from './import-texts';
 import { type CsvField, csvFields, type CsvMapping } from './rules';
 
-/** A CSV, split into its header and its other rows. */
+/** A CSV file, split into its header and its other rows. */
 export interface CsvTable {
   heading: string[];
   rows: string[][];
 }
 
-/** Column names in the exported file and in those of other products. */
+/** Column names in exported files and in files from other products. */
 const names: Record<CsvField, readonly string[]> = {
   title: ['title', 'card name', 'task name', 'summary', 'name', 'task', 'issue'],
   board: ['board', 'list name', 'list', 'status', 'column', 'state', 'section', 'section/column', 'bucket name'],
@@ -30,8 +30,8 @@ const shownKeys: Partial<Record<CsvField, string>> = { title: 'task', board: 'bo
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
 /**
- * Returns the cells of a CSV, see `csvRows`.
- * @throws AppError `invalid` with `notCsv`, `noRows`, or `tooManyTasks` as message
+ * Returns the cells of a CSV file, see `csvRows`.
+ * @throws AppError `invalid` with `notCsv`, `noRows`, or `tooManyTasks` as the message
  */
 export function csvTable(text: string): CsvTable {
   const cells = csvRows(text, { to: importLimit.tasks + 2 }).map(({ record }) => record);
@@ -42,7 +42,9 @@ export function csvTable(text: string): CsvTable {
   return { heading: heading.map((cell) => cell.trim()), rows };
 }
 
-/** Guesses the mapping of a header's columns by their names, here in any language or in other products. */
+/**
+ * Guesses the mapping of a header's columns from their names, which can be ours in any language or another product's.
+ */
 export function guessedMapping(heading: readonly string[]): CsvMapping {
   const columns = heading.map(bare);
   const mapping: CsvMapping = {};
@@ -55,7 +57,10 @@ export function guessedMapping(heading: readonly string[]): CsvMapping {
   return mapping;
 }
 
-/** Parses a day as ISO text or `31.12.2026`, at noon like a task's form; an instant stays one. */
+/**
+ * Parses a due date from ISO format or `31.12.2026`. A day is stored at noon, as in a task's form; an instant remains
+ * the same.
+ */
 function dueFrom(cell: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   const iso = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -63,7 +68,7 @@ function dueFrom(cell: string): string | null {
   const at = new Date(iso.length === 10 ? `${iso}T12:00:00.000Z` : iso);
   if (Number.isNaN(at.getTime())) return null;
   const stored = at.toISOString();
-  // An instant with an offset can be in another month, but years before 0 or after 9999 aren't stored.
+  // With an offset, an instant can be in another month. Years before 0 or after 9999 aren't stored.
   return (iso.length === 10 ? stored.startsWith(iso.slice(0, 7)) : /^\d/.test(stored)) ? stored : null;
 }
 
@@ -73,12 +78,12 @@ const listFrom = (cell: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Restores a cell's original text. The export adds a leading apostrophe to keep a cell from running as a formula. */
+/** Restores a cell's original text. Exports add an apostrophe to the start of a cell that could run as a formula. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/\r\n?/g, '\n');
 
 /**
- * Returns the boards and tasks of a CSV: one task per row with a title, on the board that its row names.
- * @param fallback title of the board for rows that don't name one
+ * Returns the boards and tasks in a CSV file: one task per row with a title, on the board given in that row.
+ * @param fallback title of the board for rows without a board
  * @param userCalled returns the full name of the user with a full name or username
  */
 export function readCsv(

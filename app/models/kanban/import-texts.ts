@@ -5,7 +5,9 @@ import type { FileTask, LeftCounts, LeftKind } from './boards-file.schema';
 /** Maximum lengths in the forms of a task and a board. */
 const lengths = { board: 60, title: 200, description: 10_000, comment: 5000, label: 40, name: 80 } as const;
 
-/** Records what a file's tasks lose in the import, and which people they name who don't match a user here. */
+/**
+ * Records which parts of a file's tasks are lost in the import, and which people in the file don't match a user here.
+ */
 export class ImportNotes {
   readonly left: LeftCounts = {};
   readonly strangers = new Set<string>();
@@ -31,13 +33,13 @@ export class ImportNotes {
     return named.slice(0, checklistLimit.items);
   }
 
-  /** Returns the last comments, up to the file's limit, and counts the others. */
+  /** Returns the last comments, up to the limit per task, and counts the others. */
   comments(comments: FileTask['comments']): FileTask['comments'] {
     this.count('comments', comments.length - 1000);
     return comments.slice(-1000);
   }
 
-  /** Returns the names of people who are users, without duplicates, and records the others. */
+  /** Returns the names that match users, without duplicates, and records the other names. */
   people(named: readonly string[], userCalled: (name: string) => string | undefined): FileTask['assignedTo'] {
     const found = named.flatMap((name) => {
       const user = userCalled(name);

@@ -5,7 +5,8 @@ import { ImportNotes } from './import-texts';
 import type { LabelColor } from './project.schema';
 import { boardIdFrom, isDoneBoard } from './rules';
 
-// If Trello changes the type of a field one day, it's read as missing, so that the rest of the file is still imported.
+// If Trello ever changes the type of a field, the field is treated as missing, so that the rest of the file can still
+// be imported.
 const text = z.string().catch('');
 const flag = z.boolean().catch(false);
 const place = z.number().catch(0);
@@ -47,7 +48,7 @@ const actionSchema = z.object({
   data: z.object({ text, card: z.object({ id: text }).catch({ id: '' }) }).catch({ text: '', card: { id: '' } }),
 });
 
-/** A board as Trello exports it ("Export as JSON"), limited to the fields that are read. */
+/** A board exported from Trello ("Export as JSON"), limited to the fields used here. */
 const trelloSchema = z.object({
   lists: z.array(z.object({ id: text, name: text, closed: flag, pos: place, softLimit: z.unknown().optional() })),
   cards: z.array(cardSchema),
@@ -67,7 +68,7 @@ const instantOf = (date: string | null | undefined): string | null => {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-/** Merges the checklists of a card into one. If a checklist has its own name, it precedes its items. */
+/** Merges the checklists of a card into one. A checklist with its own name becomes an item, followed by its items. */
 function checklistOf(lists: readonly Trello['checklists'][number][], notes: ImportNotes): FileTask['checklist'] {
   const detailed = lists
     .flatMap(({ checkItems }) => checkItems)
@@ -94,13 +95,13 @@ function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string 
   return notes.fit([desc.trim(), lines.join('\n')].filter((part) => part !== '').join('\n\n'), 'description');
 }
 
-/** Returns the names of a card's labels; for unnamed ones the color, as Trello shows it. */
+/** Returns the names of a card's labels. For labels without a name, returns their color, as shown in Trello. */
 function labelsOf({ labels }: Pick<Card, 'labels'>, notes: ImportNotes): string[] {
   const names = labels.map(({ name, color }) => notes.fit(name.trim() || color.replaceAll('_', ' '), 'label'));
   return [...new Set(names.filter((name) => name !== ''))].slice(0, 200);
 }
 
-/** Our colors for those of Trello's labels, whose names can end in `_dark` or `_light`. */
+/** Our colors for Trello's label colors, whose names can end in `_dark` or `_light`. */
 const labelColors: Partial<Record<string, LabelColor>> = {
   green: 'success',
   lime: 'success',
@@ -114,7 +115,10 @@ const labelColors: Partial<Record<string, LabelColor>> = {
   black: 'neutral',
 };
 
-/** Returns the colors of the labels that cards have, and of the others with a name; unnamed ones are like `labelsOf`. */
+/**
+ * Returns the colors of labels on cards and of all other labels with a name. Labels without a name are named as in
+ * `labelsOf`.
+ */
 function colorsOf({ labels, cards }: Trello): BoardsFile['labelColors'] {
   const notes = new ImportNotes();
   const named = labels.filter(({ name }) => name.trim() !== '');
@@ -127,7 +131,7 @@ function colorsOf({ labels, cards }: Trello): BoardsFile['labelColors'] {
   return [...colors].map(([label, color]) => ({ label, color }));
 }
 
-/** Comments on cards, including those on cards that were copied. */
+/** Types of actions that are comments on cards, including comments copied with a card. */
 const commentTypes = ['commentCard', 'copyCommentCard'];
 
 function commentsByCard({ actions, members }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
@@ -147,7 +151,7 @@ function commentsByCard({ actions, members }: Trello, notes: ImportNotes): Map<s
   return byCard;
 }
 
-/** Returns the checklists of each card. In old exports, only the cards name them. */
+/** Returns the checklists of each card. In old exports, only the cards reference them. */
 function checklistsByCard({ cards, checklists }: Trello): Map<string, Trello['checklists']> {
   const cardOf = new Map(cards.flatMap(({ id, idChecklists }) => idChecklists.map((list) => [list, id] as const)));
   const byCard = new Map<string, Trello['checklists']>();
@@ -160,7 +164,10 @@ function checklistsByCard({ cards, checklists }: Trello): Map<string, Trello['ch
   return byCard;
 }
 
-/** Returns the due date of a card, unless it's completed on a list whose tasks still count as open. */
+/**
+ * Returns the due date of a card. Omits a completed due date, unless the card is archived or its list counts as
+ * finished.
+ */
 function dueDateOf({ due, dueComplete, closed }: Card, list: string, notes: ImportNotes): string | null {
   const dueDate = instantOf(due);
   if (dueDate === null || !dueComplete || closed || isDoneBoard(boardIdFrom(list.trim()))) return dueDate;
@@ -168,13 +175,13 @@ function dueDateOf({ due, dueComplete, closed }: Card, list: string, notes: Impo
   return null;
 }
 
-/** Returns the cards that changed last, up to a number. */
+/** Returns the most recently changed cards, up to a maximum number. */
 function lastChanged(cards: readonly Card[], most: number): ReadonlySet<Card> {
   const sorted = [...cards].sort((a, b) => b.dateLastActivity.localeCompare(a.dateLastActivity));
   return new Set(sorted.slice(0, Math.max(0, most)));
 }
 
-/** Counts what tasks here don't have, and comments that are too old for Trello to export. */
+/** Counts fields that tasks here don't have, and comments that are too old to be included in the export. */
 function countMissing({ start, customFieldItems, badges }: Card, comments: number, notes: ImportNotes): void {
   notes.count('customFields', customFieldItems.length);
   notes.count('starts', instantOf(start) === null ? 0 : 1);
@@ -189,8 +196,8 @@ const maxRows = 20_000;
  * for the archive. Omits and counts uploaded files, custom fields, start dates, due dates and members of checklist
  * items, members who aren't users here, and old archived cards over the limit.
  * @param userCalled returns the full name of the user with a full name or username
- * @returns null for anything that isn't such an export
- * @throws AppError `invalid` with `tooManyTasks` as message
+ * @returns null for anything that isn't a Trello export
+ * @throws AppError `invalid` with `tooManyTasks` as the message
  */
 export function readTrello(input: unknown, userCalled: (name: string) => string | undefined): BoardsFile | null {
   const parts: unknown[] = typeof input === 'object' && input !== null ? Object.values(input) : [];

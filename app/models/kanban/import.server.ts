@@ -23,7 +23,8 @@ import type { KanbanBoard, KanbanTask } from './schema';
 type Person = KanbanTask['assignedTo'][number];
 
 /**
- * The people a task can be assigned to, by folded full name and username. Managed users take precedence over accounts.
+ * Returns the people that a task can be assigned to, by normalized full name and username. Managed users take
+ * precedence over accounts.
  */
 const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
   const people = new Map<string, Person>();
@@ -36,13 +37,13 @@ const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
   return people;
 });
 
-/** A parsed file: its boards and tasks, and for a CSV its columns and their mapping to fields. */
+/** A parsed file: its boards and tasks and, for a CSV file, its columns and their mapping to fields. */
 export interface ReadBoards {
   file: BoardsFile;
   csv: { table: CsvTable; mapping: CsvMapping } | null;
 }
 
-/** Returns the boards of our export, or of another product's file that was converted before. */
+/** Returns the boards in our own export, or in a file from another product that was already converted. */
 function readExported(input: unknown): BoardsFile {
   const sizes = input as { boards?: unknown[]; tasks?: unknown[]; archive?: unknown[] };
   const isTooLarge =
@@ -54,7 +55,10 @@ function readExported(input: unknown): BoardsFile {
   return parsed.data;
 }
 
-/** Sanitizes a value of a file: removes lone surrogates and keys that would let an object impersonate another. */
+/**
+ * Sanitizes a value in a file: removes lone surrogates, and keys that would let an object impersonate an array or a
+ * prototype.
+ */
 function safeValue(key: string, value: unknown): unknown {
   const isForged = key === '__proto__' || ((key === 'length' || key === 'size') && typeof value === 'object');
   if (isForged) return undefined;
@@ -72,11 +76,12 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * Reads the boards and tasks of a file: a Trello board as JSON, our own export as JSON, or a CSV. Stores nothing.
- * @param mapping columns chosen for a CSV; by default, they're guessed from the header
- * @param fallback title of the board for rows of a CSV that don't name one
- * @param actor who imports it, and can restore the stored files that they can open
- * @throws AppError `invalid` with `notJson`, `unknownJson`, `notCsv`, `noRows`, `noTasks`, or `tooManyTasks` as message
+ * Reads the boards and tasks in a file: a Trello board as JSON, our own export as JSON, or a CSV file. Stores nothing.
+ * @param mapping the columns selected for a CSV file; by default, they're guessed from the header
+ * @param fallback title of the board for CSV rows without a board
+ * @param actor the user who imports the file; stored files are restored if they can open them
+ * @throws AppError `invalid` with `notJson`, `unknownJson`, `notCsv`, `noRows`, `noTasks`, or `tooManyTasks` as the
+ * message
  */
 export async function readBoards(
   text: string,
@@ -101,18 +106,18 @@ export async function readBoards(
   return { file: files > 0 ? { ...file, left: { ...file.left, files } } : file, csv: null };
 }
 
-/** Returns the first of some boards that is in a project and has a title, which is where an import puts tasks. */
+/** Returns the first board in a project with a given title. Imports add tasks to this board. */
 export function boardCalled(boards: readonly KanbanBoard[], projectId: number, title: string): KanbanBoard | undefined {
   const wanted = folded(title.trim());
   return byRank(boards).find((board) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted);
 }
 
 /**
- * Adds the boards of a file and their tasks to a project after the existing ones, as one change. A board of the project
- * with the same title receives the tasks. Every task gets a new ID. Comments keep the name and time of the file, and
- * belong to no account.
- * @param take indexes of the boards of the file that are imported
- * @throws AppError `invalid` with `noneChosen` as message, `not_found` for a project that the actor can't see
+ * Adds the boards and tasks in a file to a project, after the existing ones, as one change. If the project already has
+ * a board with the same title, that board receives the tasks. Every task gets a new ID. Comments keep their names and
+ * times, and don't belong to an account.
+ * @param take indexes of the boards in the file to import
+ * @throws AppError `invalid` with `noneChosen` as the message, `not_found` for a project that the actor can't see
  */
 export async function importBoards({
   file: sent,
@@ -139,7 +144,7 @@ export async function importBoards({
     for (const { id, title, taskLimit } of file.boards) {
       if (!taken.has(id)) continue;
       const match = boardCalled(recordsOf(draft.kanbanBoards), projectId, title);
-      // The exported ID of another project's board of finished tasks refers to that board in this project.
+      // In an exported file, the ID of another project's board of finished tasks refers to that board in this project.
       const like = file.format ? (isDoneBoard(id) ? 'done' : id) : boardIdFrom(title);
       boardIds.set(id, match?.id ?? addBoardTo(draft, { title, id: like, taskLimit, projectId }).id);
     }
@@ -158,7 +163,7 @@ export async function importBoards({
   });
 }
 
-/** Returns a task of a file as it's stored, without what depends on where it's put. */
+/** Returns a task of a file in stored format, without the fields that depend on where it's added. */
 function storedTask(task: FileTask, people: ReadonlyMap<string, Person>) {
   const { title, description, labels, dueDate, coverImage, attachments, comments, assignedTo, checklist } = task;
   const pictureOf = (name: string) => people.get(folded(name.trim()))?.img ?? avatarOf(name);

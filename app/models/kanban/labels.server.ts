@@ -8,15 +8,15 @@ import { assertSees, type KanbanData } from './queries.server';
 import type { KanbanTask } from './schema';
 import { recordsOf, recordsWhere } from '~/models/store/records';
 
-/** Maximum length of a label's name, as in the form of a task. */
+/** Maximum length of a label's name, the same as in a task's form. */
 const longestLabel = 40;
 
-/** The labels of one project, by default the first. */
+/** The project that an action on labels applies to, by default the first one. */
 type OfProject = { projectId?: number };
 
 /**
- * Returns the labels of a project by name, with the number of tasks that have each, including archived and deleted
- * tasks, and the color that was chosen for it.
+ * Returns the labels of a project, sorted by name, with the color selected for each and the number of tasks that have
+ * it, including archived and deleted tasks.
  */
 export async function labelsInUse(
   projectId = firstProjectId,
@@ -33,13 +33,16 @@ export async function labelsInUse(
     .sort((a, b) => compareText(a.label, b.label));
 }
 
-/** Returns a project of a draft for a change. The first project is stored by its first change. */
+/** Returns a project from a draft for editing. The first project isn't stored until it's changed. */
 export function projectToChange(draft: KanbanData, id: number, viewer: Viewer): KanbanProject {
   assertSees(draft, id, viewer);
   return (draft.kanbanProjects[id] ??= newFirstProject());
 }
 
-/** Returns the tasks of a project with a label. Throws `not_found` if there are none, unless it has a color. */
+/**
+ * Returns the tasks in a project with a label. Throws `not_found` if there are none, unless a color was selected for
+ * the label.
+ */
 function tasksWith(draft: KanbanData, label: string, projectId: number): KanbanTask[] {
   const hasColor = projectIn(draft, projectId)?.labelColors.some((one) => one.label === label);
   const found = recordsWhere(
@@ -50,7 +53,7 @@ function tasksWith(draft: KanbanData, label: string, projectId: number): KanbanT
   return found;
 }
 
-/** Changes the chosen colors of a project in a draft; stores nothing if none has been chosen. */
+/** Changes the selected label colors of a project in a draft. Does nothing if no color has been selected. */
 function changeColors(
   draft: KanbanData,
   projectId: number,
@@ -61,8 +64,8 @@ function changeColors(
 }
 
 /**
- * Renames a label on all tasks of a project, in one change. If a task already has the other label, the two are merged.
- * @throws AppError `invalid` for an empty or too long name, `not_found` when no task has the label
+ * Renames a label on all tasks in a project, in one change. If a task already has the other label, the two are merged.
+ * @throws AppError `invalid` if the name is empty or too long, `not_found` if no task has the label
  */
 export async function renameLabel({
   label,
@@ -85,7 +88,7 @@ export async function renameLabel({
   });
 }
 
-/** Removes a label from all tasks of a project, in one change. Throws `not_found` when no task has it. */
+/** Removes a label from all tasks in a project, in one change. Throws `not_found` if no task has it. */
 export async function deleteLabel({
   label,
   projectId = firstProjectId,
@@ -100,8 +103,8 @@ export async function deleteLabel({
 }
 
 /**
- * Gives a label of a project a color, or with `null` the one that follows from its name.
- * @throws AppError `invalid` for an empty or too long name, `not_found` for a project that the actor can't see
+ * Sets the color of a label in a project. With `null`, the label has the color derived from its name.
+ * @throws AppError `invalid` if the name is empty or too long, `not_found` for a project that the actor can't see
  */
 export async function colorLabel({
   label,
@@ -119,7 +122,7 @@ export async function colorLabel({
   });
 }
 
-/** Adds the colors of an imported file to the labels of a project of a draft that have none. */
+/** Adds colors from an imported file to the labels in a project of a draft that don't have a color. */
 export function addLabelColors(draft: KanbanData, projectId: number, colors: KanbanProject['labelColors']): void {
   if (colors.length === 0) return;
   const project = projectToChange(draft, projectId, null);

@@ -6,7 +6,7 @@ import { listProjects } from './projects.server';
 import { matchesDue, isDoneBoard } from './rules';
 import type { KanbanTask } from './schema';
 
-/** The tasks of one project that are assigned to an account, each with the title of its board. */
+/** The tasks in one project that are assigned to an account, each with the title of its board. */
 interface ProjectTasks {
   id: number;
   /** Empty for the first project until it's renamed. */
@@ -18,8 +18,9 @@ const searched = ({ id, title, description, labels }: KanbanTask) =>
   folded([`#${id}`, title, description, ...labels].join(' '));
 
 /**
- * Returns the tasks that are assigned to an account in all projects that it can see, by project: open ones by due date,
- * those without one last, then finished ones. Assignees are matched by full name, or username without one.
+ * Returns the tasks assigned to an account in all projects that it can see, by project: open tasks by due date, then
+ * those without a due date, then finished tasks. Assignees are matched by full name, or by username if there is no full
+ * name.
  * @param filters all words of `q`, the label, and the due date relative to `onDay`
  */
 export async function myTasks(
@@ -48,7 +49,7 @@ export async function myTasks(
   return (await Promise.all(groups)).filter(({ tasks }) => tasks.length > 0);
 }
 
-/** Returns the labels of the tasks that are assigned to an account, for the filter. */
+/** Returns the labels of the tasks assigned to an account, for the filter. */
 export async function myLabels(
   account: Pick<Account, 'id' | 'fullName' | 'username'>,
   onDay: string,

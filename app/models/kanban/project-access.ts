@@ -4,16 +4,16 @@ import { roleKeyOf } from '~/models/role/rules';
 import type { Collections } from '~/models/store/database.schema';
 import type { KanbanProject } from './project.schema';
 
-/** The project of the documented endpoints and of the page's address without a project. Everyone can see it. */
+/** The project that the documented endpoints use, and the page if its URL contains no project. Everyone can see it. */
 export const firstProjectId = 1;
 
-/** The part of the database that decides who can see a project, as a snapshot or as a draft. */
+/** The part of a snapshot or draft that determines who can see a project. */
 type ProjectData = Pick<Collections, 'kanbanProjects' | 'users'>;
 
 /** The requesting account; `null` for the app itself, which can see everything. */
 export type Viewer = { id: number } | null;
 
-/** The first project until it's changed, because it isn't stored before that. */
+/** The first project before anyone has changed it. It isn't stored until then. */
 const firstProject: KanbanProject = {
   id: firstProjectId,
   name: '',
@@ -25,17 +25,19 @@ const firstProject: KanbanProject = {
   away: null,
 };
 
-/** Returns a copy of the first project as it is before anyone has changed it. */
+/** Returns a copy of the first project as it was before any change. */
 export function newFirstProject(): KanbanProject {
   return { ...firstProject, memberIds: [], roleKeys: [], labelColors: [] };
 }
 
-/** Returns the project of a board or task. One of an earlier version has none, and belongs to the first project. */
+/**
+ * Returns the project of a board or task. Records from earlier versions have no project, and belong to the first one.
+ */
 export function projectIdOf({ projectId = firstProjectId }: { projectId?: number }): number {
   return projectId;
 }
 
-/** Whether only the trace of a permanently deleted project is left, see `eraseProject`. */
+/** Checks whether a project has been permanently deleted and only its empty record remains, see `eraseProject`. */
 export function isErased({ id, name }: Pick<KanbanProject, 'id' | 'name'>): boolean {
   return id !== firstProjectId && name === '';
 }
@@ -57,7 +59,10 @@ const rolesByAccount = memoByIdentity(
     ),
 );
 
-/** Whether an account can see a project, whatever its other permissions; archived and deleted projects too. */
+/**
+ * Checks whether an account can see a project, regardless of its other permissions. Also applies to archived and
+ * deleted projects.
+ */
 export function canSeeProject(data: ProjectData, id: number, accountId: number): boolean {
   const project = projectIn(data, id);
   if (!project) return false;
@@ -66,8 +71,8 @@ export function canSeeProject(data: ProjectData, id: number, accountId: number):
 }
 
 /**
- * Returns the only accounts that can see the records of a project, or `undefined` if everyone with access to kanban
- * can. No one can see the records of a project that doesn't exist.
+ * Returns the only accounts that can see the records in a project, or `undefined` if everyone with access to kanban
+ * can. Returns no accounts for a project that doesn't exist.
  * @param project `undefined` if it doesn't exist
  */
 export function projectOwners(data: ProjectData, project: KanbanProject | undefined): readonly number[] | undefined {
@@ -77,15 +82,15 @@ export function projectOwners(data: ProjectData, project: KanbanProject | undefi
   return [...new Set([...project.memberIds, ...withRole.map(([accountId]) => accountId)])];
 }
 
-/** Whether any project is hidden from an account. */
+/** Checks whether any project is hidden from an account. */
 export function hidesProjects(data: ProjectData, accountId: number): boolean {
   return Object.values(data.kanbanProjects).some(({ id }) => !canSeeProject(data, id, accountId));
 }
 
 /**
- * Whether an account is shown a task outside its project, such as in the calendar: it can see the project, which is
- * neither archived nor deleted.
- * @param accountId `null` for what everyone with access to kanban can see
+ * Checks whether an account sees a task outside its project, such as in the calendar: the account can see the project,
+ * and the project is neither archived nor deleted.
+ * @param accountId `null` for tasks that everyone with access to kanban can see
  */
 export function isShownTask(data: ProjectData, task: { projectId?: number }, accountId: number | null): boolean {
   const project = projectIn(data, projectIdOf(task));

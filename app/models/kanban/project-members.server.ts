@@ -9,7 +9,7 @@ type Data = Pick<Collections, 'kanbanProjects' | 'kanbanBoards' | 'kanbanTasks'>
 const isOnlyFor = ({ sharing, memberIds, roleKeys }: KanbanProject, accountId: number) =>
   sharing === 'members' && roleKeys.length === 0 && memberIds.every((id) => id === accountId);
 
-/** Returns the projects that no one but an account can see. */
+/** Returns the projects that only the given account can see. */
 export function projectsOnlyFor({ kanbanProjects }: Projects, accountId: number): KanbanProject[] {
   return recordsOf(kanbanProjects).filter(
     (project) => project.memberIds.includes(accountId) && isOnlyFor(project, accountId),
@@ -31,8 +31,8 @@ export function leaveProjects(draft: Projects, accountId: number, heirId: number
 }
 
 /**
- * Permanently deletes a project of a draft with its boards and tasks. One that not everyone could see stays stored
- * without its name and members, so that no one can see the history of what was in it.
+ * Permanently deletes a project in a draft with its boards and tasks. If only members could see the project, an empty
+ * record without its name and members remains, so that no one can see the history of its contents.
  */
 export function eraseProject(draft: Data, id: number): void {
   for (const board of recordsOf(draft.kanbanBoards)) if (projectIdOf(board) === id) delete draft.kanbanBoards[board.id];
@@ -42,7 +42,7 @@ export function eraseProject(draft: Data, id: number): void {
   else if (project) Object.assign(project, { name: '', memberIds: [], roleKeys: [], labelColors: [] });
 }
 
-/** Permanently removes an account from kanban in a draft, with the projects that only it can see. */
+/** Permanently removes an account from kanban in a draft, and deletes the projects that only this account can see. */
 export function forgetMember(draft: Data, accountId: number): void {
   for (const { id } of projectsOnlyFor(draft, accountId)) eraseProject(draft, id);
   leaveProjects(draft, accountId, null);

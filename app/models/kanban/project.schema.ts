@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
-/** Colors that a label can be given. Without one, a label's color follows from its name. */
+/** Colors to select for a label. By default, a label's color is derived from its name. */
 export const labelColorNames = ['primary', 'info', 'success', 'warning', 'danger', 'neutral'] as const;
 export type LabelColor = (typeof labelColorNames)[number];
 
-/** The audience of a project: everyone with access to kanban, or only its members and the users with its roles. */
+/** Who can see a project: everyone with access to kanban, or only its members and the users with its roles. */
 export const sharingModes = ['everyone', 'members'] as const;
 
 /**
  * A project: the boards and tasks with its ID. `name` is empty for the first project until someone renames it.
- * `memberIds` are accounts, `roleKeys` the keys of roles; both count only if `sharing` is `members`. A project that is
- * `away` is archived, or deleted until it's restored.
+ * `memberIds` are account IDs, `roleKeys` are role keys; both count only if `sharing` is `members`. `away` is set if
+ * the project is archived or in the trash.
  */
 export const kanbanProjectSchema = z.object({
   id: z.number().int(),
@@ -27,7 +27,10 @@ export const kanbanProjectSchema = z.object({
     .default(null),
 });
 
-/** The form of a project. `boardsOf` is what a new project starts with: a template's name or another project's ID. */
+/**
+ * The form of a project. `boardsOf` determines the initial boards of a new project: a template's name or another
+ * project's ID.
+ */
 export const projectFormSchema = z.object({
   name: requiredText.max(60).transform((name) => name.trim()),
   sharing: z.enum(sharingModes).default('everyone'),

@@ -23,8 +23,8 @@ export interface ProjectRow extends KanbanProject {
 }
 
 /**
- * Returns the projects that a viewer can see, in order. The first project is always there.
- * @param place only the archived or deleted ones; by default, those that are neither
+ * Returns the projects that a viewer can see, in order. The first project always exists.
+ * @param place returns only the archived or deleted projects; by default, those that are neither
  */
 export async function listProjects(
   viewer: Viewer,
@@ -50,7 +50,10 @@ export async function getProject(id: number, viewer: Viewer): Promise<KanbanProj
   return found(projectIn(data, id), 'Project');
 }
 
-/** Returns the boards of every project that a viewer can see, to move a task to: its own project's first. */
+/**
+ * Returns the boards that a task can be moved to, in every project that a viewer can see. The task's own project comes
+ * first.
+ */
 export async function boardsToMoveTo(projectId: number, viewer: Viewer) {
   const projects = await listProjects(viewer);
   const ordered = [...projects.filter(({ id }) => id === projectId), ...projects.filter(({ id }) => id !== projectId)];
@@ -63,7 +66,10 @@ export async function boardsToMoveTo(projectId: number, viewer: Viewer) {
   );
 }
 
-/** Returns whom a project can be shared with: accounts and roles, by name. `name` of a given role is its key. */
+/**
+ * Returns the accounts, sorted by name, and the roles that a project can be shared with. Built-in roles have no `name`,
+ * only a `key`.
+ */
 export async function projectAudience() {
   const data = await store.snapshot();
   const people = presentAccounts(data)
@@ -73,12 +79,15 @@ export async function projectAudience() {
   return { people, roles: recordsOf(data.roles).map(({ key, name }) => ({ key, name })) };
 }
 
-/** Returns the tag that a project's form carries. */
+/** Returns the version tag for a project's form. */
 export function projectTag({ name, sharing, memberIds, roleKeys }: KanbanProject): string {
   return recordTag({ name, sharing, memberIds, roleKeys });
 }
 
-/** Projects that would look the same in lists are rejected; those that the actor can't see don't count. */
+/**
+ * Throws `conflict` under `name` if another project would look the same in lists. Projects that the actor can't see
+ * don't count.
+ */
 function assertFreeName(draft: KanbanData, name: string, self: number | null, actor: Actor): void {
   const isTaken = recordsOf(draft.kanbanProjects).some(
     (project) =>
@@ -90,7 +99,7 @@ function assertFreeName(draft: KanbanData, name: string, self: number | null, ac
   if (isTaken) throw new AppError('conflict', 'A project with this name already exists.', { name: 'projectTaken' });
 }
 
-/** Returns who can see a project according to its form. The user who saves it stays a member. */
+/** Returns who can see a project according to its form. The user who saves it remains a member. */
 function sharingOf(
   data: Pick<Collections, 'accounts' | 'accountGuards' | 'roles'>,
   { sharing, members, roles: keys }: Pick<ProjectForm, 'sharing' | 'members' | 'roles'>,
@@ -105,11 +114,12 @@ function sharingOf(
 }
 
 /**
- * Adds a project after the others, with boards.
- * @param boards its first boards, with their IDs in the first project; not needed if `boardsOf` names a project
- * @param labelColors its first labels with their colors
- * @param input `boardsOf` is the ID of a project whose boards, limits, and label colors are copied, without tasks
- * @throws AppError `conflict` under `name` when another project has it, `not_found` for the project to copy
+ * Adds a project after the others, with its boards.
+ * @param boards the initial boards, with the IDs they'd have in the first project; not needed if `boardsOf` is a
+ * project
+ * @param labelColors the initial labels with their colors
+ * @param input `boardsOf` can be the ID of a project whose boards, limits, and label colors are copied, without tasks
+ * @throws AppError `conflict` under `name` if another project has the name, `not_found` for the project to copy
  */
 export async function createProject({
   input: { name, boardsOf, ...shared },
@@ -145,9 +155,9 @@ export async function createProject({
 }
 
 /**
- * Renames a project and changes who can see it. The first project stays shared with everyone.
+ * Renames a project and changes who can see it. The first project remains shared with everyone.
  * @param tag `projectTag` of the project as a form showed it
- * @throws AppError `not_found`, `StaleRecord`, `conflict` under `name` when another project has it
+ * @throws AppError `not_found`, `StaleRecord`, `conflict` under `name` if another project has the name
  */
 export async function updateProject({
   id,
@@ -167,9 +177,9 @@ export async function updateProject({
 }
 
 /**
- * Archives or deletes a project with everything in it, or restores it with `null`. Its records stay stored, so that a
- * deleted project can be restored.
- * @throws AppError `not_found`, `conflict` for the first project and for one that's already there
+ * Archives or deletes a project with everything in it, or restores it if `place` is `null`. The project's records
+ * remain stored, so that a deleted project can be restored.
+ * @throws AppError `not_found`, `conflict` for the first project, and for a project that is already in that place
  */
 export async function putProject({
   id,
@@ -191,7 +201,10 @@ export async function putProject({
   });
 }
 
-/** Whether an account that can see a project can permanently delete it: its named members, and administrators. */
+/**
+ * Checks whether an account that can see a project can permanently delete it. Its individual members and administrators
+ * can.
+ */
 export function canPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>, account: Account): boolean {
   return memberIds.includes(account.id) || canUse(account, 'all');
 }
@@ -202,7 +215,8 @@ export function canPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>,
  */
 export async function purgeProject({ id, account, actor }: By & { id: number; account: Account }) {
   const project = await getProject(id, account);
-  if (!canPurgeProject(project, account)) throw new AppError('forbidden', 'Only a member can delete it.');
+  if (!canPurgeProject(project, account))
+    throw new AppError('forbidden', 'Only a member of the project can delete it.');
   return store.commit({ actor, label: 'kanbanProject.purged', about: project.name }, (draft) => {
     if (projectToChange(draft, id, actor).away?.place !== 'trash')
       throw new AppError('conflict', 'The project isn’t in the trash.');

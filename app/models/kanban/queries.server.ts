@@ -7,10 +7,10 @@ import type { AwayPlace, KanbanBoard, KanbanTask, WireBoard, WireTask } from './
 import { byRank } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 
-/** The part of the database that the kanban app uses, as a snapshot or as a draft. */
+/** The part of a snapshot or draft that the kanban app uses. */
 export type KanbanData = Pick<Collections, 'kanbanProjects' | 'kanbanBoards' | 'kanbanTasks' | 'users'>;
 
-/** Groups records by their project, each group in the given order. */
+/** Groups records by their project. Each group is in the given order. */
 function byProject<Row extends { projectId?: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
@@ -26,8 +26,8 @@ const none: readonly never[] = [];
 const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byProject(byRank(Object.values(boards))));
 
 /**
- * Excludes archived and deleted tasks and those without a board. An undo can restore a task to a board that was deleted
- * since; the task reappears when the board does.
+ * Excludes archived and deleted tasks, and tasks whose board doesn't exist. An undo can restore a task after its board
+ * was deleted; the task reappears when the board does.
  */
 const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
   const ordered = byRank(rowsOf(tasks).filter(({ away }) => away === null));
@@ -57,13 +57,13 @@ export async function getTask(id: number, viewer: Viewer = null): Promise<Kanban
   return taskIn(await store.snapshot(), id, viewer);
 }
 
-/** Whether a viewer can see a project: everything for the app itself. */
+/** Checks whether a viewer can see a project. The app itself can see all projects. */
 function sees(data: KanbanData, projectId: number, viewer: Viewer): boolean {
   return viewer === null || canSeeProject(data, projectId, viewer.id);
 }
 
 /**
- * Returns the board with an ID from a snapshot or draft. Throws `not_found`, also when its project is deleted or the
+ * Returns the board with an ID from a snapshot or draft. Throws `not_found`, also if its project is deleted or the
  * viewer can't see it.
  */
 export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): KanbanBoard {
@@ -74,8 +74,8 @@ export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): Ka
 }
 
 /**
- * Returns where a task is that isn't on a board: in the archive or the trash. Null if it's on a board, doesn't exist, or is
- * hidden from the viewer.
+ * Returns whether a task is in the archive or the trash. Returns null if it's on a board, doesn't exist, or is hidden
+ * from the viewer.
  */
 export async function awayPlaceOf(id: number, viewer: Viewer = null): Promise<AwayPlace | null> {
   const data = await store.snapshot();
@@ -83,7 +83,7 @@ export async function awayPlaceOf(id: number, viewer: Viewer = null): Promise<Aw
   return task && sees(data, projectIdOf(task), viewer) ? (task.away?.place ?? null) : null;
 }
 
-/** Returns the tasks of a project in the archive or the trash, newest first. */
+/** Returns a project's tasks that are in the archive or the trash, newest first. */
 export async function listRemovedTasks(place: AwayPlace, projectId = firstProjectId): Promise<KanbanTask[]> {
   const { kanbanTasks } = await store.snapshot();
   return rowsOf(kanbanTasks)
@@ -106,7 +106,10 @@ export function assertSees(data: KanbanData, projectId: number, viewer: Viewer):
   found(projectIn(data, projectId) && sees(data, projectId, viewer) ? projectId : null, 'Project');
 }
 
-/** Returns any task, also an archived or deleted one, from a snapshot or draft. Throws `not_found` like `taskIn`. */
+/**
+ * Returns a task from a snapshot or draft, even if it's archived or deleted. Throws `not_found` if it doesn't exist or
+ * the viewer can't see its project.
+ */
 export function anyTaskIn(data: KanbanData, id: number, viewer: Viewer): KanbanTask {
   const task = found(data.kanbanTasks[id], 'Task');
   return found(sees(data, projectIdOf(task), viewer) ? task : null, 'Task');

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '~/models/shared/day';
 
-/** Labels that the client knows; a task can have others too (contract §2). */
+/** Labels that the client knows. A task can have other labels, too (contract §2). */
 export const kanbanLabels = ['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'] as const;
 
 /**
@@ -12,7 +12,7 @@ export function boardIdFrom(title: string): string {
 
 /**
  * Returns the first of `wanted`, `wanted-2`, `wanted-3` … that is free.
- * @param taken an object whose keys are in use; the property names that every object has count as taken too
+ * @param taken an object whose keys are in use; the inherited property names of objects also count as taken
  */
 export function freeBoardId(wanted: string, taken: object): string {
   let id = wanted;
@@ -20,37 +20,40 @@ export function freeBoardId(wanted: string, taken: object): string {
   return id;
 }
 
-/** The board of finished tasks of the first project, whose due dates no longer matter. */
+/** ID of the first project's board of finished tasks, whose due dates no longer matter. */
 const doneBoardId = 'done';
 
-/** Whether a board has the finished tasks of its project; by its ID, which renaming doesn't change. */
+/**
+ * Checks whether a board contains its project's finished tasks. The check uses the ID, because renaming doesn't change
+ * it.
+ */
 export function isDoneBoard(boardId: string): boolean {
   return boardId === doneBoardId || /^p\d+-done$/.test(boardId);
 }
 
 /**
- * Returns the ID of a board of a project other than the first: unique, and without its title, because IDs are unique
- * over all projects, including those that others can't see.
- * @param like the ID in the first project or in a file, so that the board of finished tasks stays one
+ * Returns a new ID for a board in a project other than the first. IDs must be unique across all projects, including
+ * projects hidden from other users, so the ID doesn't contain the title.
+ * @param like the ID in the first project or in a file, which is used to recognize the board of finished tasks
  */
 export function projectBoardId(projectId: number, like: string): string {
   return isDoneBoard(like) ? `p${projectId}-done` : `p${projectId}-${globalThis.crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Returns the project that a board's ID names, see `projectBoardId`; also for a board that no longer exists. */
+/** Returns the project encoded in a board's ID, see `projectBoardId`. Works even if the board no longer exists. */
 export function projectOfBoardId(boardId: string): number {
   return Number(/^p(\d+)-/.exec(boardId)?.[1] ?? 1);
 }
 
-/** How near a task's due day is: `soon` is today or tomorrow, `none` is a task without a due date. */
+/** How close a task's due day is: `soon` is today or tomorrow; `none` means that the task has no due date. */
 export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
 
-/** Options of the page's due filter, as values of its URL. */
+/** Options of the page's due filter, as values in its URL. */
 export const dueFilters = ['late', 'today', 'week', 'later', 'none'] as const;
 
 type DueFilter = (typeof dueFilters)[number];
 
-/** Returns whether a task's due day is past, near, or far off relative to `today` (`YYYY-MM-DD`). */
+/** Returns how close a task's due day is to `today` (`YYYY-MM-DD`). */
 export function dueStateOf(task: { dueDate: string | null; boardId: string }, today: string): DueState {
   if (task.dueDate === null) return 'none';
   if (isDoneBoard(task.boardId)) return 'done';
@@ -59,7 +62,7 @@ export function dueStateOf(task: { dueDate: string | null; boardId: string }, to
   return days <= 1 ? 'soon' : 'later';
 }
 
-/** Whether a task passes the due filter. Finished tasks are never late. */
+/** Checks whether a task passes the due filter. Finished tasks are never late. */
 export function matchesDue(
   task: { dueDate: string | null; boardId: string },
   filter: DueFilter,
@@ -79,7 +82,7 @@ export function matchesDue(
   }
 }
 
-/** Returns the titles in a text: one per line, trimmed, without blank lines. */
+/** Returns the lines of a text, trimmed, without blank lines. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -87,7 +90,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Available covers; each slug has a different drawing. */
+/** Available covers. Each slug has a different drawing. */
 export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard', 'summit'].map(
   (slug) => `/art/cover/${slug}.svg`,
 );
@@ -97,13 +100,15 @@ export function uploadedFile(url: string): string | null {
   return /^\/uploads\/[^\\]+$/.test(url) ? url : null;
 }
 
-/** The fields of a task that a column can fill. */
+/** The fields of a task that a CSV column can fill. */
 export const csvFields = ['title', 'board', 'description', 'due', 'labels', 'people', 'checklist', 'comments'] as const;
 export type CsvField = (typeof csvFields)[number];
 
-/** The column index of each field, from 0. A field without one stays empty. */
+/** The column index of each field, from 0. A field without a column remains empty. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
-/** Serializes the columns and the board of a preview for its form, so that only what was shown is imported. */
+/**
+ * Serializes the columns and the fallback board of a preview for its form, so that exactly what was shown is imported.
+ */
 export const shownChoice = (mapping: CsvMapping, fallback: string) =>
   JSON.stringify([csvFields.map((field) => mapping[field] ?? null), fallback]);

@@ -15,8 +15,8 @@ export const kanbanBoardSchema = wireBoardSchema.extend({
 const attachmentSchema = z.object({ name: z.string(), img: z.string() });
 const commentSchema = z.object({ name: z.string(), img: z.string(), comment: z.string() });
 /**
- * A stored comment. Its author is the account that was signed in, or `null` for imported comments and those of earlier
- * versions. `at` is the instant it was written, empty for those of earlier versions.
+ * A stored comment. `accountId` is the account of the author, or `null` for imported comments and comments from earlier
+ * versions. `at` is the instant when it was written; it's empty for comments from earlier versions.
  */
 const storedCommentSchema = commentSchema.extend({
   id: z.string(),
@@ -43,10 +43,11 @@ export const wireTaskSchema = z.object({
 const awayPlaces = ['archive', 'trash'] as const;
 
 /**
- * A stored task. `rank` is its position in the single order over all boards. The API has no task without a due date
- * (contract §2): such a task has `dueDate` null, and API responses give the instant since which it has had none. A task
- * that is `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of the accounts that
- * asked to be notified of its changes. `projectId` is the project of its board, which it keeps when the board is deleted.
+ * A stored task. `rank` is its position in the single order across all boards. In the API, every task has a due date
+ * (contract §2): if `dueDate` is null, API responses contain `undatedSince` instead, the instant since which the task
+ * has had none. A task with `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of
+ * the accounts that want to be notified of its changes. `projectId` is the project of its board, which the task keeps
+ * when the board is deleted.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
   comments: z.array(storedCommentSchema),
@@ -62,12 +63,12 @@ export const kanbanTaskSchema = wireTaskSchema.extend({
     .default(null),
 });
 
-/** A board as `DELETE` identifies it: text, or a number if its ID consists of digits (contract §0.7). */
+/** The board to `DELETE`: its ID as a string, or as a number if it consists of digits (contract §0.7). */
 export const boardKeySchema = z.object({ id: z.union([titleText, z.number()]).transform(String) });
 
 export const boardInputSchema = z.object({ title: titleText, id: shortText.optional() });
 
-/** Fields of a new task; all others start empty (contract §2, add-task). */
+/** Fields of a new task. All other fields are initially empty (contract §2, add-task). */
 export const taskInputSchema = z.object({
   title: titleText,
   boardId: titleText,
@@ -95,7 +96,7 @@ export const taskUpdateSchema = taskChangesSchema.extend({ id: idNumber });
 /** A task moved to another board (contract §2, update-task-board). */
 export const boardChangeSchema = z.object({ taskId: idNumber, newBoardId: titleText });
 
-/** A task dropped on another; no target if it was dropped outside any card (contract §2, reorder-tasks). */
+/** A task dropped on another one. Without a target, it was dropped outside of any card (contract §2, reorder-tasks). */
 export const reorderSchema = z.object({ taskId: idNumber, targetTaskId: idNumber.nullish() });
 
 export type KanbanBoard = z.infer<typeof kanbanBoardSchema>;

@@ -15,7 +15,7 @@ import { pushComment, putOn } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-/** Returns the fields of a task's edit form as they're stored, which excludes comments, attachments, and rank. */
+/** Returns the fields of a task's edit form in stored format, without comments, attachments, and rank. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,
@@ -30,7 +30,7 @@ function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, co
 
 type TaskFields = ReturnType<typeof fieldsOf>;
 
-/** Returns the tag that a task's edit form carries, with a hash of each of its fields. */
+/** Returns the version tag for a task's edit form, with a hash of each of its fields. */
 export function taskTag(task: KanbanTask): string {
   return fieldTags(fieldsOf(task));
 }
@@ -41,8 +41,9 @@ function withNew(chosen: readonly string[], added: string): string[] {
 }
 
 /**
- * Returns the name of the person that a typed name refers to, among those that a project's tasks can be assigned to.
- * @param field under which an unknown name is reported, with `invalid`
+ * Returns the name of the person that a typed name refers to, among the people that a project's tasks can be assigned
+ * to.
+ * @param field the field under which an unknown name is reported, with `invalid`
  */
 async function assigneeCalled(typed: string, projectId: number, field: string): Promise<string> {
   const { people } = await kanbanOptions(projectId);
@@ -57,7 +58,7 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
   return task.dueDate !== null && dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
 }
 
-/** Copies the fields that differ from the stored ones to a task of a draft. */
+/** Copies the fields that differ from the stored ones to a task in a draft. */
 function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, actor: Actor): void {
   const stored = fieldsOf(task);
   task.title = fields.title;
@@ -78,16 +79,16 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, ac
 }
 
 /**
- * Saves a task's edit form, with an unsent comment and checklist item, as one change. Fields that the form doesn't
- * change keep what someone else has saved since: a task that was moved isn't moved back. Its result is the stored
- * title.
+ * Saves a task's edit form, with an unsent comment and checklist item, as one change. If the form doesn't change a
+ * field, changes that someone else has saved since are preserved: a task that was moved isn't moved back.
  * @param tag the task's tag from when the form was opened
- * @param cover an uploaded image that replaces the chosen cover
- * @param comment written next to the form and not sent yet
- * @param line typed for the checklist and not added yet
+ * @param cover an uploaded image that replaces the selected cover
+ * @param comment a comment that was typed but not sent yet
+ * @param line a checklist item that was typed but not added yet
+ * @returns the stored title, as the result of the commit
  * @throws AppError `not_found` for the task or its board, `invalid` under `newPerson` for a name that no one has, or
- *   for a stored cover that the actor can't open, `StaleRecord` when someone else has changed one of the same fields
- *   since, and what `withCheckChange` throws for the line
+ * for a stored cover that the actor can't open, `StaleRecord` if someone else has changed one of the same fields since,
+ * and the errors of `withCheckChange` for the line
  */
 export async function saveTask({
   id,
@@ -134,7 +135,9 @@ export async function saveTask({
   });
 }
 
-/** Returns a task's fields after a change of one of them. Throws `StaleRecord` for a text that someone else changed. */
+/**
+ * Returns a task's fields after one of them is changed. Throws `StaleRecord` if someone else has changed the same text.
+ */
 function withField(stored: TaskFields, change: FieldSave): TaskFields {
   if ('on' in change) {
     const { field, value, on } = change;
@@ -150,10 +153,11 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
 }
 
 /**
- * Saves one field of a task. Other fields keep what's stored, and a label or person that someone else added stays.
+ * Saves one field of a task. Other fields keep their stored values, and labels or people that someone else has added
+ * remain.
  * @returns the stored title, and the tag of the field as the form shows it now
- * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` when someone
- *   else has changed the same text
+ * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` if someone else
+ * has changed the same text
  */
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);
@@ -170,7 +174,7 @@ export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }:
   });
 }
 
-/** Changes one item of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+/** Changes one item in a task's checklist. Throws `not_found`, and the errors of `withCheckChange`. */
 export async function checkTask({
   id,
   change,

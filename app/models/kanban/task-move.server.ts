@@ -14,8 +14,8 @@ function onBoard(data: KanbanData, boardId: string): KanbanTask[] {
 }
 
 /**
- * Moves a task to a position (from 1) of a board; without one, or past the end, to the end. Throws `not_found` for the
- * task or the board.
+ * Moves a task to a position (from 1) on a board. Without a position, or if it's past the end, the task moves to the
+ * end. Throws `not_found` for the task or the board.
  */
 export async function placeTask({
   id,
@@ -29,7 +29,7 @@ export async function placeTask({
   return moveTask({ id, boardId, beforeId: before?.id ?? null, actor });
 }
 
-/** Moves a task one position up (-1) or down (1) within its board. At either end, nothing changes. */
+/** Moves a task one position up (-1) or down (1) within its board. Does nothing if it's already at that end. */
 export async function shiftTask({ id, step, actor }: By & { id: number; step: -1 | 1 }) {
   const data = await store.snapshot();
   const { boardId } = taskIn(data, id, actor);

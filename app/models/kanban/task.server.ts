@@ -23,7 +23,7 @@ function inOrder(draft: KanbanData): KanbanTask[] {
   return byRank(recordsOf(draft.kanbanTasks).filter(({ away }) => away === null));
 }
 
-/** Adds a new task without a due date after all others of a draft. Throws `not_found` for its board. */
+/** Adds a new task without a due date to a draft, after all others. Throws `not_found` for its board. */
 export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): KanbanTask {
   const projectId = projectIdOf(boardIn(draft, input.boardId, actor));
   const id = nextId(draft.kanbanTasks);
@@ -47,10 +47,10 @@ export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): Ka
 }
 
 /**
- * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board,
- * `invalid` for a stored cover that the actor can't open.
- * @param dueDate the due date instead, an ISO instant
- * @param also what else is stored in the same change, so that Undo reverts both
+ * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board, `invalid`
+ * for a stored cover that the actor can't open.
+ * @param dueDate an ISO instant that replaces this due date
+ * @param also other changes for the same commit, so that Undo reverts both
  */
 export async function createTask({
   input,
@@ -81,7 +81,7 @@ export async function createTasks({
   });
 }
 
-/** Adds a copy right after a task, with everything but its comments. Throws `not_found`. */
+/** Adds a copy of a task right after it, with everything but its comments and watchers. Throws `not_found`. */
 export async function duplicateTask({ id, actor, once }: By & { id: number }) {
   return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id, actor), once }, (draft) => {
     const source = taskIn(draft, id, actor);
@@ -103,7 +103,10 @@ export async function duplicateTask({ id, actor, once }: By & { id: number }) {
   });
 }
 
-/** Returns a comment as it's stored. A comment that the task already has is unchanged; any other is by the actor. */
+/**
+ * Returns a comment in stored format. A comment that the task already has is unchanged; any other gets the actor as its
+ * author.
+ */
 function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: TaskComment, actor: Actor) {
   const known = task.comments.find(({ name, comment }) => name === said.name && comment === said.comment);
   if (known) return { ...known };
@@ -114,9 +117,9 @@ function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: Tas
 
 /**
  * Changes the given fields of a task. Lists are replaced as a whole, `coverImage: null` removes the cover, and the
- * order doesn't change (contract §2, update-task). A comment that the task doesn't have yet is the actor's, whatever
- * author it names. Throws `not_found` for the task or its new board, `invalid` for a stored file that the actor can't
- * open.
+ * order doesn't change (contract §2, update-task). A comment that the task doesn't have yet gets the actor as its
+ * author, regardless of the name it contains. Throws `not_found` for the task or its new board, `invalid` for a stored
+ * file that the actor can't open.
  */
 export async function updateTask({
   id,
@@ -137,15 +140,16 @@ export async function updateTask({
   });
 }
 
-/** Puts a task of a draft on a board, and so in the board's project. */
+/** Puts a task in a draft on a board, and thereby in the board's project. */
 export function putOn(task: KanbanTask, board: KanbanBoard): void {
   task.boardId = board.id;
   task.projectId = projectIdOf(board);
 }
 
 /**
- * Moves a task to a board, of any project that the actor can see. Its rank doesn't change (contract §2, update-task-board), unless `beforeId` is the task to
- * put it before, or `null` for the end of the board. Throws `not_found` for any of the three.
+ * Moves a task to a board in any project that the actor can see. Without `beforeId`, its rank doesn't change (contract
+ * §2, update-task-board). `beforeId` is the task to place it before, or `null` for the end of the board. Throws
+ * `not_found` for either task or the board.
  */
 export async function moveTask({
   id,
@@ -165,8 +169,8 @@ export async function moveTask({
 }
 
 /**
- * Moves a task to another task's index; those between shift by one. Without a target, or on itself, nothing changes
- * (contract §2, reorder-tasks). Throws `not_found` for either task.
+ * Moves a task to another task's index. The tasks in between shift by one. Does nothing without a target, or if a task
+ * is dropped on itself (contract §2, reorder-tasks). Throws `not_found` for either task.
  */
 export async function reorderTask({ id, targetId, actor }: By & { id: number; targetId: number | null }) {
   return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id, actor) }, (draft) => {
@@ -192,8 +196,8 @@ export async function addTaskComment({ id, comment, actor, once }: By & { id: nu
 
 /**
  * Deletes a comment.
- * @param commentId of the comment
- * @throws AppError `not_found` for the task, `conflict` when the comment has already been deleted
+ * @param commentId the ID of the comment
+ * @throws AppError `not_found` for the task, `conflict` if the comment has already been deleted
  */
 export async function deleteTaskComment({ id, commentId, actor }: By & { id: number; commentId: string }) {
   return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id, actor) }, (draft) => {

@@ -20,7 +20,10 @@ const recordOf = (kitForms: Collections['kitForms'], { accountId, name }: Which)
 
 const tagOf = ({ values, rows }: Filled) => recordTag({ values, rows });
 
-/** Returns the values that an account entered in a form, empty if none, and a tag to detect a stale save. */
+/**
+ * Returns the values that an account has saved in a form, or empty values if there are none, and a tag to detect a
+ * stale save.
+ */
 export async function kitForm(which: Which): Promise<Filled & { tag: string }> {
   const record = recordOf((await store.snapshot()).kitForms, which);
   const { values, rows } = record ?? nothing;
@@ -30,7 +33,7 @@ export async function kitForm(which: Which): Promise<Filled & { tag: string }> {
 /**
  * Saves the values that an account entered, replacing its previous ones (issue "UI kit", forms).
  * @param change the new values and rows; omitted ones don't change
- * @param tag of what the form showed; throws `StaleRecord` if it has changed since
+ * @param tag of the values that the form showed; throws `StaleRecord` if they have changed since
  */
 export async function saveKitForm({
   accountId,

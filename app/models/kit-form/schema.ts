@@ -13,7 +13,7 @@ const kitFormNames = [
   'row-edit',
 ] as const;
 
-/** The values an account entered: one-line values by field, and rows if the form has them. */
+/** The values that an account has entered: single-line values by field, and rows if the form has them. */
 export const kitFormSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -27,7 +27,7 @@ export type KitFormName = KitForm['name'];
 
 const shortText = requiredText.max(80);
 
-/** Three fields with different rules. */
+/** Three fields with different validation rules. */
 export const validationSchema = z.object({
   name: shortText,
   email: z.email().max(120),
@@ -49,7 +49,7 @@ export const repeaterSchema = z.object({
 
 export const editorSchema = z.object({ content: requiredText.max(5000) });
 
-/** A row of the sample shops and the name it was given. */
+/** A row of the sample shops, and the name that the user gave it. */
 export const rowSchema = z.object({ shop: requiredText.max(80), name: shortText });
 
 export const noteSchema = z.object({ text: z.string().max(2000).default('') });

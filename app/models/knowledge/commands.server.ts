@@ -13,7 +13,7 @@ import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import { recordsOf, recordsWhere } from '~/models/store/records';
 
-/** The actor, and the current calendar day for that person. */
+/** The actor, and the current calendar day in their time zone. */
 type By = { actor: Actor; onDay?: string };
 
 /** Returns a unique slug for an article. A taken title gets the article's ID appended. */
@@ -23,7 +23,10 @@ function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, 
   return taken ? `${slug}-${id}` : slug;
 }
 
-/** Returns related articles that exist, without duplicates and the article itself. Throws `not_found` for any other. */
+/**
+ * Returns the IDs of related articles, without duplicates and the article itself. Throws `not_found` for articles that
+ * don't exist.
+ */
 function relatedIn(draft: Pick<Collections, 'knowledgeArticles'>, ids: readonly number[], ownId: number): number[] {
   return [...new Set(ids)].filter((id) => id !== ownId && articleIn(draft, id));
 }
@@ -72,7 +75,7 @@ export async function createArticle({
 
 /**
  * Changes the given fields of an article. Its slug doesn't change; its question follows the title. Throws `not_found`,
- * and `StaleRecord` when `tag` is of an older version.
+ * and `StaleRecord` if `tag` belongs to an older version.
  */
 export async function updateArticle({
   changes: { id, categoryId, relatedIds, draft: asDraft, ...changes },
@@ -81,7 +84,7 @@ export async function updateArticle({
   onDay = today(),
 }: By & { changes: ArticleChanges; tag?: string }) {
   const known = articleIn(await store.snapshot(), id);
-  // Drafts notify no one. When a draft is published, others are notified of a new article.
+  // Drafts don't notify anyone. When a draft is published, others are notified of a new article.
   const label = (asDraft ?? known.draft) ? 'article.drafted' : known.draft ? 'article.created' : 'article.updated';
   return store.commit({ actor, label, about: changes.title ?? known.title }, (draft) => {
     const article = articleIn(draft, id);
@@ -125,7 +128,7 @@ export async function deleteArticle({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Stores an account's vote on an article, replacing its previous one. Throws `not_found`, also for a draft. */
+/** Stores an account's vote on an article, replacing its previous one. Throws `not_found`, including for a draft. */
 export async function voteOnArticle({
   id: articleId,
   helpful,

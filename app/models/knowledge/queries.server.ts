@@ -16,7 +16,7 @@ import type { Collections } from '~/models/store/database.schema';
 
 const isPublished = visibleTo(null);
 
-/** Returns the cards of the first page (contract §13, GET /faq/data/knowledge_base). */
+/** Returns the cards on the first page (contract §13, GET /faq/data/knowledge_base). */
 export async function listKnowledgeCards(): Promise<WireKnowledgeCard[]> {
   return rowsOf((await store.snapshot()).knowledgeCards).map((card) => inLanguage(card, 'en'));
 }
@@ -56,12 +56,12 @@ export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promis
   };
 }
 
-/** Returns an article of a snapshot or draft. Throws `not_found`. */
+/** Returns an article from a snapshot or draft. Throws `not_found`. */
 export function articleIn({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
   return found(knowledgeArticles[id], 'Article');
 }
 
-/** Returns a published article of a snapshot or draft. Throws `not_found`. */
+/** Returns a published article from a snapshot or draft. Throws `not_found`. */
 export function publishedIn(collections: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
   const article = articleIn(collections, id);
   return found(isPublished(article) ? article : undefined, 'Article');

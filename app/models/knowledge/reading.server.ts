@@ -20,7 +20,7 @@ import type { KnowledgeArticle, KnowledgeCard } from './schema';
 const staleMonths = 12;
 const nearestCount = 4;
 const snippetLength = 160;
-/** Search results per page. */
+/** Number of search results per page. */
 const perPage = 20;
 
 const textIn = forEachLanguage((language) =>
@@ -49,8 +49,8 @@ function linkIn(language: Language, article: KnowledgeArticle): ArticleLink {
 }
 
 /**
- * Returns the cards of the first page, each with the number of its articles for a reader. In the background, prepares the
- * search of that page.
+ * Returns the cards on the first page, each with the number of its articles that a reader can see. Also prepares that
+ * page's search index, in the background.
  */
 export async function knowledgeHome(reader: HelpReader, language: Language = 'en') {
   const { knowledgeCards, knowledgeArticles } = await store.snapshot();
@@ -62,7 +62,7 @@ export async function knowledgeHome(reader: HelpReader, language: Language = 'en
   }));
 }
 
-/** Returns the part of a text around the first matching word. */
+/** Returns the part of a text around the first matching word, or its beginning if no word matches. */
 function snippetOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
@@ -75,9 +75,9 @@ function snippetOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, each with the
- * title of its card; if there are none, the closest articles. `terms` are the words to highlight, as the articles write
- * them. The texts are in `language` where they're translated.
+ * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, each with
+ * the title of its card. If there are none, returns the closest articles. `terms` are the words to highlight, spelled
+ * as in the articles. Articles are in `language` if they're translated.
  */
 export async function searchKnowledge(
   { q, page: asked }: { q: string; page: number },
@@ -114,7 +114,9 @@ function cardIn({ knowledgeCards }: Pick<Collections, 'knowledgeCards'>, categor
   );
 }
 
-/** Returns the topics of a card in a language, with the questions for a reader and whether they are drafts. */
+/**
+ * Returns the topics of a card in a language, with the questions that a reader can see, and whether they are drafts.
+ */
 function topicsIn(
   { knowledgeCategories, knowledgeArticles }: Collections,
   category: string,
@@ -135,7 +137,7 @@ function topicsIn(
     }));
 }
 
-/** Returns one card with its topics and their questions for a reader. Throws `not_found`. */
+/** Returns one card with its topics, and their questions that a reader can see. Throws `not_found`. */
 export async function knowledgeCategory(category: string, reader: HelpReader, language: Language = 'en') {
   const collections = await store.snapshot();
   return {
@@ -144,7 +146,7 @@ export async function knowledgeCategory(category: string, reader: HelpReader, la
   };
 }
 
-/** An article as an account reads it. */
+/** An article as shown to an account. */
 export interface ArticleReading {
   article: ArticleLink & { updatedAt: string; html: string };
   card: Omit<KnowledgeCard, 'translations'>;
@@ -155,12 +157,12 @@ export interface ArticleReading {
   previous: ArticleLink | null;
   next: ArticleLink | null;
   vote: ReturnType<typeof tallyOf>;
-  /** Whether it hasn't been updated for a year. */
+  /** Whether the article hasn't been updated for a year. */
   isStale: boolean;
 }
 
 /**
- * Returns one article with its contents, related articles, and its neighbors in its card.
+ * Returns one article with its contents, related articles, and the previous and next article in its card.
  * @throws AppError `not_found`
  */
 export async function readArticle({
@@ -198,7 +200,7 @@ export async function readArticle({
   };
 }
 
-/** Returns an article for a reader by its slug. Throws `not_found`. */
+/** Returns an article by its slug, if the reader can see it. Throws `not_found`. */
 export async function articleBySlug(slug: string, reader: HelpReader): Promise<KnowledgeArticle> {
   const { knowledgeArticles } = await store.snapshot();
   const article = rowsOf(knowledgeArticles).find((one) => one.slug === slug);
@@ -206,7 +208,7 @@ export async function articleBySlug(slug: string, reader: HelpReader): Promise<K
   return article;
 }
 
-/** Returns the initial values of an article's form, and the tag for editing it. Throws `not_found`. */
+/** Returns the initial values of an article's form, and the version tag for editing it. Throws `not_found`. */
 export async function articleForEdit(id: number) {
   const collections = await store.snapshot();
   const article = articleIn(collections, id);
@@ -221,8 +223,8 @@ export async function articleForEdit(id: number) {
 }
 
 /**
- * Returns the options of an article's form: every topic with its card, and the articles of a card as possible related
- * ones.
+ * Returns the options for an article's form: every topic with its card, and the articles of a card as possible related
+ * articles.
  */
 export async function articleChoices({
   id,

@@ -11,12 +11,12 @@ export const wireKnowledgeCardSchema = z.object({
   desc: z.string(),
 });
 
-/** A stored card of the knowledge base's first page. */
+/** A stored card on the knowledge base's first page. */
 export const knowledgeCardSchema = wireKnowledgeCardSchema.extend({
   translations: translationsSchema(wireKnowledgeCardSchema.pick({ title: true, desc: true })).optional(),
 });
 
-/** A stored category; `cardCategory` is the card it belongs to. */
+/** A stored category; `cardCategory` is the key of the card that it belongs to. */
 export const knowledgeCategorySchema = z.object({
   id: z.number().int(),
   cardCategory: z.string(),
@@ -31,8 +31,8 @@ export const knowledgeCategorySchema = z.object({
 export const wireKnowledgeCategorySchema = knowledgeCategorySchema.omit({ cardCategory: true, translations: true });
 
 /**
- * A stored article; `content` is Markdown, `updatedAt` a calendar day, `category` that of its card, which its URL
- * starts with.
+ * A stored article; `content` is Markdown, and `updatedAt` is a calendar day. `category` is the key of its card, which
+ * is the first part of its URL.
  */
 export const knowledgeArticleSchema = z.object({
   id: z.number().int(),
@@ -55,7 +55,7 @@ export const knowledgeAnswerSchema = z.object({
   content: z.string(),
 });
 
-/** The requested article; without either field, the first one. */
+/** The requested article. Without either field, the first article. */
 export const knowledgeChoiceSchema = z.object({
   id: blankable(idNumber.optional()),
   slug: blankable(z.string().optional()),
@@ -88,7 +88,7 @@ export const newArticleSchema = articleFields.extend({
   relatedIds: articleFields.shape.relatedIds.default([]),
 });
 
-/** Fields of an article's form; without a selected related article, that field isn't sent. */
+/** Fields of an article's form. If no related article is selected, browsers don't submit that field. */
 export const articleFormSchema = articleFields.extend({
   content: requiredText.max(200_000),
   relatedIds: articleFields.shape.relatedIds.default([]),
@@ -107,7 +107,7 @@ export const knowledgeQuerySchema = z.object({
 
 export const articleIdSchema = z.object({ id: idNumber });
 
-/** Changes of an article; omitted fields don't change. */
+/** Changes to an article; omitted fields don't change. */
 export const articleChangesSchema = articleFields.partial().extend({ id: idNumber });
 
 export const newVoteSchema = z.object({

@@ -11,7 +11,8 @@ type By = { actor: Actor };
 const nextOf = (records: readonly { id: number }[]) => Math.max(0, ...records.map(({ id }) => id)) + 1;
 
 /**
- * Changes a machine's state and updates its downtime log: a stopped machine has an open entry, a running one has none.
+ * Changes a machine's state and updates its downtime log: a stopped machine has an open entry, and a running machine
+ * has none.
  */
 function putInto(machine: Machine, { state, reason, note }: MachineStateInput, at: string): void {
   const open = machine.downtimes.find(({ until }) => until === null);
@@ -25,8 +26,8 @@ function putInto(machine: Machine, { state, reason, note }: MachineStateInput, a
 }
 
 /**
- * Sets the state of machines manually, in one change. A reason and a note are added to the downtime log of stopped
- * ones.
+ * Sets the state of machines manually, in one change. For stopped machines, adds the reason and the note to the
+ * downtime log.
  * @throws AppError `not_found`
  */
 export async function setMachineState({
@@ -59,7 +60,7 @@ export async function planService({ id, nextServiceOn, actor }: By & { id: numbe
   });
 }
 
-/** Sets the limits that raise alarms of a machine. Open alarms stay. Throws `not_found`. */
+/** Sets the limits at which a machine raises alarms. Open alarms remain open. Throws `not_found`. */
 export async function setMachineLimits({ id, limits, actor }: By & { id: number; limits: AlarmLimits }) {
   return change({ id, label: 'machine.limits', actor }, (machine) => {
     machine.limits = { ...limits };
@@ -67,7 +68,10 @@ export async function setMachineLimits({ id, limits, actor }: By & { id: number;
   });
 }
 
-/** Acknowledges an open alarm in a person's name. Throws `not_found`, `conflict` when someone has already. */
+/**
+ * Acknowledges an open alarm in the actor's name. Throws `not_found`, or `conflict` if it has already been
+ * acknowledged.
+ */
 export async function acknowledgeAlarm({
   id,
   input: { alarmId, note },
@@ -79,7 +83,7 @@ export async function acknowledgeAlarm({
       'Alarm',
     );
     if (alarm.acknowledgedAt !== null) {
-      throw new AppError('conflict', `${alarm.acknowledgedBy} has acknowledged this alarm already.`);
+      throw new AppError('conflict', `${alarm.acknowledgedBy} has already acknowledged this alarm.`);
     }
     Object.assign(alarm, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: actor?.name ?? '', note });
     return { alarmId };
@@ -87,13 +91,13 @@ export async function acknowledgeAlarm({
 }
 
 /**
- * Adds a reading to its hour: parts are summed, load and temperature are the latest. Hours that are no longer stored
- * are added to their days.
+ * Adds a reading to its hour: parts are added up, and load and temperature are replaced by the latest values. Hours
+ * that are no longer stored are added to their days.
  */
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
   const { state, load, temperature, produced, rejected } = reading;
-  // The first real reading removes sample readings of future hours.
+  // The first real reading removes sample readings for future hours.
   const past = machine.lastReadingAt === null ? machine.hours.filter((one) => one.at <= hour) : machine.hours;
   const known = past.find((one) => one.at === hour);
   if (known) {
@@ -112,9 +116,9 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
 }
 
 /**
- * Records a machine's report: its state, this hour's numbers, and an alarm for each exceeded limit, unless one of that
- * kind is already open.
- * @returns the kinds of the alarms it raised
+ * Records a machine's report: its state, this hour's numbers, and an alarm for each limit that was reached, unless an
+ * alarm of that kind is already open.
+ * @returns the kinds of the alarms that the report raised
  * @throws AppError `not_found`; `invalid` for more rejected than produced parts, or a time in the future
  */
 export async function recordReading({ input, actor }: By & { input: MachineReading }) {

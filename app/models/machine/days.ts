@@ -2,8 +2,8 @@ import { addDays } from '~/models/shared/day';
 import { type Effectiveness, effectivenessFrom, type MachineHour } from './rules';
 
 /**
- * A day of a machine in UTC: its hours in each state, the sum of their loads in percent, the highest temperature in
- * °C, and the parts.
+ * A day of a machine in UTC: its hours in each state, the sum of their loads in percent, the highest temperature in °C,
+ * and the numbers of produced and rejected parts.
  */
 interface MachineDay {
   day: string;
@@ -17,10 +17,12 @@ interface MachineDay {
   rejected: number;
 }
 
-/** Maximum number of days that a machine stores: 30, and the one that has started. */
+/** Maximum number of days stored per machine: 30, and the current day. */
 const keptDays = 31;
 
-/** The periods of a machine's page, the default first, and their number of days; the first one shows hours. */
+/**
+ * The periods on a machine's page, the default first, and their number of days. The first period is shown by the hour.
+ */
 export const machinePeriods = ['day', 'week', 'month'] as const;
 type MachinePeriod = (typeof machinePeriods)[number];
 export const periodDays = { day: 1, week: 7, month: 30 } as const satisfies Record<MachinePeriod, number>;
@@ -46,7 +48,7 @@ const withHour = (day: MachineDay, { state, load, temperature, produced, rejecte
   rejected: day.rejected + rejected,
 });
 
-/** Adds hours to the days that they belong to, and returns the latest days, oldest first. */
+/** Adds hours to the days they belong to, and returns the latest days, oldest first. */
 export function daysWith(days: readonly MachineDay[], hours: readonly MachineHour[]): MachineDay[] {
   const known = new Map(days.map((one) => [one.day, one]));
   for (const hour of hours) {
@@ -56,11 +58,11 @@ export function daysWith(days: readonly MachineDay[], hours: readonly MachineHou
   return [...known.values()].sort((one, other) => one.day.localeCompare(other.day)).slice(-keptDays);
 }
 
-/** Returns the number of hours of a day that have readings. */
+/** Returns the number of hours in a day that have readings. */
 export const hoursOf = ({ running, idle, maintenance, offline }: MachineDay): number =>
   running + idle + maintenance + offline;
 
-/** Returns the last `count` days up to a moment (ISO text) that have readings, oldest first. */
+/** Returns the days with readings among the last `count` days up to a moment (ISO instant), oldest first. */
 export function lastDays(
   { days, hours }: { days: readonly MachineDay[]; hours: readonly MachineHour[] },
   { moment, count }: { moment: string; count: number },
@@ -70,7 +72,7 @@ export function lastDays(
   return daysWith(days, past).filter(({ day }) => day > addDays(today, -count) && day <= today);
 }
 
-/** Calculates the overall equipment effectiveness of some days, see `effectivenessOf`. */
+/** Calculates the overall equipment effectiveness over some days, see `effectivenessOf`. */
 export function effectivenessOfDays(days: readonly MachineDay[], ratePerHour: number): Effectiveness {
   const sum = (valueOf: (day: MachineDay) => number) => days.reduce((total, day) => total + valueOf(day), 0);
   return effectivenessFrom(

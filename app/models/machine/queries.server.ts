@@ -8,12 +8,12 @@ import { effectivenessOfDays, lastDays } from './days';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
 
-/** Returns the last hours with a reading up to a moment (ISO text), oldest first. */
+/** Returns the last hours with a reading up to a moment (ISO instant), oldest first. */
 function hoursUntil({ hours }: Machine, moment: string) {
   return hours.filter(({ at }) => at <= moment).slice(-shownHours);
 }
 
-/** Returns a machine with its numbers for the 24 hours before `moment`, ISO text. */
+/** Returns a machine with its numbers for the 24 hours before `moment`, an ISO instant. */
 function toWire(machine: Machine, moment: string): WireMachine {
   const { hours: _, limits: __, days: ___, alarms, downtimes, ...facts } = machine;
   const hours = hoursUntil(machine, moment);
@@ -58,14 +58,14 @@ const machineList = listIndex({
   } satisfies Record<MachineColumn, (machine: WireMachine) => SortKey>,
 });
 
-/** Returns the start of the current hour, ISO text. The numbers change with it. */
+/** Returns the start of the current hour as an ISO instant. The numbers change every hour. */
 const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
 
 const machineIndex = async () => machineList((await store.snapshot()).machines, thisHour());
 
 /**
- * Returns one page of the machines that match a query, the number in each state under the other filters, all sites, and
- * the numbers of all matching machines.
+ * Returns one page of the machines that match a query, the number of machines in each state under the other filters,
+ * all sites, and the combined numbers of all matching machines.
  */
 export async function listMachines(query: MachineQuery) {
   const index = await machineIndex();
@@ -73,7 +73,10 @@ export async function listMachines(query: MachineQuery) {
   return { ...index.page(query), counts: index.counts('state', query), sites, fleet: fleetOf(index.matches(query)) };
 }
 
-/** Returns the averages of the effectiveness factors over all machines with readings, to compare one machine with. */
+/**
+ * Returns the averages of the effectiveness factors over all machines with readings, for comparison with a single
+ * machine.
+ */
 export async function fleetShares() {
   const machines = (await machineIndex()).all.filter(({ hours }) => hours.length > 0);
   const mean = (valueOf: (machine: WireMachine) => number) =>
@@ -102,19 +105,20 @@ function fleetOf(machines: readonly WireMachine[]) {
   };
 }
 
-/** Returns every machine that matches, in list order, unpaged. */
+/** Returns all matching machines, in list order, unpaged. */
 export async function matchingMachines(query: MachineQuery): Promise<WireMachine[]> {
   return (await machineIndex()).matches(query);
 }
 
-/** Returns the machines with these IDs. Throws `not_found` when one was deleted. */
+/** Returns the machines with these IDs. Throws `not_found` if one was deleted. */
 export async function machinesById(ids: readonly number[]): Promise<WireMachine[]> {
   const index = await machineIndex();
   return ids.map((id) => found(index.byId(id), 'Machine'));
 }
 
 /**
- * Returns the last `count` days of a machine in UTC that have readings, oldest first, with its effectiveness in them.
+ * Returns the days with readings among a machine's last `count` days in UTC, oldest first, with its effectiveness over
+ * these days.
  * @throws AppError `not_found`
  */
 export async function machineDays(id: number, count: number) {
@@ -125,7 +129,7 @@ export async function machineDays(id: number, count: number) {
 
 const hourMs = 3_600_000;
 
-/** Returns the downtimes in a machine's readings that no log entry covers, because only state changes are logged. */
+/** Returns downtimes that appear in a machine's readings but not in its log, which contains only state changes. */
 function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'>): Machine['downtimes'] {
   const isLogged = (from: string, until: string) =>
     downtimes.some((one) => one.from < until && (one.until === null || one.until > from));
@@ -141,8 +145,8 @@ function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'
 }
 
 /**
- * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first:
- * those of its log, and those found only in its recent readings, which have negative IDs.
+ * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first.
+ * Downtimes come from its log and from its recent readings; the latter have negative IDs.
  * @throws AppError `not_found`
  */
 export async function getMachine(id: number) {

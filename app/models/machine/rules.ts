@@ -2,7 +2,7 @@
 export const machineStates = ['running', 'idle', 'maintenance', 'offline'] as const;
 export type MachineState = (typeof machineStates)[number];
 
-/** Reasons for a downtime; `''` until someone has given one. */
+/** Reasons for a downtime; `''` if no one has given a reason yet. */
 export const downtimeReasons = [
   '',
   'setup',
@@ -14,14 +14,14 @@ export const downtimeReasons = [
   'power',
 ] as const;
 
-/** Causes of an alarm; for their limits, see `alarmsOf`. */
+/** Causes of an alarm. For their limits, see `alarmsOf`. */
 export const alarmKinds = ['overheated', 'overload', 'rejects'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** A value for each kind of alarm: in °C, percent of full load, and percent of what was produced. */
+/** A value for each kind of alarm: °C, percent of full load, and percent of produced parts. */
 export type AlarmLimits = Readonly<Record<AlarmKind, number>>;
 
-/** The limits of a machine without its own. */
+/** The limits of a machine that doesn't have its own. */
 export const alarmLimits: AlarmLimits = { overheated: 85, overload: 97, rejects: 10 };
 
 /** Time without a report after which a self-reporting machine counts as silent, in ms. */
@@ -31,14 +31,14 @@ const heartbeatLimit = 5 * 60_000;
 export const silentFrom = ({ lastReadingAt }: { lastReadingAt: string | null }): number | null =>
   lastReadingAt === null ? null : Date.parse(lastReadingAt) + heartbeatLimit;
 
-/** Hours of readings that are shown, and that are stored for each machine. */
+/** Number of hours of readings to show, and to store for each machine. */
 export const shownHours = 24;
 export const keptHours = 72;
 
 export const machineColumns = ['name', 'state', 'site', 'oee', 'temperature', 'load', 'output', 'service'] as const;
 export type MachineColumn = (typeof machineColumns)[number];
 
-/** An hour of a machine: `at` is its start; load in percent, temperature in °C. */
+/** An hour of a machine: `at` is its start; load is in percent, temperature in °C. */
 export interface MachineHour {
   at: string;
   state: MachineState;
@@ -69,10 +69,10 @@ interface EffectivenessSums {
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
 
 /**
- * Calculates the overall equipment effectiveness of some hours: availability (running hours of those without planned
- * maintenance) × performance (output compared with full speed in the running hours) × quality (good parts of all).
- * Utilization is the average load over all hours.
- * @param ratePerHour parts at full speed
+ * Calculates the overall equipment effectiveness over some hours: availability (running hours as a share of all hours
+ * without planned maintenance) × performance (output compared with full speed in the running hours) × quality (share of
+ * good parts). Utilization is the average load over all hours.
+ * @param ratePerHour parts produced per hour at full speed
  */
 export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: number): Effectiveness {
   const count = (state: MachineState) => hours.filter((hour) => hour.state === state).length;
@@ -90,7 +90,7 @@ export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: numb
   );
 }
 
-/** Calculates the same from the number of hours, in all and by state, and the sums of their values. */
+/** Calculates the same from the total number of hours, the number of hours by state, and the sums of their values. */
 export function effectivenessFrom(
   { hours, running, maintenance, load, produced, rejected }: EffectivenessSums,
   ratePerHour: number,
@@ -108,9 +108,9 @@ export function effectivenessFrom(
 }
 
 /**
- * Returns effectiveness in parts: the parts at full speed in all hours without planned maintenance, those at full speed
- * in the running hours, those produced, and the good ones. Each number is the previous one times availability, performance, or
- * quality.
+ * Returns the effectiveness as numbers of parts: parts at full speed in all hours without planned maintenance, parts at
+ * full speed in the running hours, produced parts, and good parts. Each number is the previous one times availability,
+ * performance, or quality.
  */
 export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
   const made = hours.reduce((sum, { produced }) => sum + produced, 0);
@@ -126,13 +126,18 @@ export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
 export const rejectedShare = ({ produced, rejected }: Pick<MachineHour, 'produced' | 'rejected'>): number =>
   percent(rejected, produced);
 
-/** Returns the alarms that one reading raises. @param limits of the machine; a value at a limit raises one */
+/**
+ * Returns the alarms that one reading raises.
+ * @param limits the limits of the machine; a value equal to a limit raises an alarm
+ */
 export function alarmsOf(reading: Omit<MachineHour, 'at' | 'state'>, limits: AlarmLimits = alarmLimits): AlarmKind[] {
   const values = { overheated: reading.temperature, overload: reading.load, rejects: rejectedShare(reading) };
   return alarmKinds.filter((kind) => values[kind] >= limits[kind]);
 }
 
-/** The states that a machine can be set to manually: all but its current one. */
+/**
+ * Returns a function that checks whether a machine can be set manually to a state: every state except its current one.
+ */
 export const allowsState =
   (next: MachineState) =>
   ({ state }: { state: MachineState }): boolean =>

@@ -24,7 +24,7 @@ const machineDaySchema = z.object({
   rejected: z.number().int(),
 });
 
-/** An alarm raised by a reading; open until someone has acknowledged it. */
+/** An alarm raised by a reading. It's open until someone acknowledges it. */
 const alarmSchema = z.object({
   id: z.number().int(),
   kind: z.enum(alarmKinds),
@@ -35,7 +35,7 @@ const alarmSchema = z.object({
   note: z.string(),
 });
 
-/** A downtime of a machine; `until` is null while it lasts. */
+/** A downtime of a machine; `until` is null while it's ongoing. */
 const downtimeSchema = z.object({
   id: z.number().int(),
   from: z.string(),
@@ -46,9 +46,9 @@ const downtimeSchema = z.object({
 });
 
 /**
- * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first, `days` the sums of
- * those that are no longer stored; `lastReadingAt` is null
- * while there are only sample readings and the machine sends no readings. `limits` are those of its alarms.
+ * A machine in the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `days` are the sums of
+ * hours that are no longer stored. `lastReadingAt` is null as long as there are only sample readings and the machine
+ * doesn't send any. `limits` are the values at which alarms are raised.
  */
 export const machineSchema = z.object({
   id: z.number().int(),
@@ -66,7 +66,7 @@ export const machineSchema = z.object({
   limits: z.object({ overheated: z.number(), overload: z.number(), rejects: z.number() }).default({ ...alarmLimits }),
 });
 
-/** A machine in lists and the API: its facts and the numbers of the last 24 hours, shares in percent. */
+/** A machine in lists and the API: its facts, and its numbers for the last 24 hours, with shares in percent. */
 export const wireMachineSchema = machineSchema
   .omit({ hours: true, days: true, alarms: true, downtimes: true, limits: true })
   .extend({
@@ -89,7 +89,7 @@ export const machineQuerySchema = listQuery(machineColumns).extend({
   alarms: z.enum(['', 'open']).default(''),
 });
 
-/** Sets a machine's state; the reason is for a stopped one. */
+/** Sets a machine's state. The reason is for stopped machines. */
 export const machineStateSchema = z.object({
   state: z.enum(machineStates),
   reason: z.enum(downtimeReasons).default(''),
@@ -98,7 +98,7 @@ export const machineStateSchema = z.object({
 
 export const machineServiceSchema = z.object({ nextServiceOn: day });
 
-/** Form of the limits that raise alarms. */
+/** Form of the limits at which alarms are raised. */
 export const machineLimitsSchema = z.object({
   overheated: digitsAtMost(1).min(0).max(2000),
   overload: digitsAtMost(1).min(1).max(100),
@@ -110,7 +110,7 @@ export const acknowledgeSchema = z.object({ alarmId: idNumber, note: z.string().
 const share = z.number().min(0).max(100);
 const parts = z.number().int().min(0).max(1_000_000);
 
-/** A machine's report: parts made since its last report; `at` defaults to now. */
+/** A machine's report. Part counts are those since its last report; `at` defaults to now. */
 export const machineReadingSchema = z.object({
   machineId: idNumber,
   state: z.enum(machineStates),

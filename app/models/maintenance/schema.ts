@@ -1,15 +1,20 @@
 import { z } from 'zod';
 
-/** Whether the product is closed for everyone except administrators; the collection has at most the record 1. */
+/**
+ * Whether the product is closed for everyone except administrators. The collection contains at most one record, with ID
+ * 1.
+ */
 export const maintenanceSchema = z.object({
   id: z.number().int(),
   on: z.boolean(),
   message: z.string(),
-  /** Expected end as an ISO instant; empty when unknown. Maintenance ends manually, not automatically. */
+  /** Expected end as an ISO instant, or empty if unknown. Maintenance is ended manually, not automatically. */
   until: z.string(),
 });
 
-/** An administrator's input: on or off, the message for users, and the expected minutes until the end (0: unknown). */
+/**
+ * The form for administrators: on or off, the message for users, and the expected minutes until the end (0 if unknown).
+ */
 export const maintenanceFormSchema = z.object({
   switch: z.enum(['on', 'off']),
   message: z.string().trim().max(300).default(''),

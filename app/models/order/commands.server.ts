@@ -241,7 +241,7 @@ export async function refundOrder({
 }: By & { id: number; amount?: number; reason: string; once?: string }) {
   return change({ id, label: 'order.refunded', actor, once }, (order, draft) => {
     const rest = orderRefundable(order);
-    if (rest === 0) throw conflict('There is nothing left to refund.');
+    if (rest === 0) throw conflict('There’s nothing left to refund.');
     if (amount !== undefined && amount > rest) {
       throw new AppError('invalid', 'The amount exceeds what was paid.', { amount: 'refundTooHigh' });
     }

@@ -31,13 +31,15 @@ export async function returnItems({
       if (quantity === 0) return [];
       const one = known.find((item) => item.line === line);
       if (!one || quantity > one.left || names.has(line))
-        throw new AppError('invalid', 'Not as many pieces are left.', { [`lines[${at}].quantity`]: 'returnTooMany' });
+        throw new AppError('invalid', 'There aren’t that many left to return.', {
+          [`lines[${at}].quantity`]: 'returnTooMany',
+        });
       names.add(line);
       return [{ productId: one.productId, color: one.color, quantity, restocked: restock }];
     });
     if (returned.length === 0) throw new AppError('invalid', 'Select items.', { lines: 'returnNothing' });
     const amount = returnAmount(order, lines);
-    if (amount <= 0) throw new AppError('conflict', 'There is nothing left to refund.');
+    if (amount <= 0) throw new AppError('conflict', 'There’s nothing left to refund.');
     giveBackMoney(draft, order, { amount, reason, onDay, lines: returned });
     for (const { productId, quantity } of restock ? returned : []) {
       const product = draft.products[productId];

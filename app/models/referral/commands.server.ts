@@ -20,7 +20,9 @@ export async function refer({ email, accountId, actor, once }: By & { email: str
       (one) => one.accountId === accountId && one.email.toLowerCase() === email.toLowerCase(),
     );
     if (known || isRegistered(draft, email))
-      throw new AppError('invalid', 'This email address is already known.', { email: 'referred' });
+      throw new AppError('invalid', 'This person already has an account or an invitation from you.', {
+        email: 'referred',
+      });
     const since = new Date(Date.now() - dayMs).toISOString();
     const today = recordsOf(draft.referrals).filter((one) => one.accountId === accountId && one.sentAt > since);
     if (today.length >= referralsADay)

@@ -46,7 +46,7 @@ export async function startPreview({ account, sessionId, key }: { account: Accou
     'Role',
   );
   if (!canUse(found(accounts[account.id], 'Account'), 'Permission'))
-    throw new AppError('forbidden', 'This needs the permission to manage Permission');
+    throw new AppError('forbidden', 'Requires permission to manage Permission');
   await setPreview(sessionId, key);
   logSecurity('access.preview', { account: account.id, role: key });
 }

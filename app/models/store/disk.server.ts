@@ -40,7 +40,7 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EN
 function plainReason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (full.has(code)) return 'the disk is full';
-  if (unwritable.has(code)) return 'the data folder cannot be written to';
+  if (unwritable.has(code)) return 'the data folder isn’t writable';
   return 'the data file could not be written';
 }
 

@@ -22,7 +22,7 @@ const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 
 const cannotBeUsed = 'the data file cannot be read; changes are refused until it is put back';
 const takenOver = 'another process uses the data folder now; stop one of the two';
-const replacedMeanwhile = 'all data was replaced meanwhile; try again';
+const replacedMeanwhile = 'the data was replaced during this operation; try again';
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -77,7 +77,7 @@ export class FileEngine implements Engine {
       .catch((error: unknown) => {
         if (!(error instanceof StoreFileError) || !this.session) throw error;
         this.unusable = { found, reason: error.message };
-        logError('the data file cannot be used; reading goes on from memory, and nothing can be changed', error);
+        logError('the data file can’t be used; records are read from memory, and changes aren’t possible', error);
       })
       .finally(() => {
         this.reloading = null;

@@ -150,7 +150,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       } finally {
         await file.close();
       }
-      if (signature(this.path) !== base) throw new StoreFileError('all data was replaced meanwhile; try again');
+      if (signature(this.path) !== base)
+        throw new StoreFileError('the data was replaced during this operation; try again');
       const next = signature(temporary);
       // Synchronous, directly after the check: an awaited rename could overwrite a reseed that happened in between.
       renameSync(temporary, this.path);

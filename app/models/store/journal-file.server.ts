@@ -90,7 +90,7 @@ export class JournalFile {
   async from(start: number): Promise<Buffer> {
     const bytes = Buffer.alloc(this.size - start);
     const { bytesRead } = await this.file.read(bytes, 0, bytes.length, start);
-    if (bytesRead < bytes.length) throw new StoreFileError(`${this.path} was cut off meanwhile`);
+    if (bytesRead < bytes.length) throw new StoreFileError(`${this.path} was truncated while it was read`);
     return bytes;
   }
 

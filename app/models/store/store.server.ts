@@ -241,7 +241,7 @@ export class Store {
     this.waiting = [];
     const reason = error instanceof Error ? error.message : 'write failed';
     const code = error instanceof Unreachable ? 'unavailable' : 'unexpected';
-    const failure = new AppError(code, `The change could not be saved: ${reason}`);
+    const failure = new AppError(code, `The change couldn’t be saved: ${reason}`);
     for (const { outcome, reject } of lost) if (outcome) reject(failure);
   }
 }

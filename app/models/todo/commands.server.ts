@@ -225,7 +225,7 @@ export async function purgeTodos(some: Some) {
 
 /** Moves a task in the actor's manual order, which others don't see. Throws `not_found`. */
 async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly Placed[], row: Placed) => void) {
-  if (!actor) throw new AppError('forbidden', 'A manual order belongs to a person.');
+  if (!actor) throw new AppError('forbidden', 'Only a signed-in user can reorder tasks.');
   const { title } = await getTodo(id, actor);
   return store.commit({ actor, label: 'todo.moved', about: title }, (draft) => {
     reorder(draft, actor, (rows) => place(rows, placedIn(rows, id)));

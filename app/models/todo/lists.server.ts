@@ -39,7 +39,7 @@ export async function todoListsOf(viewer: Viewer): Promise<TodoList[]> {
 
 /** Adds a list of the actor. Throws `forbidden` for the app itself, which has none. */
 export async function createTodoList({ input, actor, once }: By & { input: CircleForm }) {
-  if (!actor) throw new AppError('forbidden', 'A list belongs to a person.');
+  if (!actor) throw new AppError('forbidden', 'Only a signed-in user can add a list.');
   return store.commit({ actor, label: 'todoList.created', about: input.name, once }, (draft) => {
     const list: TodoList = { ...input, id: nextId(draft.todoLists), accountId: actor.id };
     draft.todoLists[list.id] = list;

@@ -28,7 +28,7 @@ export async function isDemo(): Promise<boolean> {
  */
 export async function startWorkspace({ input, actor }: { input: StartInput; actor: Actor }): Promise<void> {
   assertAdministrator(await store.snapshot(), actor);
-  if (isRunning || !(await isDemo())) throw new AppError('conflict', 'This workspace isn’t the demo.');
+  if (isRunning || !(await isDemo())) throw new AppError('conflict', 'This isn’t the demo workspace.');
   isRunning = true;
   const { name, email, password, currency } = input;
   const named = [`--name=${name}`, `--email=${email}`, `--currency=${currency}`];

@@ -4,7 +4,7 @@ import { settingsChangesSchema, wireAccountSettingsSchema } from '~/models/accou
 import { apiKeyIdSchema, newApiKeySchema, wireApiKeySchema } from '~/models/api-key/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §13, and endpoints to change settings, password, API keys, and sessions. */
+/** Contract §13, and endpoints to change settings, the password, API keys, and sessions. */
 export const accountContract = defineContract({
   settings: {
     method: 'GET',

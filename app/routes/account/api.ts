@@ -8,7 +8,7 @@ import { serve } from '~/http/api.server';
 import { accountContract } from './api.contract';
 
 /**
- * Returns the caller as the owner of the changed data. Refuses API keys, which must not be able to extend their own
+ * Returns the caller as the owner of the changed data. Rejects API keys, which must not be able to extend their own
  * permissions.
  */
 function owner(caller: SignedIn) {

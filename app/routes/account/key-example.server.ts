@@ -5,15 +5,15 @@ import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { covers, scopeOf } from '~/models/api-key/rules';
 
-/** Whether an endpoint reads data with no input other than its URL. */
+/** Checks whether an endpoint reads data and needs no input other than its URL. */
 function readsByItself({ method, path, input, access, signedInOnly }: Endpoint): boolean {
   const reads = method === 'GET' && !path.includes('{') && access !== 'open' && !signedInOnly;
   return reads && input.safeParse({}).success;
 }
 
 /**
- * Returns the full URL of a request that a key with some scopes can make for its account, to try it. Prefers the
- * account's settings if the key can read them; `null` if the key can't read anything.
+ * Returns the full URL of a sample request that a key with the given scopes can make for its account. Prefers the
+ * account's settings if the key can read them. Returns `null` if the key can't read anything.
  */
 export async function keyExample(account: Account, scopes: readonly string[]): Promise<string | null> {
   const calls = Object.values(contracts).flatMap((contract): Endpoint[] => Object.values(contract));

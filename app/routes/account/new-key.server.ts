@@ -15,19 +15,19 @@ import { keyExample } from './key-example.server';
 /** The form with its messages, or the secret of the new key. */
 interface Shown {
   secret?: string;
-  /** The URL of a request that the key has permission for, if there is one. */
+  /** The URL of a request that the key is allowed to make, if there is one. */
   example?: string | null;
   result?: SubmissionResult<string[]>;
 }
 
-/** Returns the apps that a key can have endpoints of. */
+/** Returns the apps whose endpoints a key can be allowed to use. */
 export function keyApps() {
   return scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract)));
 }
 
 /**
- * Creates a key from the posted form and shows its secret once, in this response. Doesn't use `saveForm`, which
- * redirects to another page: the secret would have to be stored until then, in a toast for example.
+ * Creates a key from the submitted form and shows its secret once, in this response. Doesn't use `saveForm`, which
+ * redirects to another page: the secret would have to be stored until then, for example in a toast.
  * @returns 400 and the form as typed for invalid input
  */
 export async function makeKey({ request, account, actor }: { request: Request; account: Account; actor: Actor }) {

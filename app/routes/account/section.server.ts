@@ -12,9 +12,9 @@ import { sectionPath, type Section } from './sections';
 type Name = 'info' | 'social' | 'notification';
 
 /**
- * Returns the loader and action of a section that is one form for one part of the settings.
- * @param values the part as the form's fields, from the stored settings
- * @param changes the part to change, from the posted form
+ * Returns the loader and action of a section that has a single form for one part of the settings.
+ * @param values converts the stored settings to the form's fields
+ * @param changes converts the submitted form to changes of the part
  */
 export function sectionOf<Schema extends z.ZodType, Values>({
   section,

@@ -29,8 +29,8 @@ const icons: Record<Section, LucideIcon> = {
 };
 
 /**
- * Frame of every page of the account settings: header and the sections as links. `page` names a page below a section;
- * it becomes the title, with a link back to the section.
+ * Frame of every account settings page: the header, and the sections as links. `page` is the name of a page below a
+ * section. It becomes the title, with a link back to the section.
  */
 export function SettingsFrame({ section, page, children }: { section: Section; page?: string; children: ReactNode }) {
   const { t } = useTranslation(['account', 'common']);

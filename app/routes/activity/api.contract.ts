@@ -3,7 +3,7 @@ import { changeIdSchema, changeQuerySchema, wireChangeSchema } from '~/models/ch
 import { notificationQuerySchema, notificationSchema, readNotificationsSchema } from '~/models/notification/schema';
 import { defineContract } from '~/http/contract';
 
-/** The change log with undo, and the notifications that each account gets from it. */
+/** The change log with undo, and the notifications that accounts get about changes. */
 export const activityContract = defineContract({
   changes: {
     method: 'GET',
@@ -15,19 +15,18 @@ export const activityContract = defineContract({
     access: 'Activity',
     example: { input: { q: 'invoice', page: '1', perPage: '10' } },
     notes: {
-      record: 'A record as `collection/id`, such as `invoices/1044`. Empty for all.',
+      record: 'A record as `collection/id`, such as `invoices/1044`. If empty, returns the changes of all records.',
       'changes.id': 'Increases with each change.',
-      'changes.at': 'Point in time in UTC.',
+      'changes.at': 'Time of the change, as ISO 8601 in UTC.',
       'changes.actor': 'Name of the person who made the change; `null` for the app itself.',
       'changes.label': 'What happened, such as `invoice.updated`.',
       'changes.about': 'Name of the record. `…` if you don’t have access to it.',
-      'changes.count': 'How many records changed.',
-      'changes.link':
-        'Path of the page that shows the record; `null` if it has none, is deleted, or you don’t have access to it.',
+      'changes.count': 'Number of changed records.',
+      'changes.link': 'Path of the record’s page; `null` if it has none, is deleted, or you don’t have access to it.',
       'changes.records':
-        'The changed records as `collection/id`, such as `invoices/1044`, also those that were deleted. Leaves out records that you don’t have access to.',
+        'The changed records as `collection/id`, such as `invoices/1044`, including deleted ones. Excludes records that you don’t have access to.',
       'changes.undoable': 'Whether you can undo the change.',
-      'changes.undid': 'The change that this one undid; with `again`, the undo that it reversed.',
+      'changes.undid': 'The change that this one undid. If `again` is set, the undo that it reversed.',
     },
   },
   undo: {

@@ -12,8 +12,8 @@ import { clockOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
 /**
- * Whether an API key covers every endpoint that writes in an area, which undoing a change there requires. A session
- * covers everything.
+ * Returns a function that checks whether an API key covers all write endpoints of an area, as undoing a change there
+ * requires. A session covers everything.
  */
 function coveredBy(scopes: readonly string[] | undefined) {
   return (need: Need) => {

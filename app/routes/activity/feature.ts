@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 /**
- * The change log and the notifications that each account gets from it. Its texts describe every change in a sentence.
+ * The change log, and the notifications that accounts get about changes. Its texts describe every change in a sentence.
  */
 export const activityFeature: Feature = {
   name: 'activity',

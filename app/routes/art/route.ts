@@ -17,7 +17,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Converts "dana-whitfield" back to the name "Dana Whitfield", so that the file has the same colors as `Avatar`. */
+/** Converts "dana-whitfield" back to the name "Dana Whitfield", so that the image has the same colors as `Avatar`. */
 function nameFromKebab(kebab: string): string {
   return kebab
     .replace(/[-_]+/g, ' ')
@@ -25,7 +25,7 @@ function nameFromKebab(kebab: string): string {
     .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Returns the drawing of a kind and a name (without ".svg"), or null for an unknown kind. */
+/** Returns the drawing for a kind and a name (without ".svg"), or null for an unknown kind. */
 function drawing(kind: string, name: string, color: string | null): ReactElement | null {
   const file = { standalone: true, className: '' };
   switch (kind) {
@@ -45,9 +45,9 @@ function drawing(kind: string, name: string, color: string | null): ReactElement
 }
 
 /**
- * `GET /art/:kind/:file`: a generated image (avatar, cover, product, scene, file) as an SVG file that never changes, so
- * it's cached permanently. The name is drawn, never looked up. Responds with a plain 404 for a kind or name that can't
- * be drawn.
+ * `GET /art/:kind/:file`: a generated image (avatar, cover, product, scene, file) as an SVG file. It never changes, so
+ * it's cached permanently. The name is only drawn, never looked up. Responds with a plain 404 for a kind or name that
+ * can't be drawn.
  */
 export function loader({ params, request }: LoaderFunctionArgs): Response {
   const name = /^(.+)\.svg$/.exec(params.file ?? '')?.[1];

@@ -21,7 +21,7 @@ export const authContract = defineContract({
     method: 'POST',
     path: '/jwt/register',
     summary:
-      'Creates an account, by default an administrator’s. Returns 200 with `error` if the email address or username is taken.',
+      'Creates an account, with the administrator role by default. Returns 200 with `error` if the email address or username is taken.',
     input: registrationSchema,
     output: z.union([
       z.object({ user: publicAccountSchema, accessToken: z.string() }),

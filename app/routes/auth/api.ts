@@ -25,7 +25,7 @@ const api = serve(authContract, {
     return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };
   },
   refresh: async ({ refreshToken }) => {
-    // Older versions of the client store it as JSON and send the quotes as well (contract §14).
+    // Older versions of the client store the token as JSON and send the quotes as well (contract §14).
     const token = typeof refreshToken === 'string' ? refreshToken.replace(/^"(.*)"$/, '$1') : '';
     const { account, ...tokens } = await renewSession(token);
     return { userData: await toPublicAccount(account), ...tokens };

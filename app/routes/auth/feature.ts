@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Feature } from '~/models/shared/feature';
 
-/** Returns both frames of one screen. */
+/** Returns the routes of one screen in both frames. */
 const screen = (
   key: 'login' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'twoSteps',
   path: string,

@@ -1,7 +1,9 @@
 import { inAddress } from '~/lib/cut-text';
 import { localPath } from '~/http/address.server';
 
-/** Returns where to redirect after signing in or registering: to a pending form, or the originally requested page. */
+/**
+ * Returns the path to redirect to after signing in or registering: a pending form, or the originally requested page.
+ */
 export function landing(request: Request): string {
   const { searchParams } = new URL(request.url);
   const resume = searchParams.get('resume');

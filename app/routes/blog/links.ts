@@ -6,7 +6,7 @@ export const blogPath = '/pages/blog/list';
 export const commentsPath = '/pages/blog/comments';
 export const newPostPath = '/pages/blog/edit/new';
 
-/** Returns the URL of the posts with filters. Missing values don't filter. */
+/** Returns the URL of the post list with filters. Missing values don't filter. */
 export function blogUrl(query: Partial<BlogPageQuery>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -28,7 +28,7 @@ export function editUrl({ id }: { id: number }): string {
 
 export const rssPath = '/pages/blog/feed.xml';
 export const jsonFeedPath = '/pages/blog/feed.json';
-/** For `meta` of a page about posts while the blog is public: where feed readers find the feeds. */
+/** Returns the feed links for `meta` of a page about posts, while the blog is public. */
 export const feedLinks = [
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
   { tagName: 'link', rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
@@ -39,7 +39,7 @@ export function previewUrl(token: string): string {
   return `/pages/blog/preview/${token}`;
 }
 
-/** Returns the URL of the short form of a post over the list with a query. */
+/** Returns the URL of a post's short form, shown over the list with the given query. */
 export function quickUrl({ id }: { id: number }, query: string): string {
   return `${blogPath}/quick/${id}${query && `?${query}`}`;
 }

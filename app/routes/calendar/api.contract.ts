@@ -20,7 +20,9 @@ export const calendarContract = defineContract({
     output: z.array(calendarEventSchema),
     status: 200,
     access: 'Calendar',
-    notes: { calendars: `Kinds of events: ${calendarKinds.join(', ')}. Left out, all; present but empty, none.` },
+    notes: {
+      calendars: `Kinds of events: ${calendarKinds.join(', ')}. Returns all if you omit it, and none if it’s empty.`,
+    },
     example: { input: { calendars: ['Business', 'Family'] } },
   },
   add: {

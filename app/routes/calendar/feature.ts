@@ -21,7 +21,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
       ...['accepted', 'tentative', 'declined', 'renewed', 'canceled'],
     ],
     owners: eventOwners,
-    // Applies even after the last calendar is deleted: the log still has the changes of its events.
+    // Still applies after the last calendar is deleted, because the log still has the changes to its events.
     hidesFrom: () => true,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/calendar/event/${id}`,

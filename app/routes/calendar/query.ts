@@ -5,20 +5,20 @@ import { withQuery } from '~/lib/with-query';
 
 export const calendarPath = '/apps/calendar';
 
-/** Parameters in the URL of the calendar. `date` is `null` for today; `allHours` also shows the night. */
+/** URL parameters of the calendar. `date` is `null` for today; `allHours` also shows the night. */
 export interface CalendarQuery {
   view: CalendarView;
   date: string | null;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
-  /** The calendars of people that are shown, by ID; `null` for all. */
+  /** IDs of the user-created calendars to show; `null` for all. */
   own: readonly number[] | null;
-  /** The person's subscriptions that are shown, by ID; `null` for all. */
+  /** IDs of the user's subscriptions to show; `null` for all. */
   subscriptions: readonly number[] | null;
   allHours: boolean;
-  /** The search text; empty without a search. */
+  /** The search text. Empty if there's no search. */
   q: string;
-  /** Page number, from 1, for a day with very many entries; used by the day view. */
+  /** Page number, from 1, for a day with very many entries. Only the day view uses it. */
   page: number;
 }
 
@@ -27,7 +27,7 @@ function isRealDay(text: string | null): text is string {
 }
 
 /**
- * Returns the selected items of a list. A missing parameter means all, an empty one means none, as in the API (contract
+ * Returns the selected items of a list. A missing parameter means all; an empty one means none, as in the API (contract
  * §8).
  */
 function chosen<Name extends string>(search: URLSearchParams, name: string, all: readonly Name[]): readonly Name[] {
@@ -36,7 +36,7 @@ function chosen<Name extends string>(search: URLSearchParams, name: string, all:
   return all.filter((one) => named.has(one));
 }
 
-/** Returns the selected IDs of a list. A missing parameter means all, an empty one means none. */
+/** Returns the selected IDs of a list. A missing parameter means all; an empty one means none. */
 function chosenIds(search: URLSearchParams, name: string): readonly number[] | null {
   if (!search.has(name)) return null;
   const named = search.getAll(name).flatMap((text) => text.split(','));
@@ -82,15 +82,15 @@ export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery
   return `${calendarPath}${calendarSearch({ ...query, page, ...changes })}`;
 }
 
-/** Returns the URL that shows other calendars or layers and remembers them for the next visit. */
+/** Returns the URL that shows other calendars or layers and remembers this choice for the next visit. */
 export function keepUrl(query: CalendarQuery, changes: Partial<CalendarQuery>): string {
   const url = calendarUrl(query, changes);
   return `${url}${url.includes('?') ? '&' : '?'}keep=on`;
 }
 
 /**
- * Returns the URL of a panel over the calendar (`add`, `event/12`), which closes to where it was opened. `own` are the
- * panel's own parameters.
+ * Returns the URL of a panel over the calendar (`add`, `event/12`). Closing it returns to where it was opened. `own`
+ * are the panel's own parameters.
  */
 export function overlayUrl(query: CalendarQuery, path: string, own: Record<string, string> = {}): string {
   const search = new URLSearchParams(calendarSearch(query));

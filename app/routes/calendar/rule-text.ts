@@ -7,7 +7,7 @@ import { addDays } from '~/models/shared/day';
 /** Any Monday. */
 const monday = '2024-01-01';
 
-/** Parses the weekday of the month in a rule: `2TU` is the second Tuesday, `-1TU` the last. */
+/** Parses a weekday of the month from a rule: `2TU` is the second Tuesday, `-1TU` the last. */
 function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: number } {
   const [, number = '', code = ''] = /BYDAY=(-?\d)([A-Z]{2})/.exec(rule) ?? [];
   const nth = ([1, 2, 3, 4] as const).find((one) => one === Number(number)) ?? 'last';

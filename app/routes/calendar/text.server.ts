@@ -13,16 +13,16 @@ export interface Reader {
   weekStart: number;
   /** `12`, `24`, or `auto` for the default of the language. */
   hours: string;
-  /** The order of dates, see `withDates`. */
+  /** The date order, see `withDates`. */
   dates?: string;
 }
 
-/** Returns the first day of the week in the main region of a language, Monday 1 to Sunday 7. */
+/** Returns the first day of the week in a language's main region, from Monday 1 to Sunday 7. */
 function weekStartOf(locale: Language): number {
   return locale === 'ar' ? 6 : 1;
 }
 
-/** Returns the zone, language, and time format of the user of a request (preferences, specification §1). */
+/** Returns the zone, language, and time format of a request's user (preferences, specification §1). */
 export async function readerOf(request: Request): Promise<Reader> {
   const [{ zone }, locale, { weekStart, hours, dates }] = await Promise.all([
     readTimeZone(request),
@@ -32,7 +32,7 @@ export async function readerOf(request: Request): Promise<Reader> {
   return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours, dates };
 }
 
-/** Formats a short date, `17 Dec`, with the year if it's a different one. */
+/** Formats a short date, such as `17 Dec`. Includes the year if it isn't the current one. */
 export function shortDay(
   day: string,
   { zone, locale, dates = 'auto' }: Pick<Reader, 'zone' | 'locale' | 'dates'>,

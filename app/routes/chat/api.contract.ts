@@ -57,7 +57,7 @@ export const chatContract = defineContract({
     }),
     status: 201,
     access: 'Chat',
-    notes: { 'obj.contact': 'The contact to write to.' },
+    notes: { 'obj.contact': 'The contact to send it to.' },
     example: { input: { obj: { contact: { id: 3 }, message: 'Amber it is.' } } },
   },
 });

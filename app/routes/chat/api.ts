@@ -7,7 +7,7 @@ import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { chatContract } from './api.contract';
 
-/** Throws `not_found` for the number of a channel: the API has chats between two only. */
+/** Throws `not_found` for the ID of a channel, because the API only has chats between two people. */
 function assertPerson(contactId: number): void {
   if (channelBehind(contactId) !== null) throw new AppError('not_found', 'Contact not found');
 }

@@ -9,7 +9,7 @@ import { type FollowUpLink, followUpsOf } from '~/models/follow-up/queries.serve
 import type { Times } from './times.server';
 
 const quoteLength = 140;
-/** Messages from one person within five minutes are grouped. */
+/** Messages from one sender within five minutes are grouped. */
 const groupMs = 5 * 60_000;
 
 /** Returns the start of a text, for lists and quotes. */
@@ -24,21 +24,21 @@ interface Scene {
 
 type Writers = ReadonlyMap<number, Writer>;
 
-/** Returns who wrote a message: "You", the contact, or a member, even one who has left since. */
+/** Returns the name of a message's sender: "You", the contact, or a member, even one who has left since. */
 function nameOf({ writerId }: StoredMessage, { accountId, peer, t }: Scene, writers: Writers): string {
   if (writerId === accountId) return t('you');
   if (!peer.channel) return peer.fullName;
   return writers.get(writerId ?? 0)?.name ?? t('formerMember');
 }
 
-/** Returns a message as the quote above a reply; `null` for an unknown one. */
+/** Converts a message to the quote above a reply, or returns `null` for an unknown message. */
 export function quoteOf(message: StoredMessage | undefined, scene: Scene, writers: Writers) {
   if (!message) return null;
   const text = message.deletedAt === null ? shorten(textOf(message)) : scene.t('message.gone');
   return { id: message.id, name: nameOf(message, scene, writers), text };
 }
 
-/** Returns the names that a message mentions, as they can be written. */
+/** Returns the names that a message mentions, as they appear in its text. */
 const namesIn = ({ mentions }: StoredMessage, writers: Writers) =>
   mentions.flatMap((id) => {
     const writer = writers.get(id);
@@ -63,15 +63,15 @@ const idsOf = ({ writerId, mentions, reactions }: StoredMessage) => [
   ...reactions.flatMap(({ by }) => by),
 ];
 
-/** Returns the accounts that messages name: authors, mentioned accounts, and those that reacted. */
+/** Returns the accounts that messages refer to: authors, mentioned accounts, and those that reacted. */
 export function writersOf(messages: readonly StoredMessage[]): Promise<Writers> {
   return writersFor(messages.flatMap(idsOf));
 }
 
 /**
- * Returns messages as bubbles, with what their reader has made of them.
- * @param quoted the messages that they reply to, by id
- * @param replies the number of replies in the thread of each
+ * Converts messages to bubbles, including links to the items that the reader has created from them.
+ * @param quoted the messages that they reply to, by ID
+ * @param replies the number of replies in each message's thread
  */
 export async function bubblesOf(
   messages: readonly StoredMessage[],

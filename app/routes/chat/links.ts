@@ -4,26 +4,29 @@ export const chatPath = '/apps/chat';
 
 /** Parameters in the URL of the chat page. */
 export interface ChatPlace {
-  /** Id of the contact whose chat is open; of a channel, `channelContactId`, in the URL `c5` for channel 5. */
+  /**
+   * ID of the contact whose chat is open. For a channel, it's the `channelContactId`, and `c5` in the URL for channel
+   * 5.
+   */
   chat?: number | null;
   q?: string;
-  /** `1` searches for `q` in the open chat only. */
+  /** `1` searches for `q` only in the open chat. */
   only?: string | null;
-  /** `1` lists only chats with an unsent message. */
+  /** `1` lists only chats with a draft. */
   drafts?: string | null;
   /** `1` lists only chats with unread messages. */
   unread?: string | null;
-  /** Shows the part of the conversation that ends before this message. */
+  /** Shows the part of the conversation before this message. */
   before?: number | null;
   /** Shows the part of the conversation around this message. */
   at?: number | null;
-  /** The message whose actions are shown, or that is being replied to or edited. */
+  /** The message whose actions are shown, the one being replied to, and the one being edited. */
   act?: number | null;
   reply?: number | null;
   edit?: number | null;
-  /** The message whose thread a panel shows. */
+  /** The message whose thread is shown in a panel. */
   thread?: number | null;
-  /** The message whose images a dialog shows, and which of them, from 0. */
+  /** The message whose images are shown in a dialog, and the index of the image, from 0. */
   image?: number | null;
   n?: number | null;
 }
@@ -49,13 +52,13 @@ function shown(value: string | number): string {
   return channel === null ? String(value) : `c${channel}`;
 }
 
-/** Parses a contact number, or a channel as `c5`. Returns `undefined` if it's neither. */
+/** Parses a contact ID, or a channel such as `c5`. Returns `undefined` if it's neither. */
 export function chatId(value: string): number | undefined {
   if (/^c\d{1,9}$/.test(value)) return channelContactId(Number(value.slice(1)));
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Returns a URL of the chat page; `message` is the message it scrolls to. */
+/** Returns a URL of the chat page. `message` is the message to scroll to. */
 export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
   const query = new URLSearchParams();
   for (const name of names) {
@@ -66,7 +69,7 @@ export function chatUrl(place: ChatPlace, message?: number, path = chatPath): st
   return `${path}${text && `?${text}`}${message === undefined ? '' : `#m${message}`}`;
 }
 
-/** Parses a URL of the chat page. Invalid numbers count as missing. `message` is a message to look up. */
+/** Parses a URL of the chat page. Invalid numbers count as missing. `message` is the ID of a message to look up. */
 export function chatPlace(search: URLSearchParams) {
   const id = (name: string) => {
     const value = search.get(name) ?? '';
@@ -87,5 +90,5 @@ export function chatPlace(search: URLSearchParams) {
   };
 }
 
-/** Class of the button that marks everything as read, which its shortcut selects. */
+/** Class of the button that marks everything as read. Its keyboard shortcut finds the button by this class. */
 export const allReadClass = 'chat-all-read';

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Block, type Inline, parseChatMarkup } from '~/lib/chat-markup';
 
-/** Length and lines from which a message is folded. */
+/** Length and number of lines from which a message is collapsed. */
 const longText = 1200;
 const longLines = 16;
-/** Length and lines of what a folded message shows. */
+/** Length and number of lines shown of a collapsed message. */
 const startText = 600;
 const startLines = 8;
 
 const startOf = (text: string) => text.split('\n').slice(0, startLines).join('\n').slice(0, startText);
 
-/** The text of a message with its formatting. A long one shows its start until it's unfolded. */
+/** The text of a message with its formatting. If it's long, only its start is shown until it's expanded. */
 export function MessageText({ text, names }: { text: string; names: readonly string[] }) {
   const { t } = useTranslation('chat');
   if (text.length <= longText && text.split('\n').length <= longLines) return <Markup text={text} names={names} />;

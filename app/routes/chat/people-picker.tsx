@@ -13,13 +13,13 @@ interface Person {
   avatar: string;
 }
 
-/** Returns people for the picker, as a loader sends them. */
+/** Converts people to options for the picker, as a loader sends them. */
 export const asPeople = (contacts: readonly { accountId: number; fullName: string; avatar: string }[]): Person[] =>
   contacts.map(({ accountId, fullName, avatar }) => ({ accountId, name: fullName, avatar }));
 
 /**
- * Checkboxes for the accounts to add to a channel; posts each as `members`. With JavaScript, a field filters them by
- * name, and Enter in it selects the first one.
+ * Checkboxes for the accounts to add to a channel. Each is submitted as `members`. With JavaScript, a field filters
+ * them by name, and Enter in it selects the first match.
  */
 export function PeoplePicker({
   people,
@@ -38,7 +38,7 @@ export function PeoplePicker({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    // Enter would send the form.
+    // Otherwise, Enter would submit the form.
     event.preventDefault();
     const first = words === '' ? undefined : people.find(isFound);
     if (!first) return;

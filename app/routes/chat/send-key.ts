@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Whether a key sends the message in a text field: Enter or Shift+Enter, depending on the profile, and always
+ * Checks whether a key sends the message in a text field: Enter or Shift+Enter, depending on the profile, and always
  * Ctrl+Enter or Command+Enter.
  */
 export function isSendKey(

@@ -2,7 +2,7 @@ import { formatClock, formatRelativeDay } from '~/lib/format';
 import { daysBetween, today } from '~/models/shared/day';
 import { wallClockAt } from '~/models/shared/zoned-time';
 
-/** How a person reads times: the language with the order of dates (`withDates`), the clock, and the time zone. */
+/** Settings for displaying times: locale with the date order (`withDates`), 12- or 24-hour clock, and time zone. */
 export interface TimeStyle {
   dateLocale: string;
   /** `12`, `24`, or `auto` for the default of the language. */
@@ -10,7 +10,10 @@ export interface TimeStyle {
   zone: string;
 }
 
-/** Returns functions that format the times of messages, cached, because most messages of a page are from a few days. */
+/**
+ * Returns functions that format the times of messages. Results are cached, because most messages on a page are from a
+ * few days.
+ */
 export function timesFor({ dateLocale, hours, zone }: TimeStyle) {
   const now = today(zone);
   // Cached, because it's used several times for each message, most of which are from the same day.
@@ -31,7 +34,7 @@ export function timesFor({ dateLocale, hours, zone }: TimeStyle) {
     day: (at: string) => dayOf(at).day,
     dayText: (at: string) => dayText(dayOf(at).day),
     clock,
-    /** The time for today, otherwise the day: short enough for a list. */
+    /** Returns the time for today, otherwise the day. Short enough for a list. */
     short: (at: string) => {
       const { day } = dayOf(at);
       return day === now ? clock(at) : dayText(day);

@@ -7,7 +7,7 @@ export const dataTableContract = defineContract({
   all: {
     method: 'GET',
     path: '/api/datatables/initial-data',
-    summary: 'Returns all employees in ascending order by id.',
+    summary: 'Returns all employees in ascending order by ID.',
     input: z.object({}),
     output: z.array(employeeSchema),
     status: 200,
@@ -17,7 +17,7 @@ export const dataTableContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/datatables/data',
-    summary: 'Searches employees and returns one page of them, named `invoices`.',
+    summary: 'Searches employees. Returns one page of them as `invoices`.',
     input: employeeQuerySchema,
     output: z.object({
       allData: z.array(employeeSchema),

@@ -51,7 +51,7 @@ export const employeeList = listPage({
   },
 });
 
-/** Returns the data of a table without filters: its title, and its rows for users who can see employees. */
+/** Returns the data for a table without filters: its title, and the rows if the user can see employees. */
 export async function employeeTable(request: Request, page: 'basic' | 'editing') {
   const title = (await translatorFor(request, 'employee'))(`page.${page}.title`);
   if (!(await canSeeEmployees(request))) return { title, list: null };
@@ -61,7 +61,7 @@ export async function employeeTable(request: Request, page: 'basic' | 'editing')
 
 export type EmployeeTable = NonNullable<Awaited<ReturnType<typeof employeeTable>>['list']>;
 
-/** Whether a user can see employees. The table pages are for all signed-in users, their data isn't. */
+/** Checks whether a user can see employees. All signed-in users can open the table pages, but not see their data. */
 export async function canSeeEmployees(request: Request): Promise<boolean> {
   const { account } = await requireAccess(request, 'signed-in');
   return canUse(account, 'DataTable');

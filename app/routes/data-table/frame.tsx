@@ -44,7 +44,7 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
   );
 }
 
-/** Shown in place of rows that the user can't see, with the reason. */
+/** Shown in place of rows that the user doesn't have access to, with the reason. */
 export function RefusedRows() {
   const { t } = useTranslation('employee');
   return (

@@ -1,6 +1,6 @@
 import { type MailLabel, mailLabels, ownId, type OwnName, ownName } from '~/models/email/rules';
 
-/** Times until which an email can be snoozed. */
+/** Options for when a snoozed email returns. */
 export const snoozeChoices = ['later', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
@@ -9,7 +9,9 @@ const simple = [
   ...(['archive', 'block', 'mute', 'unmute', 'newLabel'] as const),
 ] as const;
 
-/** Actions on emails, for one, several, or all that match. `until` takes its day from a field, `newLabel` its name. */
+/**
+ * Actions on one email, several emails, or all that match. `until` takes its day from a field, and `newLabel` its name.
+ */
 export type MailAct =
   | { kind: (typeof simple)[number] }
   | { kind: 'label' | 'unlabel'; label: MailLabel | OwnName }
@@ -17,8 +19,8 @@ export type MailAct =
   | { kind: 'snooze'; until: SnoozeChoice };
 
 /**
- * Parses an action as buttons write it: `trash`, `label:company`, `folder:own-3`, `snooze:tomorrow`. Returns null for
- * anything else.
+ * Parses an action as submitted by buttons: `trash`, `label:company`, `folder:own-3`, `snooze:tomorrow`. Returns null
+ * for anything else.
  */
 export function parseMailAct(text: string): MailAct | null {
   const [kind = '', detail = ''] = text.split(':');
@@ -32,7 +34,7 @@ export function parseMailAct(text: string): MailAct | null {
   return until && kind === 'snooze' ? { kind, until } : null;
 }
 
-/** Whether an action removes the email from its list, so that its page redirects to the list. */
+/** Checks whether an action removes the email from its list. If so, the email's page redirects to the list. */
 export function leavesList({ kind }: MailAct): boolean {
   const stays: readonly MailAct['kind'][] = ['read', 'star', 'unstar', 'label', 'unlabel', 'newLabel', 'unmute'];
   return !stays.includes(kind);
@@ -44,7 +46,7 @@ export interface StarAct {
   on: boolean;
 }
 
-/** Returns the intent of a button for the star of one email. */
+/** Returns the intent for the star button of one email. */
 export function starIntent({ id, on }: StarAct): string {
   return `act:${on ? 'star' : 'unstar'}@${id}`;
 }

@@ -26,8 +26,8 @@ export const emailContract = defineContract({
     access: 'Email',
     notes: {
       folder: `One of ${mailFolders.join(', ')}, or starred.`,
-      label: `One of ${mailLabels.join(', ')}. Empty for all.`,
-      emailsMeta: 'How many emails are unread in the inbox and in spam, and how many drafts there are.',
+      label: `One of ${mailLabels.join(', ')}. If empty, returns all.`,
+      emailsMeta: 'Number of unread emails in the inbox and in spam, and of drafts.',
     },
     example: { input: { q: '', folder: 'inbox', label: 'company' } },
   },
@@ -67,7 +67,7 @@ export const emailContract = defineContract({
   get: {
     method: 'GET',
     path: '/apps/email/get-email',
-    summary: 'Returns an email and whether there are emails before and after it. Doesn’t mark it as read.',
+    summary: 'Returns an email, and whether there’s one before and after it. Doesn’t mark it as read.',
     input: mailIdSchema,
     output: singleMailSchema,
     status: 200,
@@ -77,7 +77,7 @@ export const emailContract = defineContract({
   neighbor: {
     method: 'GET',
     path: '/apps/email/paginate-email',
-    summary: 'Returns the previous or next email in ascending order by id.',
+    summary: 'Returns the previous or next email in ascending order by ID.',
     input: neighborQuerySchema,
     output: singleMailSchema,
     status: 200,

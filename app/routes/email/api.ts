@@ -22,11 +22,11 @@ const api = serve(emailContract, {
     await toggleMailLabel({ ids: emailIds, label, ...by(caller) });
     return {};
   },
-  // For machines: needs a key with the scope of this endpoint, or an administrator. Users who only have email create
-  // emails by sending them.
+  // For scripts: requires a key with the scope of this endpoint, or an administrator. Users who only have access to
+  // email create emails by sending them.
   receive: (mail, { caller }) => {
     if (!caller.scopes && !canUse(caller.account, 'all'))
-      throw new AppError('forbidden', 'This needs an API key with the scope email:receive.');
+      throw new AppError('forbidden', 'Requires an API key with the scope email:receive.');
     return acceptMail(mail);
   },
   get: ({ id }, { caller }) => getMail({ id, accountId: caller.account.id }),

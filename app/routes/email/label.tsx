@@ -14,11 +14,11 @@ const colors: Record<MailLabel, Color> = {
 
 interface LabelsProps {
   labels: readonly MailLabel[];
-  /** Labels and folders that the user created. */
+  /** User-created labels and folders. */
   tags: readonly Pick<MailTag, 'id' | 'name' | 'color'>[];
 }
 
-/** The labels of an email as chips. */
+/** An email's labels as chips. */
 export function MailLabels({ labels, tags }: LabelsProps) {
   const { t } = useTranslation('email');
   return (

@@ -3,8 +3,8 @@ import { Button } from '~/components/ui/button';
 import { laterMornings } from '~/models/email/later';
 
 /**
- * Times at which an email can be sent: buttons of a form with the intent `<intent>:tomorrow`, `:nextWeek`, or `:own`
- * with the fields `laterDay` and `laterTime`.
+ * Menu of times at which an email can be sent. The buttons submit a form with the intent `<intent>:tomorrow`,
+ * `:nextWeek`, or `:own` with the fields `laterDay` and `laterTime`.
  */
 export function LaterChoices({ intent, day, form }: { intent: string; day: string; form?: string }) {
   const { t } = useTranslation('email');

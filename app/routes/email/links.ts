@@ -15,7 +15,7 @@ const listSearch = listQueryKeeper<Omit<MailPageQuery, 'pictures'>>({
   saved: '',
 });
 
-/** Parameters for one page only: its links and forms don't pass them on. */
+/** Parameters for one page only. Its links and forms don't pass them on. */
 interface Passing {
   pictures?: string | null;
   pick?: string | null;
@@ -25,8 +25,8 @@ type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
  * Returns the query of the email page with some values changed. Every link and form passes on the list and the open
- * email. Another list starts at its first page, without an open email, and another folder forgets where a search
- * started.
+ * email. A different list starts at its first page without an open email, and a different folder discards the origin of
+ * the search.
  */
 export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
   const isOther = ['folder', 'label', 'q'].some((key) => key in changes);
@@ -50,38 +50,39 @@ interface ListQuery {
   q: string;
 }
 
-/** Returns the folder that clearing the search leads back to, as searches pass it on; null for the inbox. */
+/** Returns the folder to go back to when the search is cleared, for links of the search; null for the inbox. */
 export function searchOrigin(search: URLSearchParams, { folder, label, q }: ListQuery): string | null {
   if (q !== '') return search.get('origin');
   return label === '' && folder !== 'inbox' ? folder : null;
 }
 
-/** Returns the URL of the list without its search: the folder or label that the search was started from. */
+/** Returns the URL of the list without its search: the folder or label in which the search was started. */
 export function clearedSearchUrl(search: URLSearchParams): string {
   return mailUrl(search, { q: null, folder: search.get('origin') ?? search.get('folder') });
 }
 
-/** Returns the URL of the list selected in narrow windows: a view, or `label:company`. */
+/** Returns the URL of the list selected in the menu of narrow windows: a view, or `label:company`. */
 export function choiceUrl(choice: string): string {
   const label = /^label:(.*)$/.exec(choice)?.[1];
   const folder = choice === 'inbox' ? null : choice;
   return mailUrl(new URLSearchParams(), label === undefined ? { folder } : { label });
 }
 
-/** Returns the URL of a page over the email page (compose, a question), with the list behind it unchanged. */
+/** Returns the URL of a page over the email page (compose or a confirmation), with the list behind it unchanged. */
 export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<string, string | number> = {}): string {
   const kept = mailSearch(search);
   for (const [key, value] of Object.entries(extra)) kept.set(key, String(value));
   return withQuery(`${mailPath}/${name}`, kept);
 }
 
-/** Returns the URL of a response to a message: of an email, or of one inside it. */
+/** Returns the URL for responding to a message: an email or a message inside it. */
 export function answerUrl(search: URLSearchParams, how: ResponseKind, { id, mailId }: { id: number; mailId: number }) {
   return mailSubUrl('compose', search, { [how]: mailId, part: id });
 }
 
 /**
- * Returns the URL for replying to the open email: to the message in its conversation that a reply answers by default.
+ * Returns the URL for responding to the open email: to the message in its conversation that this kind of response uses
+ * by default.
  */
 export function openAnswerUrl(
   search: URLSearchParams,
@@ -96,7 +97,7 @@ export function openAnswerUrl(
   return answerUrl(search, how, part ?? { id: open.id, mailId: open.id });
 }
 
-/** Page of the labels and folders that the user created. */
+/** Page of the user-created labels and folders. */
 export const tagsPath = `${mailPath}/labels`;
 
 /** Page of the user's rules. */
@@ -110,7 +111,7 @@ export const signaturePath = `${mailPath}/signature`;
 
 export const contactsPath = `${mailPath}/contacts`;
 
-/** Returns the URL of the contacts with the list as it was behind a panel. */
+/** Returns the URL of the contact list in the state behind a panel. */
 export function contactsUrl(search: URLSearchParams): string {
   const kept = new URLSearchParams([...search].filter(([name]) => name !== 'name' && name !== 'email'));
   return withQuery(contactsPath, kept);

@@ -14,22 +14,22 @@ import { labelsOf, tagsOf } from './row.server';
 
 type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time' | 'folder'>;
 
-/** Parts of a conversation that an email's page shows. */
+/** Data needed to show the parts of a conversation on an email's page. */
 interface Showing {
   pictures: boolean;
   reader: Reader;
   tags: readonly MailTag[];
-  /** The contacts by address, as `sameAddress` writes it, with whether their images are shown by default. */
+  /** The contacts by address, as normalized by `sameAddress`, and whether their images are shown by default. */
   book: ReadonlyMap<string, boolean>;
-  /** The ids of emails that claim to be from a colleague (`claimsColleague`). */
+  /** The IDs of emails that claim to be from a colleague (`claimsColleague`). */
   claims: ReadonlySet<number>;
-  /** The ids of emails that were unread when the page was opened. */
+  /** The IDs of emails that were unread when the page was opened. */
   fresh: ReadonlySet<number>;
 }
 
 interface PartShowing extends Showing {
   isOpen: boolean;
-  /** The stored email that the message is, or is inside of. */
+  /** ID of the stored email that is the message or contains it. */
   mailId: number;
 }
 
@@ -58,25 +58,25 @@ function partOf(part: Part, { pictures, isOpen, reader, book, claims, mailId }: 
   };
 }
 
-/** Whether a message of a conversation is shown on the page of an email. */
+/** Returns a function that checks whether a message of a conversation is shown on the page of an email. */
 const isShownWith =
   (mail: StoredMail) =>
   (one: StoredMail): boolean =>
     one === mail ||
     (one.folder !== 'draft' && (one.folder === mail.folder || (one.folder !== 'trash' && one.folder !== 'spam')));
 
-/** Maximum number of emails on a page: those that software writes can be thousands. */
+/** Maximum number of emails on a page: a conversation of automated emails can have thousands. */
 const maxShown = 100;
 
-/** Returns the emails that the page of an email shows, oldest first: the latest ones, and the email itself. */
+/** Returns the emails to show on an email's page, oldest first: the latest ones, and the email itself. */
 export function shownWith(mail: StoredMail, conversation: readonly StoredMail[]): StoredMail[] {
   const latest = conversation.filter(isShownWith(mail)).slice(-maxShown);
   return latest.includes(mail) ? latest : [mail, ...latest.slice(1)];
 }
 
 /**
- * Returns an email and the rest of its conversation, oldest first; the email itself, the last part, and what was unread
- * are open.
+ * Returns an email and the rest of its conversation, oldest first. The email itself, the last part, and unread parts
+ * are expanded.
  * @param together the emails in its row
  */
 export function openMail(
@@ -113,7 +113,7 @@ export function openMail(
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),
-    /** The messages that are answered by default: a reply goes to the last one by someone else. */
+    /** The messages that responses apply to by default: a reply goes to the last one by someone else. */
     answered: { reply: theirs, replyAll: theirs, forward: last },
     parts: parts.map(({ part, mailId }) =>
       partOf(part, { ...showing, isOpen: part.id === id || part.id === last || fresh.has(mailId), mailId }),
@@ -121,7 +121,7 @@ export function openMail(
   };
 }
 
-/** Returns the invitation of an email as its page shows it; `null` for an email without one. */
+/** Returns the invitation in an email as its page shows it, or `null` for an email without one. */
 async function shownInvitation(mail: StoredMail, reader: Reader) {
   if (mail.source === '') return null;
   const invitation = await invitationIn(mail, reader.zone);
@@ -145,7 +145,7 @@ async function shownInvitation(mail: StoredMail, reader: Reader) {
   };
 }
 
-/** Returns the latest invitation in the emails of a page; `null` if there is none. */
+/** Returns the latest invitation in the emails on a page, or `null` if there is none. */
 export async function invitationOf(emails: readonly StoredMail[], reader: Reader) {
   for (const mail of emails.toReversed()) {
     const invitation = await shownInvitation(mail, reader);

@@ -5,13 +5,13 @@ import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import type { Language } from '~/lib/languages';
 
-/** The user whose zone and language the texts are formatted for. */
+/** The user whose zone and language texts are formatted for. */
 export interface Reader {
   accountId: number;
   email: string;
   zone: string;
   language: Language;
-  /** The language with the order of dates, see `withDates`. */
+  /** Locale: the language plus the user's date order, see `withDates`. */
   dateLocale: string;
   /** `12`, `24`, or `auto` for the default of the language. */
   hours: string;
@@ -28,5 +28,5 @@ export async function readerOf(request: Request, { id, email }: Account): Promis
   return { accountId: id, email, zone, language, dateLocale, hours };
 }
 
-/** Whether an address is the user's own. */
+/** Checks whether an address is the user's own. */
 export const isOf = ({ email }: Pick<Reader, 'email'>, address: string) => sameAddress(address) === sameAddress(email);

@@ -8,7 +8,7 @@ import { formatClock, formatDate } from '~/lib/format';
 import { translator } from '~/http/i18n.server';
 import { isOf, type Reader } from './reader.server';
 
-/** Formats when an email arrived, as short as possible: the time of day, the day, or the day with its year. */
+/** Formats the time an email arrived, as short as possible: the time of day, the day, or the day with its year. */
 function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
   const now = dayIn(zone, Date.now());
   const { day, minute } = wallClock(at, zone);
@@ -16,31 +16,31 @@ function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
   return formatDate(day, dateLocale, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
 }
 
-/** Returns the labels that the user created and that emails have, in the order of their names. */
+/** Returns the user-created labels of emails, sorted by name. */
 export const tagsOf = (emails: readonly Pick<StoredMail, 'tags'>[], all: readonly MailTag[]) =>
   all.filter(({ id, kind }) => kind === 'label' && emails.some(({ tags }) => tags.includes(id)));
 
-/** Returns the fixed labels that emails have. */
+/** Returns the built-in labels of emails. */
 export const labelsOf = (emails: readonly Pick<StoredMail, 'labels'>[]) => [
   ...new Set(emails.flatMap(({ labels }) => labels)),
 ];
 
-/** Maximum number of people that a row names: the first sender, and the last ones. */
+/** Maximum number of people whose names a row shows: the first sender, and the last ones. */
 const maxNames = 3;
 
-/** Returns the names of people, each once; the first and the last ones if there are too many. */
+/** Returns the distinct names of people. If there are too many, only the first and the last ones. */
 function namesOf(people: readonly { name: string; email: string }[], reader: Reader): string[] {
   const me = translator(reader.language, 'email')('pane.me');
   const all = [...new Set(people.map(({ name, email }) => (isOf(reader, email) ? me : name || email)))];
   return all.length > maxNames ? [all[0] ?? '', '…', ...all.slice(1 - maxNames)] : all;
 }
 
-/** Lists of emails that the user has written. */
+/** Lists whose emails the user has written. */
 const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox'];
 
 /**
  * Returns the row of a conversation.
- * @param mail the email that it leads to
+ * @param mail the email that the row links to
  * @param all the emails in the row, oldest first
  */
 export function rowOf(

@@ -19,7 +19,7 @@ import { isOf, type Reader } from './reader.server';
 import { rowOf } from './row.server';
 import { clampedPage } from '~/models/shared/list';
 
-/** Rows per page of the list, on a screen. */
+/** Default number of rows per page on a screen. */
 const usualRows = 25;
 
 /** Parses the query of the email page. Invalid values are ignored. */
@@ -34,7 +34,7 @@ function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuer
   return { folder: folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
 }
 
-/** Returns what a search needs to know about its user. */
+/** Returns the information about the user that a search needs. */
 async function searcherOf({
   accountId,
   email,
@@ -44,7 +44,7 @@ async function searcherOf({
   return { tags: await mailTags(accountId), own: email, dateLocale, today: today(zone) };
 }
 
-/** Returns the ids of the rows that a list query finds, for bulk actions on everything that matches. */
+/** Returns the IDs of the rows that match a list query, for bulk actions on everything that matches. */
 export async function matchingMailIds(search: URLSearchParams, reader: Reader): Promise<number[]> {
   const box = await mailboxOf(reader.accountId);
   const searcher = await searcherOf(reader);
@@ -66,7 +66,7 @@ interface Opening {
 /** Data of an open email on the email page. */
 interface Opened {
   open: OpenMail | null;
-  /** The ids of the emails on the page that the user hasn't read. */
+  /** The IDs of the emails on the page that the user hasn't read. */
   unread: number[];
   invitation: Awaited<ReturnType<typeof invitationOf>>;
   unsubscribe: ReturnType<typeof unsubscribeBy>;
@@ -74,13 +74,13 @@ interface Opened {
   followUps: FollowUpLink[];
 }
 
-/** Whether the user sent an email: only then can they know whom it didn't reach. */
+/** Checks whether the user sent an email. Only then can they know who didn't receive it. */
 const isSentBy =
   (reader: Reader) =>
   ({ source, from }: StoredMail) =>
     source === '' && isOf(reader, from.email);
 
-/** Returns what the email page shows of an open email; nothing if there is none. */
+/** Returns the data that the email page shows for the open email, or empty values if there's none. */
 async function openedView(
   mail: StoredMail | undefined,
   { box, reader, tags, pictures, fresh }: Opening,
@@ -110,7 +110,7 @@ async function openedView(
 /**
  * Returns everything the email page shows: counts, a page of the list, and the open email with its neighbors in that
  * list.
- * @param fresh the ids of emails that were unread when the page was opened
+ * @param fresh the IDs of emails that were unread when the page was opened
  */
 export async function mailPageView(search: URLSearchParams, reader: Reader, fresh: ReadonlySet<number> = new Set()) {
   const box = await mailboxOf(reader.accountId);
@@ -123,7 +123,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader, fres
   const total = emails.length;
   const together = new Set(open ? box.together(open) : []);
   const place = emails.findIndex((mail) => together.has(mail));
-  // An email that has left the list it was opened from (read, moved) still has the neighbors it had there.
+  // An email that has left the list it was opened from (because it was read or moved) keeps its former neighbors.
   const after = open && place < 0 ? emails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
   const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
   const perPage = rowsPerPage(search, usualRows);
@@ -136,7 +136,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader, fres
   const refused = await refusedAmong(groups.flatMap(({ all }) => sentIn(all)));
   return {
     list,
-    /** The view of the listed emails: a search can name another one than the URL. */
+    /** The view of the listed emails. A search can specify a different one than the URL. */
     within,
     page,
     pages,

@@ -11,11 +11,11 @@ import { faqPath, supportMailUrl } from './links';
 import { Grid } from '~/components/ui/layout';
 
 /**
- * Two ways to continue without an answer: an email with the subject and the start of the text filled in, and the chat,
- * or for users who can't open the chat, the other half of the help.
+ * Two ways to continue without an answer: an email with a prefilled subject and opening, and the chat. Users who can't
+ * open the chat see a link to the other half of the help instead.
  * @param to the address of support
- * @param about the search without results, as the end of the subject and in the start of the text
- * @param from the half of the help this is in
+ * @param about the search without results, used at the end of the subject and in the opening of the email
+ * @param from the half of the help that the user is in
  */
 export function ContactTiles({ to, about, from }: { to: string; about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');

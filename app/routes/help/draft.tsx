@@ -3,13 +3,13 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import { SubmitButton } from '~/components/form/submit-button';
 import type { Draftable } from '~/models/knowledge/drafts';
 
-/** Marks a draft, for users who can see it. Renders nothing for published content. */
+/** Marks a draft for users who can see it. Renders nothing for published content. */
 export function DraftChip({ of }: { of: Draftable }) {
   const { t } = useTranslation('help');
   return of.draft ? <StatusChip color="neutral">{t('draft.chip')}</StatusChip> : null;
 }
 
-/** Saves a form's article or question as a draft: next to Save, which publishes it. */
+/** Saves a form's article or question as a draft. Shown next to Save, which publishes it. */
 export function KeepAsDraft() {
   const { t } = useTranslation('help');
   return (

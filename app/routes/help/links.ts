@@ -3,7 +3,7 @@ import type { FaqPageQuery } from '~/models/faq/schema';
 
 export const faqPath = '/pages/faq';
 
-/** Returns the URL of the questions: with a search, of one category, or with one answer open and in view. */
+/** Returns the URL of the FAQ: with a search, for one category, or with one answer expanded and in view. */
 export function faqUrl({ q = '', category, open }: Partial<FaqPageQuery>): string {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
@@ -15,17 +15,18 @@ export function faqUrl({ q = '', category, open }: Partial<FaqPageQuery>): strin
 
 export const knowledgePath = '/pages/knowledge-base';
 
-/** Returns the URL of an article of the knowledge base, below the card it belongs to. */
+/** Returns the URL of a knowledge base article, below the card it belongs to. */
 export function articleUrl({ category, slug }: { category: string; slug: string }): string {
   return `${knowledgePath}/${inAddress(category)}/${inAddress(slug)}`;
 }
 
-/** Help searches without results, for the authors. */
+/** Page of help searches without results, for authors. */
 export const searchesPath = `${faqPath}/searches`;
 
 /**
- * Returns the URL that starts an email to support: on the compose page for users who have it, otherwise in another app.
- * @param to the address of support; `''` leaves the recipient to the user
+ * Returns the URL that starts an email to support: on the compose page if the user has access to it, otherwise in
+ * another app.
+ * @param to the address of support; `''` lets the user enter the recipient
  */
 export function supportMailUrl({
   to,

@@ -14,7 +14,7 @@ interface TranslatedFields {
   text: FieldMetadata;
 }
 
-/** Form fields for the texts in other languages, one disclosure per language. */
+/** Form fields for the texts in other languages, with one collapsible section per language. */
 export function TranslationFields({
   fields,
   labels,
@@ -45,7 +45,7 @@ export function TranslationFields({
   );
 }
 
-/** Returns a function that names a field in a language, such as "Title (Deutsch)". */
+/** Returns a function that adds a language to a field's label, such as "Title (Deutsch)". */
 export function useTranslatedLabel(): (label: string, language: Language) => string {
   const { t } = useTranslation(['help', 'common']);
   return (label, language) => t('translation.field', { field: label, language: t(`common:languageNames.${language}`) });

@@ -13,7 +13,7 @@ interface Choice {
   label: string;
 }
 
-/** A select that is stored in the URL: a GET form with "Apply", which submits itself with JavaScript. */
+/** A select whose value is stored in the URL: a GET form with an "Apply" button. With JavaScript, it submits itself. */
 export function AddressSelect({
   name,
   label,
@@ -41,8 +41,8 @@ export function AddressSelect({
 }
 
 /**
- * Date range of all analytics cards (specification §9). The custom range has fields for its first and last day, which
- * start with the days shown.
+ * Date range of all analytics cards (specification §9). The custom range has fields for its first and last day,
+ * initially the days currently shown.
  */
 export function RangeSelect({ range, known }: Pick<ReportCardsData, 'range' | 'known'>) {
   const { t } = useTranslation('home');

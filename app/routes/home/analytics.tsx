@@ -63,7 +63,7 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
   );
 }
 
-/** Support tickets and the share of them that is completed; sample data. */
+/** Support tickets, and the share of completed ones. Sample data. */
 export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
   );
 }
 
-/** Orders of a range by status, and the number of first-time and returning customers in it. */
+/** Orders of a range by status, and its number of first-time and returning customers. */
 export function ProductOrders({
   known: { orders, productOrders, customers, shown },
   range,
@@ -134,7 +134,7 @@ export function ProductOrders({
         ]}
       />
       <h3 className="home__sub">
-        {/* Customers are known from their orders. */}
+        {/* Customers are counted from their orders, so this links to the list of orders. */}
         <CardLink to={`${ordersPlaced(shown)}&sortColumn=customer.name&sort=asc`}>{t('customers.title')}</CardLink>
       </h3>
       <Compared change={customers.change} since={t(`statistics.before.${range}`)} />

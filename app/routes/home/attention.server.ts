@@ -12,14 +12,14 @@ import { todoPageCounts } from '~/models/todo/queries.server';
 import { listPageUsers } from '~/models/user/queries.server';
 import { userPageQuerySchema } from '~/models/user/schema';
 
-/** Something that needs the user's attention, with a link to exactly those records. */
+/** Records that need the user's attention, with a link to exactly those records. */
 export interface Attention {
   key: 'todos' | 'invoices' | 'mails' | 'orders' | 'chats' | 'users' | 'alarms';
   count: number;
   to: string;
 }
 
-/** Returns everything that needs attention, as far as the account can see it. Leaves out empty items. */
+/** Returns everything that needs attention and that the account can see. Omits empty items. */
 export async function attentionOf(account: Account, clock: DayClock): Promise<Attention[]> {
   const sources: [Area, Attention['key'], string, () => Promise<number>][] = [
     [

@@ -6,7 +6,7 @@ import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { Attention } from './attention.server';
 
-/** Records that need the user's attention: each row links to exactly those records. */
+/** Records that need the user's attention. Each row links to exactly those records. */
 export function AttentionCard({ waiting }: { waiting: readonly Attention[] }) {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -12,18 +12,18 @@ import { withQuery } from '~/lib/with-query';
 
 const plainItem = menuItemClass();
 
-/** Returns the URL of one card alone, in the current range and year. */
+/** Returns the URL of a single card, for the current range and year. */
 function cardAddress(name: HomeCard, search: URLSearchParams): string {
   const alone = new URLSearchParams(search);
   alone.set('card', name);
   return `/?${alone}`;
 }
 
-/** Returns the URL of the file of one card, in the current range and year. */
+/** Returns the URL of a card's export, for the current range and year. */
 export const exportAddress = (name: HomeCard, search: URLSearchParams): string =>
   `/dashboard/export${cardAddress(name, search).slice(1)}`;
 
-/** A card with its menu: export, link, full screen, refresh, hide, and move past the cards before and after it. */
+/** A card with its menu: export, copy link, full screen, refresh, hide, and move before or after its neighbors. */
 export function CardFrame({
   name,
   before,
@@ -77,7 +77,8 @@ export function CardFrame({
 }
 
 /**
- * Copies the URL of the card and shows a confirmation, because a menu around it has closed by then. Needs JavaScript.
+ * Copies the URL of the card. Confirms this with a toast, because the surrounding menu has closed by then. Requires
+ * JavaScript.
  */
 export function CopyLink({ name, className = plainItem }: { name: HomeCard; className?: string }) {
   const { t } = useTranslation('home');
@@ -96,7 +97,7 @@ export function CopyLink({ name, className = plainItem }: { name: HomeCard; clas
   );
 }
 
-/** Reloads the numbers: a link to the same page, which JavaScript follows without loading a new document. */
+/** Link that reloads the numbers. It leads to the same page; with JavaScript, no new document is loaded. */
 export function Refresh({ className = plainItem, label }: { className?: string; label?: string }) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();

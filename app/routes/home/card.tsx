@@ -11,7 +11,7 @@ import { Devices, Sessions } from './sample-cards';
 import { KnownFigure, OrderDays, SampleFigure } from './statistics';
 import { TodayCard } from './today-card';
 
-/** Returns one card of the home page by its name, from the loader's data; if that failed, a card that says so. */
+/** Renders a card of the home page by its name, with the loader's data. If loading failed, renders an error card. */
 export function cardOf(name: HomeCard, data: HomeData): ReactNode {
   return madeCard(name, data) ?? <FailedCard name={name} />;
 }

@@ -14,7 +14,7 @@ import { invoiceCards } from './invoice-cards.server';
 import { reportCards } from './report.server';
 import { todayCard } from './today-card.server';
 
-/** Number of changes in the card of recent activity. */
+/** Number of changes in the recent activity card. */
 const newest = 6;
 
 async function activityOf(request: Request, account: Account, zone: string) {
@@ -33,8 +33,8 @@ async function activityOf(request: Request, account: Account, zone: string) {
 }
 
 /**
- * Returns the first day of the user's week, Monday 1 to Sunday 7: their setting, or the default of their language's
- * main region.
+ * Returns the first day of the user's week, from Monday 1 to Sunday 7: their setting, or the default of their
+ * language's main region.
  */
 async function weekStartFor(request: Request): Promise<number> {
   const [{ weekStart }, language] = await Promise.all([readPreferences(request), languageOf(request)]);
@@ -43,8 +43,8 @@ async function weekStartFor(request: Request): Promise<number> {
 }
 
 /**
- * Returns the data of cards, or `null` on failure, so that only those cards show an error. A refusal applies to the
- * whole page.
+ * Returns the data of cards, or `null` on failure, so that only those cards show an error. If access is denied, the
+ * whole page fails.
  */
 async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | null> {
   try {
@@ -57,8 +57,8 @@ async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | n
 }
 
 /**
- * Returns the cards of the home page that an account sees, in its order, with their data. `?card=` requests one alone,
- * even a hidden one; an unknown name is ignored. Data that can't be loaded is `null`, or an error for a `file`.
+ * Returns the account's visible home page cards, in order, with their data. `?card=` requests a single card, even a
+ * hidden one; an unknown name is ignored. Data that can't be loaded is `null`; for a `file`, throws instead.
  */
 export async function homeCardsFor({
   request,
@@ -89,7 +89,7 @@ export async function homeCardsFor({
     has('activity') ? made('activity', activityOf(request, account, zone)) : [],
     has('checklist') ? made('checklist', checklistOf(account)) : [],
   ]);
-  // No card if nothing is left to do, or if the user has no apps and so nothing that needs attention.
+  // Hide the checklist if nothing is left to do, and the attention card if the user has no apps.
   const empty = new Set<HomeCard>();
   if (checklist?.every(({ isDone }) => isDone)) empty.add('checklist');
   if (!cards.some((name) => 'need' in homeCards[name])) empty.add('attention');

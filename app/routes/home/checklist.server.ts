@@ -5,7 +5,7 @@ import type { Account } from '~/models/account/schema';
 import { listBookmarkLinks } from '~/models/bookmark/commands.server';
 import { getHomeRecord } from '~/models/home-layout/queries.server';
 
-/** Returns the first steps of an account, each with the page to do it on, and whether it's done. */
+/** Returns the first steps for an account, each with its page and whether it's done. */
 export async function checklistOf(account: Account) {
   const [{ info }, guard, marks, layout] = await Promise.all([
     getAccountSettings(account),

@@ -3,7 +3,10 @@ import { Delta } from '~/components/feedback/stat-card';
 import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
-/** Returns a function that formats a change in percent for `Delta`; empty if there's nothing to compare with. */
+/**
+ * Returns a function that formats a change in percent for `Delta`. It returns `undefined` if there's nothing to compare
+ * with.
+ */
 export function useDelta() {
   const language = useLanguage();
   return (change: number | null) =>
@@ -12,7 +15,7 @@ export function useDelta() {
       : { text: formatPercent(Math.round(Math.abs(change)), language), up: Math.round(change) >= 0 };
 }
 
-/** Change of a card's number compared with the previous period, which `since` names. */
+/** Change of a card's number compared with the previous period, whose name is `since`. */
 export function Compared({ change, since }: { change: number | null; since: string }) {
   const { t } = useTranslation('home');
   const delta = useDelta()(change);

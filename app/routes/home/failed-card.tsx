@@ -4,7 +4,7 @@ import { Card, CardHead } from '~/components/ui/card';
 import type { HomeCard } from '~/models/home-layout/rules';
 import { Refresh } from './card-frame';
 
-/** Shown in place of a card whose numbers couldn't be calculated; other cards aren't affected. */
+/** Shown in place of a card whose numbers couldn't be calculated. Other cards aren't affected. */
 export function FailedCard({ name }: { name: HomeCard }) {
   const { t } = useTranslation(['home', 'table']);
   return (

@@ -16,7 +16,7 @@ function brief({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   };
 }
 
-/** Returns the invoice data of the home page as of the user's day; amounts in cents. */
+/** Returns the invoice data for the home page, as of the user's current day. Amounts are in cents. */
 export async function invoiceCards(onDay: string) {
   const [figures, months, newest, overdue] = await Promise.all([
     invoiceFigures(onDay),

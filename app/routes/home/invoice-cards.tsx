@@ -19,7 +19,7 @@ import { useLanguage } from '~/lib/use-language';
 
 const list = '/apps/invoice/list';
 
-/** Total of open, overdue, paid, or draft invoices, which links to its rows. */
+/** Total of open, overdue, paid, or draft invoices, with a link to them. */
 export function InvoiceFigure({ name, figures }: { name: InvoiceTile } & Pick<InvoiceCardsData, 'figures'>) {
   const { t } = useTranslation('home');
   const { to, Icon, color, of } = tiles[name];
@@ -46,7 +46,7 @@ const tiles = {
 
 type InvoiceTile = keyof typeof tiles;
 
-/** Money billed and received by month. */
+/** Amounts billed and received by month. */
 export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const { exact, short } = useMoney();
   const { t } = useTranslation('home');
@@ -135,7 +135,7 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   );
 }
 
-/** Returns formatters for amounts as text, for charts and labels that take no element. */
+/** Returns functions that format amounts as strings, for charts and labels, which can't contain elements. */
 function useMoney() {
   const language = useLanguage();
   return {

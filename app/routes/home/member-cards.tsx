@@ -9,7 +9,7 @@ import { canOpen, navigation, type NavigationItem } from '~/navigation';
 
 /**
  * Home page of a client account: the pages it has access to, a note that its apps will appear here, and a link to read
- * about what's missing.
+ * more.
  */
 export function MemberCards() {
   const { t } = useTranslation(['home', 'common']);

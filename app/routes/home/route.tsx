@@ -33,7 +33,7 @@ function partOfDay(zone: string): 'morning' | 'afternoon' | 'evening' {
   return minute < 18 * 60 ? 'afternoon' : 'evening';
 }
 
-/** Loads the cards that the user can see, in their order (`?card=` one alone), for the range and year in the URL. */
+/** Loads the cards that the user can see, in order, for the range and year in the URL. `?card=` loads a single card. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'signed-in');
   const [t, { zone }] = await Promise.all([translatorFor(request, 'common'), readTimeZone(request)]);
@@ -111,7 +111,7 @@ export default function Home() {
   );
 }
 
-/** A card on the whole page, with its values visible: the target of "full screen" and of copied links. */
+/** A single card on the whole page, with its values visible. "Full screen" and copied links lead here. */
 function OneCard() {
   const { t } = useTranslation('home');
   const { only, shown, ...cards } = useLoaderData<typeof loader>();

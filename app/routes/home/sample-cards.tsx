@@ -7,8 +7,8 @@ import { useLanguage } from '~/lib/use-language';
 import type { ReportCardsData } from './report.server';
 
 /**
- * Sessions by kind of device, as parts of the number in the sessions card. The workspace doesn't count visits, so the
- * numbers are samples and labeled as such.
+ * Sessions by type of device, which add up to the number in the sessions card. The workspace doesn't count visits, so
+ * the numbers are samples and labeled as such.
  */
 export function Devices({ sample: { devices, sessions } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
@@ -35,7 +35,7 @@ export function Devices({ sample: { devices, sessions } }: Pick<ReportCardsData,
   );
 }
 
-/** Average sessions, also sample data. */
+/** Session averages. Sample data as well. */
 export function Sessions({ sample: { sessions } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -22,7 +22,7 @@ const known = {
 } as const;
 
 /**
- * A statistics card with stored data: it links to the list behind it, and shows the change compared with the previous
+ * A statistics card with stored data. It links to the underlying list, and shows the change compared with the previous
  * period.
  */
 export function KnownFigure({ name, cards }: { name: keyof typeof known } & CardsProp) {
@@ -53,7 +53,7 @@ const samples = {
   newsletter: { Icon: Mail, color: 'danger' },
 } as const;
 
-/** A statistics card for data that the workspace doesn't store; it's labeled "sample". */
+/** A statistics card for data that the workspace doesn't store. It's labeled "sample". */
 export function SampleFigure({ name, cards }: { name: keyof typeof samples } & CardsProp) {
   const { t } = useTranslation('home');
   const { Icon, color } = samples[name];

@@ -3,8 +3,8 @@ import { CardLink } from '~/components/ui/card';
 import { ShortMoney } from './short-money';
 
 /**
- * Total of a series in the header of its card: identified by the color of its line (`comparison`: the dashed one), with
- * a link to the data behind it.
+ * Total of a series in the header of its card. It has the color of its line (dashed for `comparison`) and links to the
+ * underlying data.
  */
 export function SumFigure({
   name,
@@ -14,7 +14,7 @@ export function SumFigure({
 }: {
   name: string;
   cents: number;
-  /** Left out for a total of sample data, which has no line and nothing to link to. */
+  /** Missing for a total of sample data, which has no line and nothing to link to. */
   to?: string;
   comparison?: boolean;
 }) {

@@ -1,10 +1,13 @@
 import type { HomeCard } from '~/models/home-layout/rules';
 import type { HomeData } from './cards.server';
 
-/** The contents of a card as a table; amounts in the workspace's currency. Column names are texts `csv.<column>`. */
+/**
+ * The contents of a card as a table. Amounts are in the workspace's currency. Column names are translated under
+ * `csv.<column>`.
+ */
 interface CardTable {
   columns: readonly string[];
-  /** The key below which the names of its rows (first cell) are translated. */
+  /** Namespace under which the row names (the first cells) are translated. */
   names?: 'csv' | 'waiting' | 'checklist' | 'goals' | 'devices';
   rows: readonly (readonly (string | number | null)[])[];
 }
@@ -21,7 +24,7 @@ const months = (rows: readonly { month: string; billed: number | null; received:
   rows: rows.map(({ month, billed, received }) => [month, moneyOrNone(received), moneyOrNone(billed)]),
 });
 
-/** Returns the numbers of a card as shown, or `null` if it has none. */
+/** Returns the numbers in a card as a table, or `null` if it has none. */
 export function tableOf(name: HomeCard, { invoices, today, report, ...data }: HomeData): CardTable | null {
   switch (name) {
     case 'checklist':

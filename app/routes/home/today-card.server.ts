@@ -13,10 +13,10 @@ function brief(entry: CalendarEntry, day: string) {
 }
 
 /**
- * Returns the rest of the day: today's events and due kanban tasks in the user's zone that aren't over, the number that
- * are, and the number of to-dos that are the viewer's, due, or overdue.
- * @param zone IANA name of the zone, "Europe/Berlin"
- * @param viewer the account, which sees its lists and calendars
+ * Returns today's events and due kanban tasks in the user's zone that aren't over, the number of those that are over,
+ * and the numbers of to-dos that are assigned to the viewer, due today, and overdue.
+ * @param zone IANA time zone name, such as "Europe/Berlin"
+ * @param viewer the account whose lists and calendars are included
  */
 export async function todayCard(zone: string, viewer: { id: number }) {
   const day = today(zone);

@@ -14,7 +14,8 @@ const calendar = '/apps/calendar?view=day';
 const todos = '/apps/todo?filter=';
 
 /**
- * Agenda of the day: events and due tasks, each with a link, and the counts of open to-dos, each a link to its view.
+ * Agenda for the day: events and due tasks, each with a link, and the counts of open to-dos, each with a link to its
+ * view.
  */
 export function TodayCard({ card: { entries, more, over, mine, overdue, dueToday } }: { card: TodayCardData }) {
   const { t } = useTranslation('home');

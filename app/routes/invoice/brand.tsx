@@ -14,7 +14,7 @@ export function PaperBrand({ company, look }: { company: Company; look: Look }) 
   );
 }
 
-/** Returns the style of a document with an accent color: readable on paper, and on the page in dark mode. */
+/** Returns CSS variables for a document's accent color that are readable on paper, and on the page in dark mode. */
 export function accentStyle({ accent }: Look): CSSProperties | undefined {
   if (accent === '') return undefined;
   const colors = { '--accent': readableAccent(accent, 'light'), '--accent-dark': readableAccent(accent, 'dark') };

@@ -2,7 +2,7 @@ import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Avatar } from '~/components/ui/avatar';
 
-/** Column with the client's name and image and the service, for the list and the trash. */
+/** Returns the column with the client's name and image and the service, for the list and the trash. */
 export function clientColumn<Row extends { client: string; service: string; avatar: string }>(
   header: string,
 ): Column<Row> {

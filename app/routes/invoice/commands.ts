@@ -26,7 +26,7 @@ import type { InvoiceListView } from './view.server';
 type Facts = Pick<InvoiceListView, 'state' | 'sent' | 'due' | 'voidable' | 'creditable' | 'repeatable'>;
 type Row = Facts & Pick<InvoiceListView, 'id' | 'name' | 'creditOf'>;
 
-/** Returns which commands apply to an invoice in its current state. */
+/** Returns which commands are available for an invoice in its current state. */
 export function possible({ state, sent, due, voidable, creditable, repeatable }: Facts) {
   const draft = state === 'Draft';
   const out = !draft && state !== 'Void';
@@ -35,7 +35,7 @@ export function possible({ state, sent, due, voidable, creditable, repeatable }:
   return { ...changes, ...later, pay: out && due > 0, payOut: out && due < 0 };
 }
 
-/** Returns the next step for an invoice: issue, send, or pay; `null` if nothing is left to do. */
+/** Returns the next step for an invoice (issue, send, or pay), or `null` if nothing is left to do. */
 export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
   const can = possible(invoice);
   if (can.issue) return 'issue';
@@ -44,8 +44,8 @@ export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
 }
 
 /**
- * Returns all commands for an invoice, for its list, panel, and preview. `query` is the list's query, which the
- * commands pass on. The server side is `list/list.server.ts`.
+ * Returns all commands for an invoice, used in the list, panel, and preview. `query` is the list's query, which the
+ * commands pass on. The server side is in `list/list.server.ts`.
  */
 export function useInvoiceCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('invoice');

@@ -2,7 +2,10 @@ import { layoutConfig } from '~/layout.config';
 import type { TFunction } from 'i18next';
 import type { Company } from '~/models/shared/company.schema';
 
-/** Returns the lines below a company's name at the top of its documents: address, contact, and numbers. */
+/**
+ * Returns the lines below the company's name at the top of its documents: address, contact details, and registration
+ * numbers.
+ */
 export function companyLines(company: Company, t: TFunction<'invoice'>): string[] {
   const { address, email, phone, taxNumber, registration } = company;
   const numbers = [
@@ -12,12 +15,15 @@ export function companyLines(company: Company, t: TFunction<'invoice'>): string[
   return [...address.split('\n'), email, phone, ...numbers].map((line) => line.trim()).filter(Boolean);
 }
 
-/** Returns the name of a company at the head of a document: the product's until the workspace has a company. */
+/** Returns the company name at the top of a document. It's the product's name until the workspace has a company. */
 export function brandName({ name }: Company): string {
   return name || layoutConfig.appName;
 }
 
-/** Whether the product's mark can stand for a company without a logo: only for the product's and the sample company. */
+/**
+ * Checks whether the product's logo can be used for a company without one: only for the product itself and the sample
+ * company.
+ */
 export function hasMark(company: Company): boolean {
   return brandName(company).split(' ')[0] === layoutConfig.appName;
 }

@@ -19,7 +19,7 @@ function Rows({ rows, className }: { rows: readonly [label: string, value: React
   );
 }
 
-/** Renders user-entered text in its own direction. */
+/** Renders user-entered text in its own text direction. */
 function own(text: string): ReactNode {
   return text && <bdi>{text}</bdi>;
 }
@@ -28,7 +28,7 @@ function code(text: string): ReactNode {
   return text && <Num>{text}</Num>;
 }
 
-/** The billed client as labeled rows, without empty ones. */
+/** The billed client as labeled rows. Empty ones are omitted. */
 export function PartyRows({ client, className = 'panel-rows' }: { client: Party; className?: string }) {
   const { t } = useTranslation('invoice');
   const codes = [client.companyEmail, client.contact, client.taxNumber];

@@ -10,7 +10,10 @@ import { paperTitle } from './paper-title';
 import { PaperTotals } from './paper-totals';
 import type { InvoiceView, PaperView } from './view.server';
 
-/** Invoice as a sheet of paper, on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
+/**
+ * Invoice as a sheet of paper, on the screen and in print. `pdf/` draws the same document as a file (design §7,
+ * "Print").
+ */
 export function InvoiceDocument({ invoice }: { invoice: PaperView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
@@ -79,7 +82,10 @@ export function InvoiceDocument({ invoice }: { invoice: PaperView }) {
   );
 }
 
-/** QR code that a banking app pays the invoice with; dark on light in both skins, because phones can't scan others. */
+/**
+ * QR code for paying the invoice with a banking app. It's dark on light in both skins, because phones can't scan
+ * inverted codes.
+ */
 function PayCode({ path, size }: NonNullable<PaperView['payCode']>) {
   const { t } = useTranslation('invoice');
   return (

@@ -4,8 +4,8 @@ import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { toDollars } from '~/models/shared/money';
 
 /**
- * Returns an invoice for the JSON exports of the list and the trash, in dollars. Leaves out anything that gives access
- * to its public page.
+ * Converts an invoice for the JSON exports of the list and the trash, with amounts in dollars. Omits anything that
+ * gives access to its public page.
  */
 export function invoiceJson({ invoice, state, total, due }: InvoiceRow) {
   const { id, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } = invoice;

@@ -9,7 +9,7 @@ const listSearch = listQueryKeeper<InvoicePageQuery>({
   ...{ dueFrom: '', dueTo: '', totalFrom: '', totalTo: '', columns: '' },
 });
 
-/** Returns the list's part of a URL, as `?a=b` or an empty string. */
+/** Returns the list parameters of a URL, as `?a=b` or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
@@ -17,7 +17,7 @@ export function listQueryOf(search: URLSearchParams): string {
 /** The list of invoices. */
 export const listPath = '/apps/invoice/list';
 
-/** The page that shows selected invoices before they're emailed. */
+/** The page that shows the selected invoices before they're emailed. */
 export const sendPath = '/apps/invoice/send-selected';
 
 /** Returns the path where anyone with the link can view an invoice without signing in. */
@@ -25,7 +25,7 @@ export function publicPath(token: string): string {
   return `/misc/invoice/${token}`;
 }
 
-/** Returns the path where they can download it. */
+/** Returns the path where anyone with the link can download an invoice as a PDF. */
 export function publicPdfPath(token: string): string {
   return `${publicPath(token)}/pdf`;
 }
@@ -33,17 +33,17 @@ export function publicPdfPath(token: string): string {
 /** The list of deleted invoices (trash). */
 export const binPath = '/apps/invoice/bin';
 
-/** The page of an invoice. */
+/** Returns the path of an invoice's page. */
 export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
 }
 
-/** The panel that applies the credit of a document to an invoice. */
+/** Returns the path of the panel that applies a document's credit to an invoice. */
 export function applyPath(id: number): string {
   return `${previewPath(id)}/apply`;
 }
 
-/** The panel with the schedule of an invoice. */
+/** Returns the path of the panel with an invoice's schedule. */
 export function repeatPath(id: number): string {
   return `${previewPath(id)}/repeat`;
 }
@@ -60,14 +60,14 @@ export const clientsPath = '/apps/invoice/clients';
 /** The panel that imports clients. */
 export const clientImportPath = `${clientsPath}/import`;
 
-/** The page of a client. */
+/** Returns the path of a client's page. */
 export function clientPath(id: number): string {
   return `${clientsPath}/${id}`;
 }
 
 const clientSearch = listQueryKeeper<ClientQuery>({ ...listPageDefaults, perPage: '25', standing: '' });
 
-/** Returns the part of a URL that is the query of the client list, as `?a=b` or an empty string. */
+/** Returns the client list parameters of a URL, as `?a=b` or an empty string. */
 export function clientQueryOf(search: URLSearchParams): string {
   return withQuery('', clientSearch(search));
 }

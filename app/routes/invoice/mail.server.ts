@@ -15,16 +15,17 @@ import { getWorkspace } from '~/models/workspace/queries.server';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
 /**
- * Returns the language of the email for an invoice and of its PDF: the client's, or else the workspace's, or else the
+ * Returns the language of an invoice's email and PDF: the client's language, otherwise the workspace's, otherwise the
  * sender's.
- * @param request of the sender; without it, such as for automatic emails, the product's language replaces the sender's
+ * @param request the sender's request; if it's missing, such as for automatic emails, the product's language is used
+ * instead of the sender's
  */
 export async function mailLanguage({ invoice }: SentRow, request?: Request): Promise<Language> {
   const known = (await languageOfClient(invoice.clientId)) ?? (await getWorkspace()).language;
   return known || (request ? languageOf(request) : layoutConfig.language);
 }
 
-/** Returns the default email for an invoice in a language: a reminder if it's overdue. */
+/** Returns the default email for an invoice in a language. If the invoice is overdue, it's a reminder. */
 export function usualMail(row: SentRow, language: Language): InvoiceMail {
   const { invoice, total, due, daysLate } = row;
   if (invoice.creditOf !== undefined) return written(row, language, ['mail.subjectCredit', 'mail.bodyCredit']);
@@ -32,7 +33,7 @@ export function usualMail(row: SentRow, language: Language): InvoiceMail {
   return written(row, language, ['mail.subjectLine', bodyFor(total, due)]);
 }
 
-/** Returns the email that reminds of an invoice, before or after its due date. */
+/** Returns the email with a payment reminder, before or after the due date. */
 export function reminderMail(row: SentRow, language: Language): InvoiceMail {
   return written(
     row,
@@ -44,7 +45,7 @@ export function reminderMail(row: SentRow, language: Language): InvoiceMail {
 type Subject = 'subjectCredit' | 'subjectLate' | 'subjectDue' | 'subjectLine';
 type Body = 'bodyCredit' | 'bodyLate' | 'bodyDue' | 'bodySettled' | 'bodyOpen' | 'body';
 
-/** Returns an email for an invoice with these texts. */
+/** Returns an email for an invoice with the given subject and body. */
 function written(
   { invoice, name, total, due, sender }: SentRow,
   language: Language,
@@ -67,18 +68,18 @@ function written(
   };
 }
 
-/** Returns the text about the amount due: all of it, a part of it, or nothing. Both in cents. */
+/** Returns the key of the email's body: everything, a part, or nothing is due. Both amounts are in cents. */
 function bodyFor(total: number, due: number) {
   if (due <= 0) return 'mail.bodySettled';
   return due < total ? 'mail.bodyOpen' : 'mail.body';
 }
 
 /**
- * Issues a draft and emails it, or emails an issued invoice. A draft that is issued at the same moment by the same form
- * sent twice isn't issued again.
- * @param expected the name that the email uses for the draft; if another invoice got this number first, the actual name
- * replaces it
- * @throws AppError `not_found`, `conflict` for a void invoice; `StaleRecord` for a draft with an old tag
+ * Issues a draft and emails it, or emails an issued invoice. If the form is submitted twice, the draft is issued only
+ * once.
+ * @param expected the name that the email uses for the draft; if another invoice got this number first, it's replaced
+ * with the actual name
+ * @throws AppError `not_found`; `conflict` for a void invoice; `StaleRecord` for a draft with an old tag
  */
 export async function issueAndMail({
   mail,
@@ -92,7 +93,7 @@ export async function issueAndMail({
 }: {
   mail: Pick<InvoiceMail, 'id' | 'to' | 'cc' | 'subject' | 'text'>;
   expected?: string;
-  /** Address that gets a copy. */
+  /** Address that receives a copy. */
   copyTo?: string;
   request: Request;
   onDay: string;
@@ -119,8 +120,8 @@ export async function issueAndMail({
 }
 
 /**
- * Stores the invoice as a PDF to attach to its email. Only that email contains the URL of the file. Sending the same
- * paper again reuses the stored file.
+ * Stores the invoice as a PDF to attach to its email. Only that email contains the file's URL. Sending the same
+ * document again reuses the stored file.
  */
 export async function attachedPdf({
   row,

@@ -5,7 +5,8 @@ import type { InvoiceView } from './view.server';
 import { buttonClass } from '~/components/ui/class-names';
 
 /**
- * The only solid button: the next step for an invoice (issue, send, record a payment). Renders nothing once it's paid.
+ * The page's only solid button: the next step for an invoice (issue, send, record a payment). Renders nothing after
+ * it's paid.
  */
 export function NextStep({
   invoice,

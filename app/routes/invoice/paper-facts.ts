@@ -5,7 +5,7 @@ import type { InvoiceView } from './view.server';
 /** The billed client of a document. */
 export type Party = Omit<InvoiceView['client'], 'taxNumber'> & { taxNumber?: string };
 
-/** Returns labels and values of the billed client; `''` for unknown values. */
+/** Returns labels and values for the billed client. Unknown values are `''`. */
 export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, string][] {
   return [
     [t('client.name'), client.name],
@@ -18,10 +18,10 @@ export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, str
   ];
 }
 
-/** The amount due of a document, and the account to pay to. */
+/** A document's amount due, and the bank account to pay it to. */
 export type Payable = Pick<InvoiceView, 'due' | 'paymentDetails'>;
 
-/** Returns labels and values of the amount due and the payment details, likewise. */
+/** Returns labels and values for the amount due and the payment details. Unknown values are `''`. */
 export function paymentFacts(
   { due, paymentDetails: bank }: Payable,
   t: TFunction<'invoice'>,

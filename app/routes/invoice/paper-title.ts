@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Returns the name of a document for titles: "Invoice INV-0033", or for a credit note "Credit note CN-0034". */
+/** Returns a document's name for titles: "Invoice INV-0033", or "Credit note CN-0034" for a credit note. */
 export function paperTitle(
   t: TFunction<'invoice'>,
   { name, creditOf }: { name: string; creditOf?: number | null | undefined },

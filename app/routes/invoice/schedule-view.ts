@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { nextDay, repeatState, type RepeatState } from '~/models/invoice/repeat';
 import type { Repeat } from '~/models/invoice/repeat.schema';
 
-/** Returns what pages show of a schedule; `next` is its next date, or `null` if it's paused or has ended. */
+/** Returns the parts of a schedule that pages show. `next` is its next date, or `null` if it's paused or has ended. */
 export function scheduleView(repeat: Repeat) {
   const { unit, every, action } = repeat;
   const state = repeatState(repeat);
@@ -14,7 +14,7 @@ export function intervalText(t: TFunction<'invoice'>, { unit, every }: Pick<Repe
   return t(`repeat.every.${unit}`, { count: every });
 }
 
-/** Colors of the states of a schedule. */
+/** Colors for the states of a schedule. */
 export const scheduleColor = { active: 'success', paused: 'warning', ended: 'neutral' } as const satisfies Record<
   RepeatState,
   string

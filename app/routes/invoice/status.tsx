@@ -9,17 +9,22 @@ interface Shown {
   creditOf?: number | null;
 }
 
-/** Whether a document is an issued credit note, which has credit left or none, instead of the states of an invoice. */
+/**
+ * Checks whether a document is an issued credit note. Instead of an invoice's states, it either has credit left or
+ * doesn't.
+ */
 export function isCredit({ state, creditOf = null }: Shown): boolean {
   return creditOf !== null && state !== 'Draft' && state !== 'Void';
 }
 
-/** The color of a credit note's chip. */
+/** Returns the color of a credit note's chip. */
 export function creditColor({ due = 0 }: Pick<Shown, 'due'>): 'primary' | 'success' {
   return due < 0 ? 'primary' : 'success';
 }
 
-/** State as a labeled chip (design "Status colors", Invoice). A credit note says whether it has credit left. */
+/**
+ * State as a labeled chip (design "Status colors", Invoice). For a credit note, it shows whether there's credit left.
+ */
 export function InvoiceStatusChip(shown: Shown) {
   const { t } = useTranslation('invoice');
   const { state, due = 0 } = shown;

@@ -4,8 +4,8 @@ import { getInvoice } from '~/models/invoice/commands.server';
 import type { SentRow } from '~/models/invoice/sender.server';
 
 /**
- * Returns an invoice for its pages, as of a day. Throws a 404 response for one that doesn't exist: if it's in the trash,
- * with what `TrashedInvoice` shows.
+ * Returns an invoice for its pages, as of a day. Throws a 404 response if it doesn't exist. If it's in the trash, the
+ * response contains the data for `InvoiceError`.
  */
 export async function invoiceOrTrash(id: number, onDay: string): Promise<SentRow> {
   return getInvoice(id, onDay).catch(async (error: unknown) => {

@@ -10,13 +10,13 @@ import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { binPath, previewPath } from './links';
 
-/** Returns the deleted invoice of an error response, or `null` for any other error. */
+/** Returns the deleted invoice from an error response, or `null` for any other error. */
 function trashedIn(error: unknown): { id: number; name: string } | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object' || error.data === null) return null;
   return (error.data as { trashed?: { id: number; name: string } }).trashed ?? null;
 }
 
-/** `ErrorBoundary` of an invoice's pages: offers to restore a deleted one (`invoiceOrTrash`). */
+/** `ErrorBoundary` for an invoice's pages. Offers to restore an invoice that is in the trash (`invoiceOrTrash`). */
 export function InvoiceError() {
   const { t } = useTranslation('invoice');
   const trashed = trashedIn(useRouteError());

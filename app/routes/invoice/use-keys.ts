@@ -4,8 +4,8 @@ import { shortcutOf, typing } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * The control that each key clicks: in the focused row; otherwise for the whole selection, or on the invoice's own
- * page.
+ * The control that each key clicks: the first selector applies to the focused row, the second one to the whole
+ * selection or the invoice's page.
  */
 const targets = {
   invoiceDuplicate: ['button[value^="duplicate"]', 'form:has([name=intent][value=duplicate]) button'],
@@ -17,7 +17,7 @@ const targets = {
 const names = Object.keys(targets) as (keyof typeof targets)[];
 
 /**
- * Handles the invoice shortcuts (features §3), those in the list of shortcuts, on the list and on an invoice's page.
+ * Handles the invoice shortcuts (features §3), as listed in the shortcuts dialog, on the list and on an invoice's page.
  */
 export function useInvoiceKeys(): void {
   const choice = useRootData()?.keys;

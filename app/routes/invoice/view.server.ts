@@ -14,7 +14,7 @@ import type { InvoiceRow } from '~/models/invoice/queries.server';
 import type { SentRow } from '~/models/invoice/sender.server';
 import { scheduleView } from './schedule-view';
 
-/** Returns what a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
+/** Converts an invoice to a row of the list. Amounts are in cents, days are `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   const { id, client, service, avatar, issuedOn, dueOn } = invoice;
   const money = { total, received: moneyReceived(invoice), due, daysLate };
@@ -22,7 +22,7 @@ export function invoiceListView({ invoice, name, state, total, due, daysLate }: 
   return { ...paper, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
 }
 
-/** Returns the parts of an invoice's history that decide which actions are available. */
+/** Returns which actions an invoice's history allows. */
 function fateOf(invoice: InvoiceRow['invoice']) {
   return {
     sent: invoice.sentAt !== null,
@@ -32,7 +32,7 @@ function fateOf(invoice: InvoiceRow['invoice']) {
   };
 }
 
-/** Returns what the document, the panel, and the actions show of an invoice; amounts in cents, days as `YYYY-MM-DD`. */
+/** Returns the invoice data that the document, panel, and actions need. Amounts are in cents, days are `YYYY-MM-DD`. */
 export function invoiceView(row: SentRow) {
   const { id, number, client, clientId, clientTaxNumber = '', service, issuedOn, dueOn, note, payments } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
@@ -71,7 +71,7 @@ export function invoiceView(row: SentRow) {
   };
 }
 
-/** Returns what the document shows: the invoice, and a QR code to pay it with if there can be one. */
+/** Returns the data for the document: the invoice, and a QR code to pay it if one is possible. */
 export function paperView(row: SentRow) {
   const text = payCodeText(row, workspaceCurrency());
   return { ...invoiceView(row), payCode: text === '' ? null : qrPath(text) };

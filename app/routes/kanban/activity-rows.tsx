@@ -8,7 +8,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import type { TaskActivity } from '~/models/kanban/activity.server';
 import type { FieldChange } from '~/models/kanban/field-changes';
 
-/** Activity, newest first, worded as on the activity page. Changes that can be undone have a button. */
+/** Activity, newest first, worded as on the activity page. Changes that can be undone have an Undo button. */
 export function ActivityRows({ activity, linked = false }: { activity: readonly TaskActivity[]; linked?: boolean }) {
   const { t } = useTranslation('kanban');
   const { t: told } = useTranslation('activity');
@@ -56,7 +56,7 @@ const fieldNames = {
 } as const;
 
 /**
- * A field of a change: "Board: To do → Done". Says only that the field was edited if its values are too long to show.
+ * A changed field: "Board: To do → Done". If the values are too long to show, states only that the field was edited.
  */
 function FieldLine({ field, values }: FieldChange) {
   const { t } = useTranslation('kanban');

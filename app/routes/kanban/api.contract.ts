@@ -62,6 +62,7 @@ export const kanbanContract = defineContract({
     output: z.object({ task: wireTaskSchema }),
     status: 200,
     access: 'Kanban',
+    notes: { 'data.assignedTo.title': 'Full name of the person.', 'data.comments.name': 'Full name of the author.' },
     example: { input: { data: { id: 1, title: 'Research color pairs', dueDate: 1900000000000, labels: ['UX'] } } },
   },
   updateTaskBoard: {

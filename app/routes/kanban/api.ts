@@ -9,7 +9,9 @@ import { kanbanContract } from './api.contract';
 
 const allTasks = async () => (await listTasks()).map(toWireTask);
 
-/** The documented calls work on the first project. Throws `not_found` for tasks and boards of others. */
+/**
+ * The documented endpoints work on the first project. Throws `not_found` for the tasks and boards of other projects.
+ */
 const inFirst = async ({ tasks = [], boards = [] }: { tasks?: readonly number[]; boards?: readonly string[] }) => {
   const found = [
     ...(await Promise.all(tasks.map((id) => getTask(id)))),

@@ -13,7 +13,7 @@ interface CardMenuProps {
   texts: CardTexts;
 }
 
-/** Menu with every action on a card that doesn't need dragging. */
+/** Menu with every action for a card that doesn't need dragging. */
 export function CardMenu({ card, query, texts }: CardMenuProps) {
   return (
     <Menu
@@ -26,7 +26,7 @@ export function CardMenu({ card, query, texts }: CardMenuProps) {
   );
 }
 
-/** Menu rows of a card, shared by the board, the list, and the task's panel. */
+/** Menu rows of a card, shared by the boards, the list, and the task's panel. */
 export function CardMenuRows({ card: { id }, query, texts }: CardMenuProps) {
   return (
     <>

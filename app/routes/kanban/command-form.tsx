@@ -8,7 +8,9 @@ import { kanbanPath } from './links';
 
 const formId = 'kanban-command';
 
-/** The form shared by all buttons of cards and boards. A form for each of them would slow down server rendering. */
+/**
+ * The form shared by all buttons on cards and boards. A separate form for each button would slow down server rendering.
+ */
 export function CommandForm({ query }: { query: string }) {
   const to = `${kanbanPath}${query}`;
   return (
@@ -30,7 +32,7 @@ interface RowProps {
   flip?: boolean;
 }
 
-/** Menu row that changes a board or task. `fields` are the fields of its command, `intent` first. */
+/** Menu row that changes a board or task. `fields` are the fields of its command, starting with `intent`. */
 export function CommandRow({
   fields,
   icon,
@@ -46,7 +48,7 @@ export function CommandRow({
   );
 }
 
-/** Menu row that links to a page over the boards. See `useClientNavigation`. */
+/** Menu row that links to a page on top of the boards. See `useClientNavigation`. */
 export function PlainLinkRow({ href, icon, text, flip }: RowProps & { href: string }) {
   return (
     <a className={menuItemClass()} href={href}>

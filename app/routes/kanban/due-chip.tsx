@@ -3,7 +3,10 @@ import { RowIcon } from '~/components/ui/row-icon';
 import type { DueView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 
-/** Due day of a task: red if past, amber today and tomorrow, green when finished. The text says the same. */
+/**
+ * Due day of a task: red if past, amber if today or tomorrow, green if finished. The text says the same, so color isn't
+ * needed.
+ */
 export function DueChip({ due: { day, state, withYear }, texts }: { due: DueView; texts: CardTexts }) {
   if (day === '') return null;
   return (

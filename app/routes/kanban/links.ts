@@ -12,28 +12,31 @@ const listSearch = listQueryKeeper<KanbanQuery>({
   ...{ project: '', perPage: '25', label: '', person: '', due: '', view: 'board', cards: '' },
 });
 
-/** Returns the project, filters, and view of the boards as `?a=b`, or an empty string. Every panel keeps them in its links. */
+/**
+ * Returns the project, filters, and view of the boards as `?a=b`, or an empty string. Every panel preserves them in its
+ * links.
+ */
 export function kanbanQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
 
-/** Returns the project that a URL names; without one, the first project. */
+/** Returns the id of the project in a URL, by default the first project. */
 export function projectIdIn(search: URLSearchParams): number {
   const named = search.get('project') ?? '';
   return /^\d{1,9}$/.test(named) ? Number(named) : firstProjectId;
 }
 
-/** Returns the URL of a project's boards. The first project's has no `project`. */
+/** Returns the URL of a project's boards. For the first project, it doesn't contain `project`. */
 export function projectPath(id: number): string {
   return id === firstProjectId ? kanbanPath : `${kanbanPath}?project=${id}`;
 }
 
-/** Returns the URL of a task's panel over the boards of its project. */
+/** Returns the URL of a task's panel on top of its project's boards. */
 export function taskUrl(task: { id: number; projectId?: number }): string {
   return taskPath(task.id, inProject('', projectIdOf(task)));
 }
 
-/** Sets the project in a query such as `?a=b` or an empty one. The first project has none. */
+/** Sets the project in a query such as `?a=b` or an empty string. The first project is omitted. */
 export function inProject(query: string, id: number): string {
   const changed = new URLSearchParams(query);
   if (id === firstProjectId) changed.delete('project');
@@ -41,12 +44,12 @@ export function inProject(query: string, id: number): string {
   return withQuery('', changed);
 }
 
-/** Returns the URL of a task's panel over the board. `query` comes from `kanbanQueryOf`. */
+/** Returns the URL of a task's panel on top of the board. `query` comes from `kanbanQueryOf`. */
 export function taskPath(id: number, query = ''): string {
   return `${kanbanPath}/tasks/${id}${query}`;
 }
 
-/** Returns the URL of the archive or trash over the board, with its filters. */
+/** Returns the URL of the archive or trash on top of the board, with the board's filters. */
 export function archivePath(place: AwayPlace, search: URLSearchParams): string {
   return `${kanbanPath}/${place}${kanbanQueryOf(search)}`;
 }

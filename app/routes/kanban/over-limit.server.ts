@@ -4,7 +4,9 @@ import { projectIdOf } from '~/models/kanban/project-access';
 import { getBoard } from '~/models/kanban/queries.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** Returns a message about tasks that came to a board, followed by a warning if it now has more than its limit. */
+/**
+ * Returns a message about tasks that were added to a board, followed by a warning if the board is now over its limit.
+ */
 export async function withOverLimit(
   message: string,
   boardId: string,

@@ -4,7 +4,7 @@ import type { KanbanProject } from '~/models/kanban/project.schema';
 import { getProject, listProjects } from '~/models/kanban/projects.server';
 import { projectIdIn } from './links';
 
-/** Returns the project that a request's URL names. Throws a 404 if it's deleted or the account can't see it. */
+/** Returns the project in a request's URL. Throws a 404 if it's deleted or the account can't see it. */
 export async function projectFor(request: Request, account: { id: number }): Promise<KanbanProject> {
   const open = async () => {
     const project = await getProject(projectIdIn(new URL(request.url).searchParams), account);
@@ -14,7 +14,9 @@ export async function projectFor(request: Request, account: { id: number }): Pro
   return orThrow(open());
 }
 
-/** Returns the projects that an account can open, for the menu of the boards. `first` names the first project. */
+/**
+ * Returns the projects that an account can open, for the menu of the boards. `first` is the name of the first project.
+ */
 export async function projectLinks(account: { id: number }, first: string) {
   const projects = await listProjects(account);
   return projects.map(({ id, name }) => ({ id, name: name || first }));

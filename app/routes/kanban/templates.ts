@@ -25,12 +25,15 @@ type BoardKey =
 type LabelKey = 'bug' | 'feature' | 'upkeep' | 'article' | 'newsletter' | 'video' | 'new' | 'existing';
 
 interface Template {
-  /** Each with its ID in the first project, the key of its title, and its limit. */
+  /** Each board has its ID in the first project, the key of its title, and optionally a limit. */
   boards: readonly (readonly [id: string, key: BoardKey, taskLimit?: number])[];
   labels?: readonly (readonly [key: LabelKey, color: LabelColor])[];
 }
 
-/** Templates for a new project, besides the boards of an existing one. Each has a text `project.starts.<name>`. */
+/**
+ * Templates for a new project. A project can also start with the boards of an existing one. Each template has a text
+ * `project.starts.<name>`.
+ */
 const templates = {
   usual: {
     boards: [
@@ -91,7 +94,7 @@ const templates = {
 
 export const templateNames = Object.keys(templates) as (keyof typeof templates)[];
 
-/** Returns the boards and labels of a template in the user's language; none for any other name. */
+/** Returns the boards and labels of a template in the user's language. Returns none for an unknown name. */
 export function templateOf(name: string, t: TFunction<'kanban'>) {
   const known = templateNames.find((one) => one === name);
   const { boards, labels = [] }: Template = known ? templates[known] : { boards: [] };

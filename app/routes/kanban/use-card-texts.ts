@@ -6,8 +6,8 @@ import { rememberTexts } from '~/lib/remember-texts';
 import { useDateLocale } from '~/lib/root-data';
 
 /**
- * Returns the texts that all cards share. They're translated once because translating them per card would dominate
- * rendering.
+ * Returns the texts that all cards share. They're translated only once, because translating them per card would
+ * dominate rendering.
  */
 export function useCardTexts() {
   const { t } = useTranslation('kanban');

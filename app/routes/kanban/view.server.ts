@@ -27,7 +27,7 @@ export interface CardView {
   labels: string[];
   due: DueView;
   cover: string | null;
-  /** Progress of the checklist; null without one. */
+  /** Progress of the checklist; null if there's no checklist. */
   checked: { done: number; all: number } | null;
   attachments: number;
   comments: number;
@@ -35,7 +35,7 @@ export interface CardView {
 }
 
 /**
- * A board with the first of the matching cards. `count` is the number of all its tasks, which its limit applies to,
+ * A board with the first of its matching cards. `count` is the number of all its tasks, which the limit applies to.
  * `found` is the number of matches, and `nextId` is the first match that isn't shown.
  */
 export interface BoardView {
@@ -54,7 +54,7 @@ export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: 
   return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }
 
-/** Returns only the fields of a task that a card needs, because it's sent once per card. */
+/** Returns only the fields of a task that a card needs, because they're sent for every card. */
 export function cardViewOf(task: KanbanTask, onDay: string): CardView {
   const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo, checklist } = task;
   return {
@@ -71,7 +71,10 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
   };
 }
 
-/** Returns all boards of a project in order, each with its matching cards in order. The list view doesn't need the cards here. */
+/**
+ * Returns all boards of a project in order, each with its matching cards in order. The list view doesn't need the
+ * cards.
+ */
 export async function boardViews(query: KanbanQuery, projectId: number, onDay: string): Promise<BoardView[]> {
   const [boards, cards, counts] = await Promise.all([
     listBoards(projectId),

@@ -9,7 +9,7 @@ export const machineContract = defineContract({
     method: 'GET',
     path: '/api/machines/data',
     summary:
-      'Searches, filters, and sorts machines with the metrics of their last 24 hours, in percent. Returns one page of them.',
+      'Searches, filters, and sorts machines with their metrics for the last 24 hours, in percent. Returns one page of them.',
     input: machineQuerySchema,
     output: z.object({
       machines: z.array(wireMachineSchema),
@@ -20,16 +20,16 @@ export const machineContract = defineContract({
     access: 'Machine',
     notes: {
       q: 'Searches the number, name, model, site, state, reason, and day of the next service.',
-      state: 'Empty for all.',
-      site: 'Name of a site. Empty for all.',
-      alarms: '`open` for machines with an open alarm.',
+      state: 'State of the machine. If empty, returns all.',
+      site: 'Name of a site. If empty, returns all.',
+      alarms: '`open` returns only machines with an open alarm.',
     },
     example: { input: { q: '', state: 'running', perPage: '10', page: '1', sort: 'asc', sortColumn: 'name' } },
   },
   get: {
     method: 'GET',
     path: '/api/machines/data/{id}',
-    summary: 'Returns a machine with the readings of its last 24 hours.',
+    summary: 'Returns a machine with its readings from the last 24 hours.',
     input: machineIdSchema,
     output: z.object({ machine: wireMachineSchema }),
     status: 200,

@@ -15,7 +15,7 @@ export const machineRecords = recordsOf(machineFeature, [
   recordType('machines', {
     label: 'machine',
     changes: ['state', 'service', 'limits', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
-    // An alarm shows until someone acknowledges it, even to the owner of the key that reported it.
+    // An alarm is shown until someone acknowledges it, even to the owner of the API key that reported it.
     quiet: ['reading', 'alarm', ...alarmKinds],
     title: ({ name }) => name,
     detail: ({ site }) => site,

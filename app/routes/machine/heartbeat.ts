@@ -4,14 +4,15 @@ import { silentFrom } from '~/models/machine/rules';
 
 type Reporting = { lastReadingAt: string | null };
 
-/** Whether a machine that sends readings hasn't done so for five minutes. */
+/** Checks whether a machine that sends readings hasn't sent any for five minutes. */
 export function isSilent(machine: Reporting): boolean {
   const from = silentFrom(machine);
   return from !== null && Date.now() > from;
 }
 
 /**
- * Reloads the page when the next of these machines counts as silent. Nothing is stored then, so there's no live update.
+ * Reloads the page when the next of these machines becomes silent. Nothing is stored at that moment, so there's no live
+ * update.
  */
 export function useHeartbeats(machines: readonly Reporting[]): void {
   const { revalidate } = useRevalidator();

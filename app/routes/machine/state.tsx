@@ -9,13 +9,16 @@ const stateColor = {
   offline: 'danger',
 } as const satisfies Record<MachineState, string>;
 
-/** The state of a machine. */
+/** Chip with the state of a machine. */
 export function MachineStateChip({ state }: { state: MachineState }) {
   const { t } = useTranslation('machine');
   return <StatusChip color={stateColor[state]}>{t(`state.${state}`)}</StatusChip>;
 }
 
-/** The state in each of the last hours as a strip, oldest first. A sentence gives the share of each state. */
+/**
+ * The state in each of the last hours as a strip, oldest first. The label is a sentence with the number of hours that
+ * the machine was running.
+ */
 export function StateTimeline({ hours }: { hours: readonly Pick<MachineHour, 'at' | 'state'>[] }) {
   const { t } = useTranslation('machine');
   if (hours.length === 0) return <p className="machine-sub">{t('noReadings')}</p>;

@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { type DialogName, dialogs, modalsPath } from './dialogs';
 
-/** An example dialog, in the same frame as all dialogs of the product. */
+/** An example dialog, in the same frame as all dialogs in the product. */
 export function ExampleDialog({
   name,
   width,
@@ -36,7 +36,7 @@ export function ExampleDialog({
   );
 }
 
-/** Footer of an example: the buttons of its form or, if there's nothing to submit, a close link. */
+/** Footer of an example: the buttons of its form, or a close link if there's nothing to submit. */
 export function ExampleFoot({ label, color }: { label?: string; color?: 'primary' | 'danger' }) {
   const { t } = useTranslation('modals');
   if (label !== undefined) return <DialogActions cancelTo={modalsPath} label={label} color={color} />;

@@ -19,11 +19,11 @@ export const modalsPath = '/pages/modal-examples';
 interface DialogFacts {
   icon: LucideIcon;
   color: Color;
-  /** The area whose records it changes. */
+  /** The area whose records the dialog changes. */
   need: Area;
 }
 
-/** The ten dialogs by the last part of their URL (specification §2, features §19). */
+/** The ten dialogs, keyed by the last part of their URL (specification §2, features §19). */
 export const dialogs = {
   share: { icon: Share2, color: 'primary', need: 'Permission' },
   payment: { icon: CreditCard, color: 'success', need: 'Invoice' },

@@ -4,8 +4,8 @@ import { requireAccess } from '~/http/page.server';
 import { type DialogName, dialogs } from './dialogs';
 
 /**
- * Returns the user who opens a dialog or sends its form, after checking access to what it changes, and its title for
- * the tab.
+ * Checks whether the user who opens a dialog or submits its form has access to the records that it changes. Returns the
+ * user, and the dialog's title for the tab.
  */
 export async function openDialog(request: Request, name: DialogName) {
   const person = await requireAccess(request, dialogs[name].need);
@@ -13,15 +13,15 @@ export async function openDialog(request: Request, name: DialogName) {
   return { ...person, title: t(`dialog.${name}.title`) };
 }
 
-/** Maximum number of records in a dialog's select. The URL can name any other. */
+/** Maximum number of records in a dialog's select. The URL can specify any other record. */
 const maxOffered = 25;
 
-/** Returns the first of the records, and the selected one if it isn't among them. */
+/** Returns the first records, and the selected one if it isn't among them. */
 export function offered<Row>(rows: readonly Row[], isChosen: (row: Row) => boolean): Row[] {
   return rows.filter((row, at) => at < maxOffered || isChosen(row));
 }
 
-/** Returns the id in the URL (`?id=`) if it's one of the choices, else the first of them. */
+/** Returns the id in the URL (`?id=`) if it's one of the choices, otherwise the first choice. */
 export function chosenId(request: Request, ids: readonly number[]): number | undefined {
   const asked = Number(new URL(request.url).searchParams.get('id'));
   return ids.find((id) => id === asked) ?? ids[0];

@@ -14,13 +14,13 @@ import { defineContract } from '~/http/contract';
 
 const one = z.object({ order: orderDetailSchema });
 
-/** The orders that checkout places. All amounts are in dollars. */
+/** The orders that checkout creates. All amounts are in dollars. */
 export const orderContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/order/orders',
     summary:
-      'Searches, filters, and sorts orders, newest first. Returns one page of them. `counts` has the number of all orders by status.',
+      'Searches, filters, and sorts orders, newest first. Returns one page of them. `counts` contains the number of orders by status.',
     input: orderQuerySchema,
     output: z.object({
       orders: z.array(wireOrderSchema),
@@ -29,7 +29,7 @@ export const orderContract = defineContract({
     }),
     status: 200,
     access: 'Order',
-    notes: { status: `One of ${orderStatuses.join(', ')}. Empty for all.` },
+    notes: { status: `One of ${orderStatuses.join(', ')}. If empty, returns all.` },
     example: { input: { q: '', status: 'pending', perPage: '10', page: '1', sort: 'desc', sortColumn: 'placedAt' } },
   },
   get: {
@@ -91,7 +91,7 @@ export const orderContract = defineContract({
   refund: {
     method: 'POST',
     path: '/apps/order/refund',
-    summary: 'Refunds an amount, or everything that hasn’t been refunded.',
+    summary: 'Refunds an amount. Refunds everything that’s left if you omit `amount`.',
     input: refundOrderSchema,
     output: one,
     status: 200,

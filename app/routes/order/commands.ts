@@ -6,7 +6,9 @@ import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 import { listQueryOf, quickPath } from './links';
 
-/** Returns the order actions, for the list's menus and bulk bar and the order's page. `search` is the list's query. */
+/**
+ * Returns the order actions, for the list's menus and bulk bar and for the order's page. `search` is the list's query.
+ */
 export function useOrderCommands(
   search: URLSearchParams,
 ): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {

@@ -20,7 +20,7 @@ export const orderRecords = recordsOf(orderFeature, [
     label: 'order',
     changeNeed: (change) => (change === 'placed' ? 'Shop' : 'Order'),
     changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
-    // A new order isn't announced as a change: it's listed as waiting until someone handles it.
+    // A new order isn't announced as a change, because it's listed as waiting until someone handles it.
     quiet: ['placed'],
     title: ({ id }) => `#${id}`,
     detail: ({ customer }) => customer.name,

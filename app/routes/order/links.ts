@@ -12,7 +12,7 @@ export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
 
-/** Returns the URL that opens an order next to the list, which keeps its query. */
+/** Returns the URL that opens an order next to the list, with the list's query. */
 export function quickPath(id: number, search: URLSearchParams): string {
   return withQuery(`/apps/order/list/${id}`, search);
 }

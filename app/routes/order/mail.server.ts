@@ -12,8 +12,8 @@ import { coloredName } from '~/models/product/rules';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
 /**
- * Runs a change of orders and emails their buyers what happened: the order shipped, was canceled, or was refunded. Each
- * email is sent once, so resubmitting a form sends nothing more. Undoing the change sends nothing.
+ * Runs a change to orders and emails their buyers what happened: the order shipped, was canceled, or was refunded. Each
+ * email is sent only once, so resubmitting a form sends nothing more. Undoing the change sends nothing.
  * @param request determines the language of an email whose recipient hasn't chosen one
  * @returns what the change returns; throws what it throws
  */
@@ -32,7 +32,7 @@ export async function tellingBuyers<Saved>(
   return saved;
 }
 
-/** Emails the buyer of an order, once, that it was placed. */
+/** Emails the buyer of an order that it was placed. Sends the email only once. */
 export async function confirmOrder(request: Request, id: number): Promise<void> {
   const order = (await ordersNow([id])).get(id);
   if (order) await mailNews(request, order, orderNews(undefined, order));
@@ -51,9 +51,9 @@ async function mailNews(request: Request, order: Order, news: readonly OrderNews
 }
 
 /**
- * Writes the email that notifies a buyer about an order.
- * @param reader the language it's in, the page of the order that the reader can open (empty if there is none), and who
- *   signs it
+ * Composes the email that notifies a buyer about an order.
+ * @param reader `language` of the email, `link` to the order's page (empty if the buyer can't open it), and name of the
+ * `seller`, used as the signature
  */
 export function buyerMail(
   order: Order,
@@ -84,7 +84,7 @@ export function buyerMail(
   return { subject: t(`mail.${name}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
 }
 
-/** Formats the quantity of a line and its name, in the selected color. */
+/** Formats the quantity and name of a line, with the selected color. */
 function pieceOf({ name, color, quantity }: Order['items'][number], language: Language): string {
   const t = translator(language, 'order');
   const whole = color ? `${name}, ${t(`color.${color}`)}` : name;
@@ -99,7 +99,7 @@ function linesIn({ items }: Order, language: Language): string {
   return lines.join('\n');
 }
 
-/** Formats the pieces in a parcel: those that haven't been returned before. */
+/** Formats the items in a parcel, without those that were already returned. */
 function piecesIn(order: Order, language: Language): string {
   const left = new Map(returnableLines(order).map((one) => [one.line, one.left]));
   const pieces = order.items.flatMap((item) => {
@@ -111,7 +111,7 @@ function piecesIn(order: Order, language: Language): string {
 
 type SumRow = readonly [label: string, cents: number | null];
 
-/** Returns the totals of an order, each with its name. Omits those that are zero. */
+/** Formats the totals of an order, each with its name. Omits those that are zero. */
 function sumsIn(order: Order, language: Language): string {
   const t = translator(language, 'order');
   const sums = orderSums(order);

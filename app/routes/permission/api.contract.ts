@@ -15,7 +15,7 @@ export const permissionContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/permissions/data',
-    summary: 'Searches and filters permissions, newest first. Returns one page of them. `params` has the query.',
+    summary: 'Searches and filters permissions, newest first. Returns one page of them. `params` contains the query.',
     input: permissionQuerySchema,
     output: z.object({
       params: z.object({
@@ -31,9 +31,9 @@ export const permissionContract = defineContract({
     status: 200,
     access: 'Permission',
     notes: {
-      q: 'Searches the name and the date of creation.',
-      assignedTo: `Key of a role, such as ${permissionRoles.slice(0, 3).join(', ')}. Empty for all.`,
-      params: 'The query, with its defaults.',
+      q: 'Searches the name and the creation date.',
+      assignedTo: `Key of a role, such as ${permissionRoles.slice(0, 3).join(', ')}. If empty, returns all.`,
+      params: 'The query, including defaults.',
     },
     example: { input: { q: '', perPage: '10', page: '1', assignedTo: 'support' } },
   },
@@ -65,6 +65,7 @@ export const permissionContract = defineContract({
     output: z.object({ permission: wirePermissionSchema }),
     status: 200,
     access: 'Permission',
+    notes: { assignedTo: 'The roles that have the permission. Replaces the whole list.' },
     example: { input: { id: 4, assignedTo: ['administrator', 'manager'] } },
   },
   delete: {

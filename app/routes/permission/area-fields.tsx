@@ -5,8 +5,8 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { adminAreas } from '~/models/access/ability';
 
 /**
- * Checkboxes with one name for the areas of the product that a permission grants, as typed or stored.
- * @param locked the fixed areas of a core permission: its checkboxes are shown but not submitted
+ * Checkboxes with a shared name for the areas that a permission grants, as typed or stored.
+ * @param locked the fixed areas of a core permission, whose checkboxes are shown but not submitted
  */
 export function AreaFields({
   field,
@@ -41,7 +41,7 @@ export function AreaFields({
   );
 }
 
-/** Returns a function that formats the areas by their names for `ConflictNote`. */
+/** Returns a function that formats a list of areas by name for `ConflictNote`. */
 export function useAreasShown(): (names: string) => string {
   const { t } = useTranslation('auth');
   return (names) =>

@@ -37,7 +37,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
   }),
 ]);
 
-/** The page that shows an account's permissions. Clients see it too (specification §6). */
+/** The page that shows an account's permissions. Clients see it, too (specification §6). */
 export const accessControlFeature: Feature = {
   name: 'accessControl',
   icon: ShieldCheck,

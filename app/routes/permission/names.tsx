@@ -19,13 +19,13 @@ const colors: Record<PermissionRole | 'client', Color> = {
 
 const isShipped = (key: string): key is keyof typeof colors => Object.hasOwn(colors, key);
 
-/** Returns a function that gives a role's name: its own, or the translated one of a shipped role. */
+/** Returns a function that returns a role's name: its custom name, or the translated name of a built-in role. */
 export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
   const { t } = useTranslation('permission');
   return ({ key, name }) => (isShipped(key) ? t(`role.${key}`) : name || key);
 }
 
-/** Returns a function that gives a permission's name in the user's language, if it's translated. */
+/** Returns a function that returns a permission's name in the user's language, if it's translated. */
 export function usePermissionName(): (permission: Pick<Permission, 'name' | 'translations'>) => string {
   const language = asLanguage(useLanguage());
   return (permission) => inLanguage(permission, language).name;

@@ -3,7 +3,7 @@ import { pricingSchema } from '~/models/pricing/schema';
 import { planChoiceSchema, wireSubscriptionSchema } from '~/models/subscription/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §13, and the plan of the caller. */
+/** Contract §13, and the caller's plan. */
 export const pricingContract = defineContract({
   get: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const pricingContract = defineContract({
     status: 200,
     access: 'signed-in',
     fails: ['conflict'],
-    notes: { total: 'Amount due, in cents.' },
+    notes: { billing: 'Billing period.', total: 'Amount due, in cents.' },
     example: { input: { planId: 'enterprise', billing: 'yearly' } },
   },
 });

@@ -8,7 +8,7 @@ import { saveForm } from '~/http/form/save.server';
 import { formatDate } from '~/lib/format';
 
 /**
- * Saves the form of a plan and redirects to `to`. The message says when the plan takes effect. Responds as `saveForm`
+ * Saves the plan form and redirects to `to`. The message includes when the plan takes effect. Responds as `saveForm`
  * does.
  */
 export async function saveChoice(by: {

@@ -4,7 +4,7 @@ import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 /** URL path of the plans page. */
 export const pricingPath = '/pages/pricing';
 
-/** URL path of the page that shows what a plan change costs. */
+/** URL path of the page that shows the cost of a plan change. */
 export const planChangePath = `${pricingPath}/change`;
 
 export const pricingFeature: Feature = {

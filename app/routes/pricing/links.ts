@@ -7,7 +7,7 @@ export function pricingUrl(billing: Billing): string {
   return billing === 'monthly' ? pricingPath : `${pricingPath}?billing=${billing}`;
 }
 
-/** Returns the URL of the page that shows what a plan change costs. */
+/** Returns the URL of the page that shows the cost of a plan change. */
 export function changeUrl({ planId, billing }: PlanChoice): string {
   return `${planChangePath}?${new URLSearchParams({ planId, billing })}`;
 }

@@ -3,7 +3,10 @@ import { folded } from '~/lib/fold';
 import type { SearchAction } from '~/models/search/find.server';
 import type { CollectionName } from '~/models/shared/feature';
 
-/** Actions that users can start from anywhere. Each has a text `actions.<key>`, a page, and the permission it needs. */
+/**
+ * Actions that users can start from anywhere. Each has a text `actions.<key>`, a URL, and optionally the permission it
+ * needs.
+ */
 const actions = [
   { key: 'invoice', creates: true, url: '/apps/invoice/add', need: 'Invoice' },
   { key: 'mail', creates: true, url: '/apps/email/compose', need: 'Email' },
@@ -28,11 +31,11 @@ const actions = [
   { key: 'signOut', url: '/session/sign-out', post: {}, anew: true },
 ] as const satisfies readonly Omit<SearchAction, 'title'>[];
 
-/** Returns synonyms that users search for to find a page of the menu or an action, in their language. */
+/** Returns synonyms in the user's language for a page of the menu or an action, so that searches find it. */
 export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
   t(`also.${key}` as 'also.dashboard', { defaultValue: '' });
 
-/** The kinds of records that users name in a search. Each has a text `kinds.<collection>`. */
+/** The record types that users can name in a search. Each has a text `kinds.<collection>`. */
 const kinds = [
   ...([
     'invoices',
@@ -49,8 +52,8 @@ const kinds = [
 ];
 
 /**
- * Returns the words for the records of a collection in some languages, case-folded.
- * @param texts the translators of the languages a user may type them in
+ * Returns a function that returns the words for the records of a collection in some languages, case-folded.
+ * @param texts the translators of the languages that a user may type in
  */
 export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: CollectionName) => ReadonlySet<string> {
   const names = new Map(
@@ -64,7 +67,7 @@ export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: Colle
 
 /**
  * Returns the actions in the user's language.
- * @param undoable the change that "undo" reverts; `null` if there is none
+ * @param undoable id of the change that "undo" reverts; `null` if there is none
  */
 export function searchActions(t: TFunction<'search'>, undoable: number | null): SearchAction[] {
   return actions.map((action): SearchAction => {

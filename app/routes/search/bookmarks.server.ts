@@ -9,7 +9,9 @@ import { canOpenUrl } from '~/models/search/can-open.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 
-/** Returns a function that names a page item in a language: as in the menu, as in the UI kit, else as stored. */
+/**
+ * Returns a function that names a page in a language: as in the menu, otherwise as in the UI kit, otherwise as stored.
+ */
 export function pageNamer(t: TFunction<'common'>) {
   const kit = t as unknown as TFunction<'kitPages'>;
   return ({ target, title, link }: { target: string; title: string; link: string }): string => {
@@ -22,7 +24,7 @@ export function pageNamer(t: TFunction<'common'>) {
   };
 }
 
-/** Returns how many rows a bookmarked list or view shows now; nothing for a page that isn't a list. */
+/** Returns the current number of rows in a bookmarked list or view, or `null` for a page that isn't a list. */
 async function countOf(request: Request, account: Account, link: string): Promise<number | null> {
   const { pathname, searchParams } = new URL(link, request.url);
   const list = countedLists.find(({ path }) => path === pathname);
@@ -33,8 +35,8 @@ async function countOf(request: Request, account: Account, link: string): Promis
 }
 
 /**
- * Returns the bookmarks that an account can open, in its order and language. Those of lists have their current row
- * count.
+ * Returns the bookmarks that an account can open, in the account's order and language. Bookmarks of lists include the
+ * current number of rows.
  */
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));

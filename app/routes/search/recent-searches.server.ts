@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const most = 5;
 
-// For every path: with JavaScript, the page is requested at `/search.data`, where a cookie for `/search` isn't sent.
+// The path is `/`, because with JavaScript, the page is requested at `/search.data`, where a cookie for `/search` isn't
+// sent.
 const cookie = createCookie('recent-searches', {
   path: '/',
   sameSite: 'lax',
@@ -12,18 +13,18 @@ const cookie = createCookie('recent-searches', {
 });
 const schema = z.object({ account: z.number(), texts: z.array(z.string().max(100)).max(20) });
 
-/** The account whose searches are meant. Searches of other accounts in the same browser are ignored. */
+/** The account whose searches are read or saved. Searches of other accounts in the same browser are ignored. */
 type Who = { account: { id: number } };
 
-/** Returns the user's recent searches on the search page, the latest first. */
+/** Returns the user's recent searches on the search page, latest first. */
 export async function recentSearches(request: Request, { account }: Who): Promise<string[]> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get('cookie')));
   return parsed.success && parsed.data.account === account.id ? parsed.data.texts : [];
 }
 
 /**
- * Returns a `Set-Cookie` value with a search in first position. If it extends or shortens the latest one, it replaces
- * it.
+ * Returns a `Set-Cookie` value with a search in first position. If the search extends or shortens the latest one, it
+ * replaces that one.
  */
 export async function rememberSearch(request: Request, { account }: Who, typed: string): Promise<string> {
   const q = typed.trim().slice(0, 100);

@@ -16,8 +16,8 @@ import './results.css';
 const ownGroups = ['actions', 'create', 'pages', 'files', 'contacts'] as const;
 
 /**
- * The hits by group, each a link with the matched words. Pages have a star that bookmarks them. Without a search, shows
- * bookmarks, recent records, and recent searches.
+ * The results by group, each as a link with the matching words. Pages have a star that bookmarks them. Without a query,
+ * shows bookmarks, recent records, and recent searches.
  */
 export function Results({
   groups,
@@ -124,16 +124,16 @@ export function Results({
   }
 }
 
-/** Returns a search without the group it's limited to. */
+/** Returns a search without the group that it's limited to. */
 export const withoutGroup = (q: string): string => q.replace(/(?:^|\s)in:\S*/gi, '').trim();
 
-/** Returns the URL of a search in one group, or in all of them. */
+/** Returns the URL of a search in one group, or in all groups. */
 export function searchUrl(q: string, group = ''): string {
   const rest = withoutGroup(q);
   return `/search?${new URLSearchParams({ q: group ? `in:${group} ${rest}` : rest })}`;
 }
 
-/** Returns a function that names a group of hits: one of the search's own groups, or a feature. */
+/** Returns a function that returns the name of a group of results: one of the search's own groups, or a feature. */
 export function useGroupName(): (name: string) => string {
   const { t } = useTranslation(['search', 'common']);
   return (name) => {
@@ -142,7 +142,7 @@ export function useGroupName(): (name: string) => string {
   };
 }
 
-/** A titled list of rows, each rendered by `children`, with `foot` below them. Renders nothing without rows. */
+/** A titled list of rows, each rendered by `children`, with `foot` below them. Renders nothing if there are no rows. */
 export function Group<Row extends { key: string }>({
   name,
   title,
@@ -174,14 +174,14 @@ export function Group<Row extends { key: string }>({
 
 const ownIcons = { actions: Zap, create: Plus, pages: PanelsTopLeft, files: FileText, contacts: User };
 
-/** Icon of a hit's type: that of its feature, or of the search's own group. */
+/** Icon of a result's type, from its feature or from the search's own group. */
 function GroupIcon({ name }: { name: string }) {
   const own = ownGroups.find((one) => one === name);
   const Icon = own ? ownIcons[own] : features.find((one) => one.name === name)?.icon;
   return Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden className="search-hit__icon" /> : null;
 }
 
-/** A hit with the matched words highlighted. Matched words that aren't visible are listed. */
+/** A result with the matching words highlighted. Matching words that aren't visible are listed. */
 function Found({ hit: { title, detail, words, person } }: { hit: Hit }) {
   const { t } = useTranslation('search');
   const email = person && person.email !== detail ? person.email : '';
@@ -214,7 +214,7 @@ function KeysOf({ url }: { url: string }) {
   return name && !choice?.off ? <Keys keys={keysOf(name, choice)} /> : null;
 }
 
-/** A hit that runs an action immediately when clicked. */
+/** A result that runs an action immediately when clicked. */
 function Do({
   url,
   fields,
@@ -236,7 +236,10 @@ function Do({
   );
 }
 
-/** Link to a hit. Pages of the app are followed in place; files and email addresses aren't. */
+/**
+ * Link to a result. Links to pages of the app are followed without loading a document; those to files and email
+ * addresses aren't.
+ */
 function Follow({ url, children }: { url: string; children: ReactNode }) {
   const own = url.startsWith('/') && !url.startsWith('/art/') && !url.startsWith('/uploads/');
   if (own)

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { operators } from '~/models/search/typed';
 
-/** Names terms that look like search operators but aren't, with the valid ones. Renders nothing without such terms. */
+/**
+ * Lists terms that look like search operators but aren't, together with the valid operators. Renders nothing if every
+ * operator is valid.
+ */
 export function UnknownOperators({ typed }: { typed: readonly string[] }) {
   const { t } = useTranslation('search');
   if (typed.length === 0) return null;

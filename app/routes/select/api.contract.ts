@@ -18,7 +18,7 @@ export const selectContract = defineContract({
   autocomplete: {
     method: 'GET',
     path: '/api/autocomplete/data',
-    summary: 'Returns all suggestions of the autocomplete field, by rank.',
+    summary: 'Returns all suggestions for the autocomplete field, by rank.',
     input: z.object({}),
     output: z.object({ autoComplete: z.array(autocompleteItemSchema) }),
     status: 200,

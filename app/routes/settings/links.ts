@@ -1,4 +1,4 @@
-/** Addresses of the settings of the workspace. */
+/** URL paths of the workspace settings. */
 export const workspacePath = '/preferences/workspace';
 export const lookPath = `${workspacePath}/look`;
 export const startPath = `${workspacePath}/start`;

@@ -1,6 +1,6 @@
 import { coloredName, type ColorOption, parseColored } from '~/models/product/rules';
 
-/** Changes of the wishlist or the cart, as posted by the buttons of the shop's pages: `wish:3`, `add:3-primary`. */
+/** Changes to the wishlist or the cart, as posted by the buttons on the shop's pages: `wish:3`, `add:3-primary`. */
 export const shelfActs = ['wish', 'unwish', 'add', 'remove', 'toCart', 'toWishlist'] as const;
 
 export interface ShelfAct {
@@ -10,7 +10,7 @@ export interface ShelfAct {
   color?: ColorOption | null;
 }
 
-/** Returns the intent of a button that acts on a product. */
+/** Returns the intent of a button that applies to a product. */
 export function shelfIntent({ kind, id, color = null }: ShelfAct): string {
   return `${kind}:${coloredName({ productId: id, color })}`;
 }

@@ -7,8 +7,8 @@ import type { Option } from '~/components/ui/select';
 type Name = 'country' | 'name' | 'street' | 'postcode' | 'city' | 'phone';
 
 /**
- * The fields of an address, the country first, because it determines the postcode format. `use` tells the browser what
- * the address is for.
+ * The fields of an address. The country comes first, because it determines the postcode format. `use` tells the browser
+ * what the address is used for.
  */
 export function AddressFields({
   fields,

@@ -16,7 +16,7 @@ import {
 import { wireWishlistItemSchema } from '~/models/wishlist/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §4, and endpoints that manage the catalog and the quantities of the cart. */
+/** Contract §4, and the endpoints for managing the catalog and the quantities in the cart. */
 export const shopContract = defineContract({
   products: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const shopContract = defineContract({
     }),
     status: 200,
     access: 'Shop',
-    notes: { q: 'Searches the name of the product.' },
+    notes: { q: 'Searches product names.' },
     example: { input: { q: '', sortBy: 'price-asc', perPage: '9', page: '1' } },
   },
   product: {

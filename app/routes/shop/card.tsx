@@ -15,7 +15,7 @@ import { Cluster } from '~/components/ui/layout';
 
 /**
  * A product in a grid or a list (design §7). Its buttons submit the form around the list. On the wishlist, the cart
- * button moves it.
+ * button moves the product.
  */
 export function ShopCard({
   product,
@@ -80,7 +80,7 @@ export function ShopCard({
   );
 }
 
-/** The price of a product, with the original price struck out if it's reduced. */
+/** The price of a product. If it's reduced, the original price is shown crossed out. */
 export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) {
   const { t } = useTranslation('shop');
   return (
@@ -96,7 +96,7 @@ export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) 
   );
 }
 
-/** Text about the stock; nothing while there's enough. */
+/** Text about the stock. Unless `always` is set, renders nothing if there's enough. */
 export function Availability({ stock, always = false }: { stock: number; always?: boolean }) {
   const { t } = useTranslation('shop');
   if (stock === 0) return <p className="shop-stock shop-stock--out">{t('stock.out')}</p>;
@@ -142,7 +142,7 @@ function CartButton({
   );
 }
 
-/** A rating from 1 to 5 as a star and its number. */
+/** A rating from 1 to 5, as a star and a number. */
 function Rating({ stars }: { stars: number }) {
   const { t } = useTranslation('shop');
   return (

@@ -11,8 +11,8 @@ import type { CartMenuView } from '~/models/cart/queries.server';
 import { checkoutPath, productPath, shopPath } from './links';
 
 /**
- * The cart in the navbar: the number of products, the first ones with their remove buttons, the subtotal, and a link to
- * checkout.
+ * The cart in the navbar: the number of products, the first products with buttons to remove them, the subtotal, and a
+ * link to checkout.
  */
 export function CartMenu({ cart: { count, rows, subtotal } }: { cart: CartMenuView }) {
   const { t } = useTranslation('common');

@@ -13,7 +13,7 @@ export const shopFeature: Feature = {
     { key: 'checkout', to: '/apps/ecommerce/checkout' },
     { key: 'ownOrders', to: '/apps/ecommerce/orders' },
     { key: 'addresses', to: '/apps/ecommerce/addresses' },
-    // Buyers can use the shop; what it sells and for how much is up to those who handle its orders.
+    // Buyers can use the shop. Users who handle its orders decide what it sells and at which price.
     { key: 'catalogue', to: '/apps/ecommerce/catalogue', need: 'Order' },
     { key: 'coupons', to: '/apps/ecommerce/coupons', need: 'Order' },
   ],
@@ -45,7 +45,7 @@ export const shopRecords = recordsOf(shopFeature, [
     need: () => 'Order',
     changeNeed: () => 'Order',
     changes: ['added', 'switchedOff', 'switchedOn'],
-    // The full code is worth money.
+    // The full code can be redeemed, so mask it.
     title: ({ code }) => maskedCode(code),
     url: () => '/apps/ecommerce/coupons',
   }),

@@ -18,7 +18,7 @@ export function ownOrderPath(id: number): string {
   return `${checkoutPath}/done/${id}`;
 }
 
-/** Returns the URL of a product's page, in a color if one is selected. */
+/** Returns the URL of a product's page, with the color if one is selected. */
 export function productPath({ slug, color }: { slug: string; color?: ColorOption | null }): string {
   return `/apps/ecommerce/product-detail/${slug}${color ? `?color=${color}` : ''}`;
 }
@@ -34,7 +34,7 @@ export type AddressesPath = '/apps/ecommerce/addresses' | '/apps/ecommerce/check
 export const addressesPath = '/apps/ecommerce/addresses' satisfies AddressesPath;
 export const addressStepPath = '/apps/ecommerce/checkout/address' satisfies AddressesPath;
 
-/** Returns the list of addresses that the panel with this path belongs to. */
+/** Returns the path of the address list that the panel with this path belongs to. */
 export function listOf(path: string): AddressesPath {
   return path.startsWith(addressStepPath) ? addressStepPath : addressesPath;
 }

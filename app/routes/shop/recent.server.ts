@@ -5,13 +5,13 @@ const kept = 8;
 const cookie = createCookie('recent-products', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 90 * 24 * 3600 });
 const idsSchema = z.array(z.number().int()).max(kept);
 
-/** Returns the ids of the products viewed on this device, the latest first. */
+/** Returns the ids of the products viewed on this device, latest first. */
 export async function readRecent(request: Request): Promise<number[]> {
   const parsed = idsSchema.safeParse(await cookie.parse(request.headers.get('cookie')));
   return parsed.success ? parsed.data : [];
 }
 
-/** Returns the `Set-Cookie` value after one more view. */
+/** Returns the `Set-Cookie` value after another view. */
 export async function withRecent(recent: readonly number[], id: number): Promise<string> {
   return cookie.serialize([id, ...recent.filter((one) => one !== id)].slice(0, kept));
 }

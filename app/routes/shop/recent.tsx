@@ -27,7 +27,7 @@ export function ProductStrip({ title, products }: { title: string; products: rea
   );
 }
 
-/** Products viewed last on this device; nothing before the first view. */
+/** Products viewed last on this device. Renders nothing before the first view. */
 export function RecentProducts({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation('shop');
   return <ProductStrip title={t('recent')} products={products} />;

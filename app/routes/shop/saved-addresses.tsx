@@ -14,18 +14,18 @@ type Saved = CheckoutView['addresses'][number];
 export const addressLine = ({ name, street, postcode, city, country }: Saved) =>
   [name, street, `${postcode} ${city}`.trim(), country].join(', ');
 
-/** The account's saved addresses, each with its actions: ship there in a checkout, edit, delete. */
+/** The account's saved addresses, each with its actions: ship to it (in the checkout), edit, and delete. */
 export function SavedAddresses({
   addresses,
   path,
   choice,
 }: {
   addresses: CheckoutView['addresses'];
-  /** The page that shows them. Its panel edits one. */
+  /** The page that shows the addresses. Its panel edits an address. */
   path: AddressesPath;
   /**
-   * In a checkout: the id of the selected address, and the form for a new one, which is sent along so that typed values
-   * aren't lost.
+   * In a checkout: the id of the selected address, and the id of the form for a new one, which is sent along so that
+   * typed values aren't lost.
    */
   choice?: { chosen: number | null; formId: string };
 }) {

@@ -7,13 +7,13 @@ import type { SharedShelf } from '~/models/shelf-link/rules';
 import { sharedPath } from './links';
 import type { ShopPost } from './shelf-actions.server';
 
-/** Returns the full URL of the active share link of an account's wishlist or cart; `null` while it isn't shared. */
+/** Returns the full URL of the active share link of an account's wishlist or cart, or `null` if it isn't shared. */
 export async function shelfLink(accountId: number, shelf: SharedShelf): Promise<string | null> {
   const token = await shelfToken({ accountId, shelf });
   return token && (await publicUrl(sharedPath(token)));
 }
 
-/** Returns the handlers for `intents` that enable and disable the share link. Both stay on the page, with Undo. */
+/** Returns handlers for `intents` that enable and disable the share link. Both stay on the page and offer Undo. */
 export function shareWorks(shelf: SharedShelf) {
   const work =
     (command: typeof openShelf | typeof closeShelf, text: 'opened' | 'wasClosed') => async (post: ShopPost) => {

@@ -4,7 +4,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { SharedShelf } from '~/models/shelf-link/rules';
 
-/** The read-only share link of a wishlist or a cart, or the button that creates it. It can be disabled. */
+/** The read-only share link of a wishlist or a cart, with a button that disables it, or the button that creates it. */
 export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string | null }) {
   const { t } = useTranslation('shop');
   return (

@@ -12,7 +12,7 @@ import { addToWishlist, removeFromWishlist } from '~/models/wishlist/commands.se
 import { type ShelfAct, shelfActs } from './acts';
 import { wishlistPath } from './links';
 
-/** A request posted to a page of the shop. */
+/** A request that was posted to a page of the shop. */
 export interface ShopPost extends Pick<SignedIn, 'account'> {
   request: Request;
   form: FormData;
@@ -29,9 +29,10 @@ const commands = {
 } as const satisfies Record<ShelfAct['kind'], unknown>;
 
 /**
- * Handles a button of a card or a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). A script gets data;
- * a plain form is redirected to the page it came from, with a toast that has Undo. With JavaScript, a heart shows its
- * own state, except on the wishlist, where the card disappears. Throws a 404 response for an unknown product.
+ * Handles a button on a card or in a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). A script gets
+ * data. A plain form is redirected to the page it came from, with a toast that has Undo. With JavaScript, there's no
+ * toast for the heart, which shows its own state, except on the wishlist, where the card disappears. Throws a 400
+ * response for an invalid product and a 404 response for an unknown one.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);
@@ -60,7 +61,7 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
 
 type Answer = ReturnType<typeof act>;
 
-/** Handlers for `intents` that every page with products has. */
+/** Handlers for `intents` that every page with products supports. */
 export const shelfWorks: Record<string, (post: ShopPost, detail: string) => Answer> = Object.fromEntries(
   shelfActs.map((kind) => [kind, (post: ShopPost, detail: string) => act(kind, post, detail)]),
 );

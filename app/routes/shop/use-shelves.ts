@@ -5,8 +5,8 @@ import { parseColored } from '~/models/product/rules';
 import { parseShelfAct, type ShelfAct, shelfIntent, type Shelves, withShelfAct } from './acts';
 
 /**
- * Returns the wishlist and cart with pending changes applied (see `useMutationQueue`), and what a form of their buttons
- * needs to send them by JavaScript. Pages that use it export `clientAction = changeAction`.
+ * Returns the wishlist and cart with pending changes applied (see `useMutationQueue`), and the props that let a form
+ * send its buttons' changes by JavaScript. Pages that use this hook export `clientAction = changeAction`.
  */
 export function useShelves(loaded: Shelves) {
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function useShelves(loaded: Shelves) {
     wished: new Set(shelves.wished),
     /** The products in the cart, in any color. */
     inCart: new Set(shelves.inCart.map((name) => parseColored(name)?.productId)),
-    /** The lines of the cart as `coloredName`s. */
+    /** The lines in the cart as `coloredName`s. */
     lines: new Set(shelves.inCart),
     onSubmit,
     failures,

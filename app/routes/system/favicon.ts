@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LogoDrawing } from '~/components/art/logo';
 
-/** Serves the logo's mark as the favicon. */
+/** Serves the logo mark as the favicon. */
 export function loader() {
   const svg = renderToStaticMarkup(createElement(LogoDrawing, { standalone: true }));
   return new Response(svg, {

@@ -14,16 +14,16 @@ const heartbeatMs = 25_000;
 /** Collections that determine who can be signed in. */
 const decisive: readonly string[] = ['accounts', 'users'];
 
-/** Maximum number of streams per session: more tabs than users have open. */
+/** Maximum number of streams per session, more than the number of tabs that users have open. */
 const maxStreams = 20;
 /** Functions that end the open streams of each session, oldest first. */
 const streamsOf = new Map<string, Set<() => void>>();
 
 /**
- * Registers a stream of a session. Beyond `maxStreams`, the oldest is closed, and its page reconnects when it's
- * viewed.
+ * Registers a stream of a session. If there are more than `maxStreams`, closes the oldest, whose page reconnects when
+ * it's viewed.
  * @param stop ends the stream
- * @returns a function that unregisters it
+ * @returns a function that unregisters the stream
  */
 function noteStream(sessionId: string, stop: () => void): () => void {
   const open = streamsOf.get(sessionId) ?? new Set();
@@ -35,22 +35,25 @@ function noteStream(sessionId: string, stop: () => void): () => void {
   };
 }
 
-/** Whether an account can learn that a collection changed: it has access to the feature that stores it. */
+/**
+ * Checks whether an account can be notified that a collection changed, which requires access to the feature that stores
+ * it.
+ */
 function canHearOf(account: Parameters<typeof canUse>[0], collection: string): boolean {
   const need = featureOf(collection)?.need;
   return !need || canUse(account, need);
 }
 
 /**
- * Server-sent events: after each change of the store, sends the names of the changed collections, so that open pages
- * reload (architecture §3). It carries no data; access is checked when the page loads. A reconnected stream
- * (`Last-Event-ID`) starts with what has changed since, as does the stream of a page that says which change it was
- * loaded after (`since`). The event `typing` names a contact who is typing to the user. It ends with the session it was
- * opened in. With `news` in the query, it isn't a stream but the current state around every page (bell, menu counts,
- * cart, bookmarks) as JSON, for a page that was notified of a change.
+ * Sends server-sent events. After each change in the store, sends the names of the changed collections, so that open
+ * pages reload (architecture §3). The events contain no data; access is checked when the page loads. A reconnected
+ * stream (`Last-Event-ID`) starts with what has changed since, as does the stream of a page that specifies the change
+ * it was loaded after (`since`). The event `typing` contains a contact who is typing to the user. The stream ends with
+ * the session it was opened in. With `news` in the query, the response isn't a stream but the current state around
+ * every page (bell, menu counts, cart, bookmarks) as JSON, for a page that was notified of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // A stream can't read the sign-in page, so it isn't redirected. With this response, browsers don't reconnect.
+  // A stream can't read the sign-in page, so it isn't redirected. After this response, browsers don't reconnect.
   const isStream = request.headers.get('accept') === 'text/event-stream';
   if (isStream && !(await signedIn(request))) return new Response(null, { status: 204 });
   const person = await requireAccess(request, 'signed-in');
@@ -61,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const encoder = new TextEncoder();
   const closed = requestScope.getStore()?.closed;
   const missed = await touchedSince(lastHeard(request));
-  /** Ends the stream. A canceled one is closed already. */
+  /** Ends the stream. A canceled stream is already closed. */
   let stop = (_isCancelled = false) => {};
   const body = new ReadableStream({
     start(controller) {
@@ -73,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const endWithSession = async () => {
         const stored = await stillIn(person);
         if (!stored) return stop();
-        // Open pages that the user can no longer access reload and say so.
+        // Make open pages that the user can no longer access reload, so that they show that.
         const lost = recordCollections.filter((name) => canHearOf(now, name) && !canHearOf(stored, name));
         now = stored;
         if (lost.length > 0) send(`data: ${JSON.stringify(lost)}\n\n`);
@@ -88,7 +91,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       );
       const heartbeat = setInterval(() => {
         send(': still here\n\n');
-        // Ended sessions aren't in any log.
+        // Ended sessions aren't logged as changes, so check for them here.
         void endWithSession();
       }, heartbeatMs);
       const endPresence = beginPresence(account.id);
@@ -110,12 +113,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     cancel: () => stop(true),
   });
-  // Without no-transform, compression would delay events.
+  // Without `no-transform`, compression would delay events.
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' };
   return new Response(body, { headers });
 }
 
-/** Returns the last change that a page knows of; null if it doesn't say. */
+/** Returns the last change that a page has received, or `null` if it doesn't specify one. */
 function lastHeard(request: Request): number | null {
   const said = request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since') ?? '';
   return /^\d{1,15}$/.test(said) ? Number(said) : null;

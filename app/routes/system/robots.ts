@@ -8,10 +8,10 @@ const pathsOf: Record<PublicPart, readonly string[]> = {
   pricing: ['/pages/pricing$'],
 };
 
-/** Files that a page needs to look right. */
+/** Files that a page needs for its appearance. */
 const files = ['/assets/', '/art/', '/favicon.svg', '/sitemap.xml'];
 
-/** Tells crawlers which pages are public; every other page only leads to sign-in. */
+/** Tells crawlers which pages are public. Every other page only leads to sign-in. */
 export async function loader() {
   const [at, parts] = await Promise.all([publicSite(), publicPartsNow()]);
   const open = parts.length === 0 ? [] : [...parts.flatMap((part) => pathsOf[part]), ...files];

@@ -2,7 +2,7 @@ import { publicSite } from '~/http/address.server';
 import { xmlResponse, xmlText } from '~/http/xml.server';
 import { publicPages } from '~/models/workspace/site-map.server';
 
-/** Lists the URLs of all public pages for search engines. Returns 404 while nothing is public. */
+/** Lists the URLs of all public pages for search engines. Returns 404 if nothing is public. */
 export async function loader() {
   const [at, pages] = await Promise.all([publicSite(), publicPages()]);
   if (pages.length === 0) throw new Response('Nothing is public', { status: 404 });

@@ -10,8 +10,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { undoWith } from '~/http/undo.server';
 
 /**
- * Returns where to redirect if the page `to` is that of a record that the change had created: the feature's own page,
- * with the list's query.
+ * Returns where to redirect after the undo. If the page `to` belongs to a record that the undone change had created,
+ * this is the feature's page with the list's query.
  */
 function whereItStands(to: string, { label, inverse }: Change): string {
   const gone = inverse
@@ -25,8 +25,8 @@ function whereItStands(to: string, { label, inverse }: Change): string {
 }
 
 /**
- * Returns the change that a form names. `last` is the person's latest one that can be undone, or the one that a message
- * offers to undo (`shown`), if that is later.
+ * Returns the id of the change that a form specifies. `last` means the user's latest change that can be undone, or the
+ * one that the visible toast can undo (`shown`), if that is newer.
  */
 async function changeOf(form: FormData, account: Account): Promise<number | null> {
   const named = form.get('changeId');

@@ -2,13 +2,13 @@ import { inTodoPageView, isFixedTag, oneTagIn, type TodoPageView } from '~/model
 import { isDay } from '~/models/shared/day';
 import type { TodoRowView } from './view.server';
 
-/** A change that is the same for one task and for many. */
+/** A change that applies to a single task or to several tasks. */
 export type TodoChange =
   | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore' }
   | { kind: 'tag' | 'untag'; tag: string }
   | { kind: 'due'; day: string | null };
 
-/** A change of one task, as posted by the buttons of its row. */
+/** A change to one task, as posted by the buttons in its row. */
 export type TodoAct = (TodoChange & { id: number }) | TodoMove;
 
 /** A new position in the manual order, relative to a neighbor. */
@@ -30,8 +30,8 @@ export function actIntent(act: TodoAct): string {
 }
 
 /**
- * Parses the change that `kind` and `detail` name: `star`, or `tag` with `high` or a custom tag, or `due` with a day or
- * `none`. Returns null for anything else.
+ * Parses a change from `kind` and `detail`: `star`, `tag` with `high` or a custom tag, or `due` with a day or `none`.
+ * Returns null for anything else.
  */
 export function parseChange(kind: string, detail: string): TodoChange | null {
   const plain = simple.find((one) => one === kind);
@@ -42,7 +42,7 @@ export function parseChange(kind: string, detail: string): TodoChange | null {
   return null;
 }
 
-/** Parses the result of `actIntent`, with or without its `act:`. Returns null for anything else. */
+/** Parses the result of `actIntent`, with or without its `act:` prefix. Returns null for anything else. */
 export function parseAct(value: string): TodoAct | null {
   const [kind = '', idText = '', ...rest] = value.replace(/^act:/, '').split(':');
   const detail = rest.join(':');
@@ -54,8 +54,8 @@ export function parseAct(value: string): TodoAct | null {
 }
 
 /**
- * Returns the scope of an act. Acts with the same scope are sent one after another: all moves, and changes to the same
- * mark of the same task.
+ * Returns the scope of an action. Actions with the same scope are sent one after another: all moves, and all changes to
+ * the same property of a task.
  */
 export function actScope(act: TodoAct): string {
   if ('other' in act) return 'move';
@@ -115,8 +115,8 @@ function moved(rows: readonly TodoRowView[], { id, other, kind }: TodoMove) {
 }
 
 /**
- * Returns the rows of a view with the pending acts applied. A task that was just completed stays, struck through, until
- * the server says otherwise.
+ * Returns the rows of a view with the pending actions applied. A task that was just completed stays, crossed out, until
+ * the server has responded.
  */
 export function withActs(
   rows: readonly TodoRowView[],

@@ -20,10 +20,10 @@ export const todoContract = defineContract({
     status: 200,
     access: 'Todo',
     notes: {
-      q: 'Searches the title, the tags, and the due date, as `07 mar`.',
-      filter: `One of ${todoViews.join(', ')}. Empty for all that aren’t deleted.`,
-      tag: `One of ${todoTags.join(', ')}. Empty for all.`,
-      sort: 'Another name for `sortBy`.',
+      q: 'Searches the title, the tags, and the due date (such as `07 mar`).',
+      filter: `One of ${todoViews.join(', ')}. If empty, returns all that aren’t deleted.`,
+      tag: `One of ${todoTags.join(', ')}. If empty, returns all.`,
+      sort: 'Same as `sortBy`.',
     },
     example: { input: { q: '', filter: 'important', tag: 'high', sortBy: 'due-date' } },
   },
@@ -35,7 +35,7 @@ export const todoContract = defineContract({
     output: z.object({ task: wireTodoSchema }),
     status: 201,
     access: 'Todo',
-    notes: { 'task.dueDate': 'Day as `2031-03-07`, or a point in time in UTC. Today if you omit it.' },
+    notes: { 'task.dueDate': 'Due date, such as `2031-03-07`, or an ISO 8601 time in UTC. Today if you omit it.' },
     example: {
       input: {
         task: {
@@ -59,7 +59,7 @@ export const todoContract = defineContract({
     output: z.object({ task: wireTodoSchema }),
     status: 200,
     access: 'Todo',
-    notes: { 'task.dueDate': 'Day as `2031-03-07`, or a point in time in UTC.' },
+    notes: { 'task.dueDate': 'Due date, such as `2031-03-07`, or an ISO 8601 time in UTC.' },
     example: { input: { task: { id: '14', isCompleted: true } } },
   },
   delete: {

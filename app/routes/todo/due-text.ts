@@ -2,14 +2,14 @@ import { formatDate, formatRelativeDay } from '~/lib/format';
 import { daysBetween } from '~/models/shared/day';
 
 /**
- * Formats a due day: Today, Tomorrow, Yesterday, a weekday within a week, else the date, with the year if it's a
- * different one.
+ * Formats a due day: Today, Tomorrow, Yesterday, a weekday within a week, or the date, with the year if it isn't the
+ * current one.
  */
 export function dueText(day: string, today: string, language: string): string {
   return formatRelativeDay(day, today, daysBetween(today, day), language);
 }
 
-/** Formats a time `HH:MM` with the user's hour setting: `17:00`, or with `12` `5:00 pm`. */
+/** Formats a time `HH:MM` with the user's hour setting: `17:00` or, with `12`, `5:00 pm`. */
 export function timeIn(time: string, hours: string): string {
   if (hours !== '12') return time;
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)];

@@ -5,7 +5,7 @@ import { useDateLocale, useHours } from '~/lib/root-data';
 import { dueText, fullDay, timeIn } from './due-text';
 import { rememberTexts } from '~/lib/remember-texts';
 
-/** Returns the texts about due days: relative, in full, and by how many days a task is late. */
+/** Returns the texts for due days: relative, in full, and how many days late a task is. */
 export function dueWords(t: TFunction<'todo'>, language: string, hours: string) {
   return {
     due: (day: string, today: string) => dueText(day, today, language),
@@ -18,7 +18,7 @@ export function dueWords(t: TFunction<'todo'>, language: string, hours: string) 
 
 export type DueWords = ReturnType<typeof dueWords>;
 
-/** `dueWords` in the user's language. */
+/** Returns `dueWords` in the user's language. */
 export function useDueWords(): DueWords {
   const { t } = useTranslation('todo');
   const locale = useDateLocale();

@@ -7,19 +7,20 @@ interface TodoDueProps {
   /** `HH:MM`; null for all day. */
   time?: string | null;
   today: string;
-  /** Whether the task is open. A completed or deleted task can't be late. */
+  /** Whether the task is open. Completed and deleted tasks can't be late. */
   open: boolean;
 }
 
 /**
- * Due date of a task: Today, Tomorrow, a weekday, or the date, with its time, and how many days late an open task is.
+ * Due date of a task: Today, Tomorrow, a weekday, or the date, with its time. For a late open task, also how many days
+ * late it is.
  */
 export function TodoDue(props: TodoDueProps) {
   const words = useDueWords();
   return props.day === null ? <span className="todo-due">{words.none}</span> : <RowDue {...props} words={words} />;
 }
 
-/** `TodoDue` in a list, with texts that all rows share. Empty without a date. */
+/** `TodoDue` in a list, with texts that all rows share. Empty if there's no date. */
 export function RowDue({ day, time, today, open, words }: TodoDueProps & { words: DueWords }) {
   if (day === null) return <span className="todo-due" />;
   const { late, kind } = describeDue(day, today);

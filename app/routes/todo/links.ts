@@ -4,7 +4,7 @@ import type { TodoPageQuery } from '~/models/todo/schema';
 
 export const todoPath = '/apps/todo';
 
-/** Returns the list's part of a URL, with some values changed. Every page of a task keeps it. */
+/** Returns the list's part of a URL, with some values changed. Every page of a task preserves it. */
 export const todoSearch = listQueryKeeper<TodoPageQuery>({
   q: '',
   filter: '',
@@ -18,7 +18,7 @@ export const todoSearch = listQueryKeeper<TodoPageQuery>({
 
 type Values = Parameters<typeof todoSearch>[1];
 
-/** Returns `todoSearch` as `?a=b`, or an empty string. */
+/** Returns the result of `todoSearch` as `?a=b`, or an empty string. */
 export function todoQuery(search: URLSearchParams, changes: Values = {}): string {
   const kept = todoSearch(search, changes);
   return withQuery('', kept);

@@ -13,12 +13,13 @@ import { readListQuery } from '~/http/list/query.server';
 import { rowsPerPage } from '~/lib/print-paging';
 import { clampedPage } from '~/models/shared/list';
 
-/** Rows per page of the list on screen. */
+/** Number of rows per page of the list on screen. */
 const usualRows = 50;
 
 /**
- * Returns what a row shows. `day` and `time` are when it's due in the time zone (null for no date, and for all day),
- * `picture` is null if the assignee has only initials, and `checked` counts the finished items of its checklist.
+ * Returns the data of a row. `day` and `time` are when the task is due in the time zone (null without a date, or
+ * without a time), `picture` is null if the assignee has only initials, and `checked` counts the finished items in the
+ * checklist.
  */
 export function todoRowView(todo: Todo, zone: string) {
   const { id, title, dueDate, assignee, tags, ownTags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;
@@ -36,7 +37,7 @@ export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
   return readListQuery(todoPageQuerySchema, search);
 }
 
-/** Returns what the list page shows for a URL. A page past the end shows the last one. */
+/** Returns the data of the list page for a URL. If the page number is too high, shows the last page. */
 export async function todoListView(
   search: URLSearchParams,
   { onDay, zone }: { onDay: string; zone: string },
@@ -74,13 +75,15 @@ export async function todoListView(
   };
 }
 
-/** Returns a function for `chosen` that finds the ids of a viewer's tasks matching a list's URL in a time zone. */
+/** Returns a function for `chosen`. It finds the ids of a viewer's tasks that match a list's URL in a time zone. */
 export function matchingTodoIds(zone: string, viewer: Viewer) {
   return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
     (await listPageTodos(readTodoQuery(search), onDay, zone, viewer)).map(({ id }) => id);
 }
 
-/** Returns the tags in the user's language. Quick add understands them in addition to the tags' own names. */
+/**
+ * Returns the names of the tags in the user's language. Quick add recognizes them in addition to the tags' own names.
+ */
 export function tagNames(t: TFunction<'todo'>): Record<TodoTag, string> {
   return Object.fromEntries(todoTags.map((tag) => [tag, t(`tag.${tag}`)])) as Record<TodoTag, string>;
 }

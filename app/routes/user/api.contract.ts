@@ -8,7 +8,7 @@ export const userContract = defineContract({
   all: {
     method: 'GET',
     path: '/api/users/list/all-data',
-    summary: 'Returns all users in ascending order by id, except those who registered themselves.',
+    summary: 'Returns all users in ascending order by ID, except those who registered themselves.',
     input: z.object({}),
     output: z.array(wireUserSchema),
     status: 200,
@@ -18,17 +18,16 @@ export const userContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/users/list/data',
-    summary:
-      'Searches, filters, and sorts users. Returns one page of them. Leaves out those who registered themselves.',
+    summary: 'Searches, filters, and sorts users. Returns one page of them. Excludes users who registered themselves.',
     input: userQuerySchema,
     output: z.object({ users: z.array(wireUserSchema), total: z.number().int() }),
     status: 200,
     access: 'User',
     notes: {
-      q: 'Searches the email address, the full name, and the way of billing.',
-      role: `One of ${userRoles.join(', ')}. Empty for all.`,
-      status: `One of ${userStatuses.join(', ')}. Empty for all.`,
-      currentPlan: `One of ${userPlans.join(', ')}. Empty for all.`,
+      q: 'Searches the email address, full name, and billing method.',
+      role: `One of ${userRoles.join(', ')}. If empty, returns all.`,
+      status: `One of ${userStatuses.join(', ')}. If empty, returns all.`,
+      currentPlan: `One of ${userPlans.join(', ')}. If empty, returns all.`,
     },
     example: { input: { q: '', role: 'editor', perPage: '10', page: '1', sort: 'asc', sortColumn: 'fullName' } },
   },
@@ -52,7 +51,7 @@ export const userContract = defineContract({
     access: 'User',
     notes: {
       username: 'Username. Another user can have the same one.',
-      role: 'Role of the user. If you omit it, the user is shown as a `subscriber` and has access to no app.',
+      role: 'Role of the user. If you omit it, the user is shown as a `subscriber` and has no access to any app.',
     },
     example: {
       input: {

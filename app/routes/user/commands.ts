@@ -7,7 +7,7 @@ import { userPath } from './links';
 
 type Row = Pick<ListedUser, 'id' | 'fullName' | 'status' | 'accountId'>;
 
-/** Returns the user actions, for the list's menus and bulk bar and the user's page. `query` is the list's query. */
+/** Returns the user actions, for the list's menus and bulk bar and for the user's page. `query` is the list's query. */
 export function useUserCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('user');
   const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
@@ -42,7 +42,7 @@ export function useUserCommands(query: string): Command<Row>[] {
       bulk: true,
       once: true,
     },
-    // Needs the values of the bulk bar, so no row has this action.
+    // Requires the values in the bulk bar, so rows don't have this action.
     { key: 'set', icon: SlidersHorizontal, label: t('action.set'), when: () => false, bulk: true },
     { key: 'delete', icon: Trash2, label: t('action.delete'), bulk: true, danger: true },
   ];

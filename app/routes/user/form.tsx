@@ -14,7 +14,7 @@ import type { AddUserFormValues } from '~/models/user/schema';
 /** Id of the form, for the buttons in its panel's footer. */
 export const userFormId = 'user';
 
-/** The fields of a user, for adding and editing. */
+/** The fields of a user, for both adding and editing. */
 export function UserForm({
   values,
   constraint,
@@ -23,7 +23,7 @@ export function UserForm({
   roles: own,
   adds = false,
 }: RecordFormProps & {
-  /** Also offers to send an invitation. */
+  /** Whether to offer to send an invitation. */
   adds?: boolean;
   /** The custom roles, listed after the five built-in ones. */
   roles: readonly { value: string; label: string }[];

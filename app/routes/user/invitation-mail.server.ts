@@ -7,8 +7,8 @@ import type { Actor } from '~/models/store/change-log';
 import type { User } from '~/models/user/schema';
 
 /**
- * Sends each invited user the email with the link that creates their account: once per invitation, even if the form
- * that created it is posted again.
+ * Sends each invited user the email with the link that creates their account. Each invitation is sent only once, even
+ * if the form that created it is submitted again.
  */
 export async function mailInvitations(
   request: Request,

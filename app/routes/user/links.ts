@@ -30,8 +30,8 @@ export function listQueryOf(search: URLSearchParams): string {
 export const userPath = (id: number | string) => `/apps/user/view/${id}`;
 
 /**
- * Returns the URL of the security tab of a user's page, for the dialogs and panels above it. Keeps the list's query of
- * the current URL.
+ * Returns the URL of the security tab on a user's page, for the dialogs and panels above it. Preserves the list's query
+ * in the current URL.
  */
 export function securityTabOf(url: string, id: number): string {
   const { searchParams } = new URL(url);

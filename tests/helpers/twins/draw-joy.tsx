@@ -6,7 +6,7 @@ import { joys } from './joys';
 import { twinLooks, type TwinSlug } from './looks';
 
 function draw<Slug extends TwinSlug>(slug: Slug) {
-  // `compat` stores the rules in the cache instead of the markup. No plugins, no vendor prefixes.
+  // `compat` keeps the rules in the cache instead of the markup. No plugins, no vendor prefixes.
   const cache = createCache({ key: 'twin', stylisPlugins: [] });
   cache.compat = true;
   const looks: readonly (typeof twinLooks)[Slug][number][] = twinLooks[slug];
@@ -18,12 +18,10 @@ function draw<Slug extends TwinSlug>(slug: Slug) {
     ),
   );
   const css = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
-  // Renamed, so that our stylesheet doesn't apply to them.
+  // Renamed, so that the app's stylesheet doesn't apply to them.
   const renamed = (text: string) => text.replaceAll('Mui', 'Twin');
   return { html: html.map(renamed), css: renamed(css.join('\n')) };
 }
 
-/**
- * Renders the variants of one of our components with Joy and our theme. Returns the markup of each and their styles.
- */
+/** Renders the variants of a component with Joy and the app's theme. Returns the markup of each and their styles. */
 export const joyTwins = draw;

@@ -14,11 +14,11 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 
 /** Shows an overlay in the flow of the page. */
 const inFlow = { display: 'inline-flex', position: 'relative' } as const;
-/** The same for the slot of a tooltip, whose type requires what positions a popper. */
+/** Same for the slot of a tooltip, whose type requires the props that position a popper. */
 const open: object = { slotProps: { root: { style: inFlow } } };
 
 function person(size = 36, name = 'Sunniva Dahl') {
-  // The color pair of a person is ours. Joy reads it from the same variables.
+  // The color pair of a person is a feature of the app. Joy reads it from the same variables.
   const attributes = { className: `avatar--${avatarPair(name)}`, style: { '--Avatar-size': `${size}px` } as object };
   return (
     <Joy.Avatar key={name} {...attributes}>
@@ -27,7 +27,7 @@ function person(size = 36, name = 'Sunniva Dahl') {
   );
 }
 
-/** Renders each variant with Joy, to compare it with ours. */
+/** Renders each variant with Joy, to compare it with the app's component. */
 export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactElement } = {
   accordion: ({ open }) => (
     <Joy.AccordionGroup sx={measures.accordion}>
@@ -56,7 +56,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       <img src="/art/cover/lake.svg" alt="" />
     </Joy.AspectRatio>
   ),
-  // Joy opens its list with JavaScript. The browser renders ours.
+  // Joy opens its list with JavaScript. The browser renders the app's list.
   autocomplete: ({ size }) => (
     <Joy.Autocomplete
       freeSolo
@@ -110,7 +110,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
     ),
   chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
   divider: () => <Joy.Divider />,
-  // On a real page, it is anchored to the end edge. Only its surface is compared here.
+  // On a real page, it's anchored to the end edge. Only its surface is compared here.
   drawer: ({ size }) => (
     <Joy.Drawer
       open
@@ -223,7 +223,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       ))}
     </Joy.ToggleButtonGroup>
   ),
-  // It opens with JavaScript. Here it is open, in the flow of the page.
+  // This normally opens with JavaScript. Here, it's open in the flow of the page.
   tooltip: () =>
     alone(
       <Joy.Tooltip keepMounted disablePortal arrow={false} title={alpha} {...open}>

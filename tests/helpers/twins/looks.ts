@@ -22,19 +22,22 @@ const levels: Level[] = [
   ...(['title-lg', 'title-md', 'title-sm', 'body-lg', 'body-md', 'body-sm', 'body-xs'] as const),
 ];
 
-/** Texts of the twins, which are the same in ours and in Joy's. */
+/** Text in the twins, which is the same in both versions. */
 export const words = ['Alpha', 'Beta', 'Gamma'] as const;
 
-/** Styles of a drawer in the page instead of over it. */
+/** Styles for a drawer in the page instead of on top of it. */
 export const drawerInFlow = {
   root: { position: 'static' },
   content: { position: 'relative', inset: 'auto', width: 260, height: 88, animation: 'none' },
 } as const;
 
-/** Props of the icon of a message, as in `ToastIcon`. */
+/** Props of a message's icon, as in `ToastIcon`. */
 export const snackbarIcon = { size: 18, strokeWidth: 1.75, className: 'toast__icon' } as const;
 
-/** Variants that are rendered twice, by us and by Joy, by the page that shows them. The names are Joy's props. */
+/**
+ * Variants that are rendered both with the app's components and with Joy, by the page that shows them. The names are
+ * Joy's props.
+ */
 export const twinLooks = {
   accordion: [
     { open: true, name: 'expanded' },

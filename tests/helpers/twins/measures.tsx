@@ -2,7 +2,7 @@ import * as Joy from '@mui/joy';
 import type { ReactNode } from 'react';
 import type { Size } from '~/components/ui/class-names';
 
-/** Check mark of our checkbox as an icon, in the shape that `tokens.css` clips. */
+/** The check mark of the app's checkbox as an icon, in the shape that `tokens.css` clips. */
 export const tick = (
   <svg width={10} height={10} viewBox="0 0 100 100">
     <polygon points="14,44 0,60 40,96 100,20 84,6 39,66" fill="currentColor" />
@@ -16,14 +16,14 @@ const filled = (checked: boolean) => ({
 });
 
 /**
- * Sizes and a few colors that the design gives to native controls (design §4), passed to Joy with its variables and
- * slots. Everything else is Joy with our theme.
+ * Sizes and a few colors that the design specifies for native controls (design §4), passed to Joy with its variables
+ * and slots. Everything else is Joy with the app's theme.
  */
 export const measures = {
   accordion: { '--ListItem-paddingX': '0px', '--ListItem-paddingY': '12px', '--ListItem-minHeight': '46px' },
   summary: { slotProps: { button: { sx: { color: 'text.primary' } } }, sx: { fontWeight: 550 } },
   details: { sx: { color: 'text.secondary' }, slotProps: { content: { sx: { paddingBlock: '0 12px' } } } },
-  // Our field with suggestions is an input, so it has the values of the theme's input.
+  // The app's field with suggestions is an input, so it has the values of the theme's input.
   autocomplete: (size: Size) => ({
     '--Input-radius': '8px',
     boxShadow: 'none',
@@ -59,12 +59,12 @@ const looks = [
   { variant: 'soft', color: 'neutral' },
 ] as const;
 
-/** Returns the disc of a step: done, current, or upcoming. */
+/** Returns the circle of a step: completed, current, or upcoming. */
 export function disc(at: number, content: ReactNode) {
   return <Joy.StepIndicator {...looks[at]}>{content}</Joy.StepIndicator>;
 }
 
-/** Returns the color of the text of a step. */
+/** Returns the color of a step's text. */
 export function bullet(at: number) {
   return { color: at === 1 ? 'primary.plainColor' : 'text.secondary' };
 }

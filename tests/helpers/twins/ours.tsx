@@ -37,7 +37,7 @@ import { tableRows } from './table-rows';
 const [alpha, beta, gamma] = words;
 const here = '/components';
 
-/** Renders each variant with our component. */
+/** Renders each variant with the app's component. */
 type Draw = { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactNode };
 
 const draw: Draw = {
@@ -189,7 +189,7 @@ const draw: Draw = {
   ),
 };
 
-/** Returns our rendering of each variant of a page, in the order of `twinLooks`. */
+/** Returns the app's rendering of each variant on a page, in the order of `twinLooks`. */
 export function ourTwins(slug: TwinSlug): ReactNode[] {
   const looks: readonly (typeof twinLooks)[typeof slug][number][] = twinLooks[slug];
   return looks.map((look) => draw[slug](look as never));

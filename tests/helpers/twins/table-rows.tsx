@@ -1,6 +1,6 @@
 import { words } from './looks';
 
-/** Head and body of the table that is rendered twice. */
+/** Head and body of the table that is rendered in both versions. */
 export const tableRows = (
   <>
     <thead>

@@ -3,7 +3,10 @@ import { joyTwins } from './draw-joy';
 import { twinLooks, type TwinSlug } from './looks';
 import { ourTwins } from './ours';
 
-/** Returns each variant of a component in the UI kit, rendered by us and by Joy with our theme, and Joy's styles. */
+/**
+ * Returns each variant of a component in the UI kit, rendered with the app's component and with Joy using the app's
+ * theme, along with Joy's styles.
+ */
 export async function twins(slug: TwinSlug) {
   const element = (
     <>

@@ -12,7 +12,7 @@ export async function at(hand: Hand, day: string, from: string, to: string): Pro
   await hand.fill('End time', to);
 }
 
-/** Opens an event from its month. */
+/** Opens an event from the view of its month. */
 export async function openEvent(hand: Hand, name: RegExp, path = month): Promise<void> {
   await hand.open(path);
   await expect(hand.entries(name).first()).toBeVisible();
@@ -21,7 +21,7 @@ export async function openEvent(hand: Hand, name: RegExp, path = month): Promise
   await hand.page.getByRole('dialog').waitFor();
 }
 
-/** Saves the event that is open. */
+/** Saves the open event. */
 export const save = (hand: Hand) => hand.click('button', 'Save changes');
-/** Adds the event of the form. */
+/** Submits the form that adds an event. */
 export const create = (hand: Hand) => hand.click('button', 'Add event');

@@ -2,7 +2,7 @@ import { expect } from '../browser';
 import { add, at, create, month, openEvent, save } from './calendar-steps';
 import type { Deed } from './hand';
 
-/** What to do for each task in the calendar. */
+/** Steps for each task in the calendar. */
 export const calendarDeeds: Record<string, Deed> = {
   'Show the calendar in the director’s time zone': async (hand) => {
     await hand.open('/apps/calendar');

@@ -3,7 +3,7 @@ import { add, at, create, month, openEvent, save } from './calendar-steps';
 import type { Deed } from './hand';
 import { invitationPath } from './mail';
 
-/** What to do for each task with guests, files, and other calendars. */
+/** Steps for each task with guests, files, and other calendars. */
 export const guestDeeds: Record<string, Deed> = {
   'Invite two guests, one of them optional, while adding the event': async (hand) => {
     await hand.open(`${add}11`);

@@ -6,18 +6,18 @@ type Name = string | RegExp;
 
 const last = (found: Locator) => found.filter({ visible: true }).last();
 
-/** A person working in the browser. Every action counts as one step. */
+/** A user working in the browser. Every action counts as one step. */
 export class Hand {
   steps = 0;
 
   constructor(
     readonly page: Page,
     readonly script: boolean,
-    /** The folder with the data of the server, for what's only in an email. */
+    /** The server's data folder, for information that is only in an email. */
     readonly dataDir: string,
   ) {}
 
-  /** Opens a page, by the menu or a bookmark. */
+  /** Opens a page, as with the menu or a bookmark. */
   async open(path: string): Promise<void> {
     this.steps++;
     await this.page.goto(path);
@@ -44,7 +44,7 @@ export class Hand {
     await last(within.getByRole('checkbox', { name, exact: typeof name === 'string' })).setChecked(on);
   }
 
-  /** Opens a part that is folded. */
+  /** Expands a collapsed section (`<details>`). */
   async unfold(text: Name, within: Locator | Page = this.page): Promise<void> {
     this.steps++;
     await last(within.locator('summary', { hasText: text })).click();
@@ -56,17 +56,17 @@ export class Hand {
     await this.page.getByLabel(label).setInputFiles(file);
   }
 
-  /** Fails unless the page shows a text. */
+  /** Fails unless the page shows the given text. */
   async sees(text: Name, within: Locator | Page = this.page): Promise<void> {
     await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** Fails if the page shows a text. */
+  /** Fails if the page shows the given text. */
   async seesNo(text: Name, within: Locator | Page = this.page): Promise<void> {
     await expect(within.getByText(text).filter({ visible: true })).toHaveCount(0);
   }
 
-  /** Returns the entries of the calendar with a name. */
+  /** Returns the calendar entries with a name. */
   entries(name: RegExp): Locator {
     return this.page.locator('.cal-body, .cal-agenda').getByRole('link', { name }).filter({ visible: true });
   }
@@ -76,7 +76,7 @@ export class Hand {
     return this.page.locator('.todo-row').filter({ hasText: title });
   }
 
-  /** Returns a file that a link leads to. */
+  /** Returns a file that a link downloads. */
   async file(path: string): Promise<string> {
     this.steps++;
     return (await this.page.request.get(path)).text();

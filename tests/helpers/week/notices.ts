@@ -1,7 +1,7 @@
 import { expect } from '../browser';
 import type { Deed } from './hand';
 
-/** What to do for each task with notices and display. */
+/** Steps for each task with notifications and display settings. */
 export const noticeDeeds: Record<string, Deed> = {
   'Get notices of changes by a daily email, and none about reminders by email': async (hand) => {
     await hand.open('/notifications/settings');

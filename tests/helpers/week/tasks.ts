@@ -1,9 +1,9 @@
 /**
- * A week of an assistant's work in the calendar, the to-dos, and the notices: 60 tasks that the public help pages of
- * Google Calendar ("Create an event", "Invite people", "Create a recurring event", "Share your calendar", "Use
- * different time zones", "Import events", "Modify notifications") and Todoist ("Task Quick Add", "Introduction to
- * recurring dates", "Labels", "Reminders", "Upcoming view", "Format a CSV file to import") teach. Written before they
- * were tried in the product.
+ * A week of an assistant's work with the calendar, the to-dos, and notifications, in 60 tasks. They come from public
+ * help pages of Google Calendar ("Create an event", "Invite people", "Create a recurring event", "Share your
+ * calendar", "Use different time zones", "Import events", "Modify notifications") and Todoist ("Task Quick Add",
+ * "Introduction to recurring dates", "Labels", "Reminders", "Upcoming view", "Format a CSV file to import"). They were
+ * written before anyone tried them in the product.
  */
 export const weekTasks = [
   // Monday: the calendars
@@ -34,7 +34,7 @@ export const weekTasks = [
   'Answer the invitation as a guest',
   'See who is going',
   'Cancel the event and notify the guests',
-  // Thursday: in and out
+  // Thursday: importing and exporting
   'Import events from a file after a preview, and take the import back',
   'Export the calendar as a file',
   'Create a private link to the calendar for another app, and revoke it',
@@ -67,7 +67,7 @@ export const weekTasks = [
   'Delete a task and restore it',
   'Export the tasks as a file',
   'Import tasks from another product’s CSV after a preview, and take the import back',
-  // Friday: notices and display
+  // Friday: notifications and display settings
   'Get notices of changes by a daily email, and none about reminders by email',
   'Mark all notices as read, and take that back',
   'Write dates with the month first, and read them so everywhere',

@@ -13,7 +13,7 @@ async function act(hand: Hand, title: string, name: string): Promise<void> {
   await hand.click('button', name, hand.row(title));
 }
 
-/** What to do for each task in the to-dos. */
+/** Steps for each task in the to-do list. */
 export const todoDeeds: Record<string, Deed> = {
   'Add “Call Sara tomorrow 5pm #high !” as one line': async (hand) => {
     await quickAdd(hand, 'Call Sara tomorrow 5pm #high !');
@@ -38,7 +38,7 @@ export const todoDeeds: Record<string, Deed> = {
   },
   'Keep “Monday” in the title of “Order Monday blues playlist”': async (hand) => {
     await hand.open('/apps/todo');
-    // Without script, quotation marks keep a word; they stay in the title, too.
+    // Without JavaScript, quotation marks keep the word in the title. The marks stay there, too.
     const title = hand.script ? 'Order Monday blues playlist' : 'Order "Monday" blues playlist';
     await hand.fill('Quick add task', title);
     if (hand.script) await hand.click('button', 'Keep dates in the title');

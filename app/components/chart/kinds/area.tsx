@@ -7,9 +7,9 @@ import { bandsAround, HoverBands } from '../hover-bands';
 import { areaPath, linePath, pointX } from '../line-path';
 
 /**
- * Area chart of one or two series over categories (design "Charts"). A comparison series is a dashed line without area.
- * `label` is a sentence that summarizes it. `highlight` marks a category of the first series with a dot and a dark
- * label: an index, `latest`, `peak`, or `none`. `height` is the height of the plot in px.
+ * Area chart of one or two series over categories (design "Charts"). A comparison series is a dashed line without a
+ * fill. `label` is a sentence that summarizes the chart. `highlight` marks a category of the first series with a dot
+ * and a dark label: an index, `latest`, `peak`, or `none`. `height` is the height of the plot in px.
  */
 export function AreaChart({
   label,
@@ -77,7 +77,7 @@ export function AreaChart({
   );
 }
 
-/** Index of the category to highlight, -1 if there is none. */
+/** Returns the index of the category to highlight, or -1 if there is none. */
 function highlightIndex(values: readonly (number | null)[], highlight: number | 'latest' | 'peak' | 'none'): number {
   if (typeof highlight === 'number') return highlight;
   if (highlight === 'none') return -1;

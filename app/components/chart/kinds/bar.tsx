@@ -6,8 +6,8 @@ import { isEmpty, isValue, plainNumber, seriesColor, valueAxis, type ChartSeries
 import { HoverBands } from '../hover-bands';
 
 /**
- * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend for more than one series.
- * `highlight` is the index of the current category: its bars are solid, the others have a 26 % tint. `height` is the
+ * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend if there are several series.
+ * `highlight` is the index of the current category: its bars are solid, the others have a 26% tint. `height` is the
  * height of the plot in px.
  */
 export function BarChart({
@@ -84,7 +84,8 @@ export function BarChart({
 }
 
 /**
- * Returns the bars of one category as spans on the value axis. Stacked bars start from zero, negative values downwards.
+ * Returns the bars of one category as spans on the value axis. Stacked bars start from zero, and negative values go
+ * down.
  */
 function barSpans(series: readonly ChartSeries[], index: number, stacked: boolean) {
   let above = 0;
@@ -100,7 +101,7 @@ function barSpans(series: readonly ChartSeries[], index: number, stacked: boolea
   });
 }
 
-/** Two decimals are enough for percent positions. */
+/** Two decimals are enough for positions in percent. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -6,7 +6,10 @@ import { ChartLegend } from '../legend';
 import { isEmpty, isValue, plainNumber, seriesColor, valueAxis } from '../data';
 import { HoverBands } from '../hover-bands';
 
-/** The first series as bars and the others as lines over the same categories and axis (design "Charts"). `height` in px. */
+/**
+ * The first series as bars and the others as lines, over the same categories and axis (design "Charts"). `height` is in
+ * px.
+ */
 export function ComboChart({
   label,
   emptyText,

@@ -9,7 +9,10 @@ import { MarkTitle } from '../point-label';
 import { KeyboardChart } from '../keyboard-chart';
 import { Stack } from '~/components/ui/layout';
 
-/** A part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
+/**
+ * A segment of a donut. By default, `color` follows the order of the segments. `delta` is shown at the end of its
+ * legend row.
+ */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
 
 const RADIUS = 64;
@@ -18,9 +21,9 @@ const GAP = 3;
 
 /**
  * Donut with a number in its middle and a legend (design "Charts"). Parts keep their order and colors chart-1…6.
- * `label` is a sentence that summarizes it, `columns` are the headings of the table of values. The legend is a visual
- * version of that table, so it is hidden from screen readers. `shareFormat` gets the share from 0 to 1; by default it
- * is formatted as a percentage in the user's language. Negative values count as 0.
+ * `label` is a sentence that summarizes it, `columns` are the headings of the table of values. The legend repeats that
+ * table visually, so it's hidden from screen readers. `shareFormat` receives the share from 0 to 1. By default, it's
+ * formatted as a percentage in the user's language. Negative values count as 0.
  */
 export function Donut({
   label,

@@ -6,7 +6,8 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * The number left of the first category in each of the following, with its share of the previous one (design "Charts").
+ * How many of the first category remain in each of the following ones, with their share of the previous one (design
+ * "Charts").
  */
 export function FunnelChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const language = useLanguage();

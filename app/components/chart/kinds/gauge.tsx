@@ -7,10 +7,10 @@ import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { KeyboardChart } from '../keyboard-chart';
 
-/** 270° around 80,80 with radius 72: from the lower start, over the top, to the lower end. */
+/** A 270° arc around 80,80 with radius 72, from the lower start over the top to the lower end. */
 const TRACK = 'M29.09 130.91A72 72 0 1 1 130.91 130.91';
 
-/** Returns the end point of a share's arc. */
+/** Returns the point where the arc of a share ends. */
 function endOf(share: number) {
   const angle = ((135 + share * 2.7) / 180) * Math.PI;
   return { x: Math.round(80 + 72 * Math.cos(angle)), y: Math.round(80 + 72 * Math.sin(angle)) };
@@ -18,8 +18,8 @@ function endOf(share: number) {
 
 /**
  * Gauge over 270° with a gradient from chart-1 to chart-2 (design "Charts"). `value` of `max` is clamped to the scale;
- * `caption` is under the number; screen readers read the sentence `label` instead. `format` gets the clamped share from
- * 0 to 100; by default it is formatted as a whole percentage in the user's language.
+ * `caption` is shown under the number. Screen readers read `label`, a sentence, instead. `format` receives the clamped
+ * share from 0 to 100. By default, it's formatted as a whole percentage in the user's language.
  */
 export function Gauge({
   label,

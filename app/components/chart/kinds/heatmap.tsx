@@ -5,7 +5,8 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * A cell per category and series, in a stronger color the higher its value, which is written in it (design "Charts").
+ * One cell per category and series that shows its value. The higher the value, the stronger the color (design
+ * "Charts").
  */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const { categories, series } = data;

@@ -6,7 +6,7 @@ import { bandsAround, HoverBands } from '../hover-bands';
 import { linePath, pointX } from '../line-path';
 
 /**
- * Line chart of up to six series over categories (design "Charts"), with a legend for more than one. `height` is the
+ * Line chart of up to six series over categories (design "Charts"), with a legend if there are several. `height` is the
  * height of the plot in px.
  */
 export function LineChart({

@@ -6,7 +6,10 @@ import { isEmpty, isValue, plainNumber, seriesColor } from '../data';
 const rings = [0.25, 0.5, 0.75, 1];
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Profiles over at least three categories around a center. All share one scale from zero (design "Charts"). */
+/**
+ * Profiles over at least three categories around a center. All of them share one scale, which starts at zero (design
+ * "Charts").
+ */
 export function RadarChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const { categories, series } = data;
   if (categories.length < 3 || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={220} />;

@@ -6,9 +6,9 @@ import { MarkTitle } from '../point-label';
 import { fittedAxis, isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * A dot per category: the first series is the horizontal position, the second the vertical position (design "Charts").
- * `height` in px. The axes cover the values and don't have to include zero. They are labeled with the names of their
- * series.
+ * One dot per category: the first series is the horizontal position, the second the vertical position (design
+ * "Charts"). The axes cover the values and don't have to include zero. They're labeled with the names of their series.
+ * `height` is in px.
  */
 export function ScatterChart({
   label,

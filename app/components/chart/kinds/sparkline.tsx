@@ -5,8 +5,8 @@ import { linePath, pointX } from '../line-path';
 import { SparkFigure, type SparkTable } from '../spark-figure';
 
 /**
- * A small trend line without axes (design "Stat card"), at most 104 × 40 px. Decorative without `label`. With `label`
- * it is an image of that name, and `table` adds the table of its values and makes its marks reachable by keyboard.
+ * A small trend line without axes (design "Stat card"), at most 104 × 40 px. Decorative without `label`. With `label`,
+ * it's an image with that name. `table` adds a table of its values and makes its marks reachable by keyboard.
  */
 export function Sparkline({
   values,

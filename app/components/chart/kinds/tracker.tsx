@@ -8,9 +8,9 @@ import { isEmpty, isValue, plainNumber } from '../data';
 type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
 
 /**
- * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part, or none can be
- * distinguished without color. With `toneOf` the values are kinds: all have the same height, and `format` returns the
- * name of each. Draws the first series.
+ * A row of periods (design "Charts"), each as high as its value from 0 to `full`, so that full, partial, and empty
+ * periods can be distinguished without color. With `toneOf`, the values are kinds: all have the same height, and
+ * `format` returns the name of each. Only the first series is drawn.
  */
 export function Tracker({
   label,

@@ -10,8 +10,8 @@ import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 const formats = ['csv', 'json'] as const;
 
 /**
- * Downloads everything that matches the list's query. `path` is the list's export. `printTo` is the print version of
- * the list, see `paperUrl`; without it JavaScript prints the page itself.
+ * Downloads everything that matches the list's query. `path` is the URL of the list's export. `printTo` is the URL of
+ * its print version, see `paperUrl`. Without it, JavaScript prints the page itself.
  */
 export function ExportMenu({ path, printTo, search }: { path: string; printTo?: string; search: URLSearchParams }) {
   const { t } = useTranslation('table');
@@ -48,7 +48,8 @@ export function ExportMenu({ path, printTo, search }: { path: string; printTo?: 
   );
 }
 
-// With JavaScript, the bulk form is submitted by script, which can't download. These buttons go to the URL directly.
+// With JavaScript, the bulk form is submitted by script, which can't download files. These buttons go to the URL
+// directly.
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;
@@ -57,10 +58,7 @@ function download(event: MouseEvent<HTMLButtonElement>) {
   window.location.assign(`${formAction}?${new URLSearchParams(fields)}`);
 }
 
-/**
- * Buttons of the bulk bar that download the selected rows, or everything that matches, or show them in the print
- * version.
- */
+/** Buttons of the bulk bar that download the selected rows or all matching rows, or open them in the print version. */
 export function BulkExport({ path }: { path: string }) {
   const { t } = useTranslation('table');
   const { pathname } = useLocation();

@@ -9,7 +9,9 @@ import { isDay } from '~/models/shared/day';
 import { type Filter, filterKeys, isRange } from './filter';
 import { clearedUrl, listUrl } from '../list-url';
 
-/** Formats an end of a range in the user's format. A value that can't be parsed stays as it is in the URL. */
+/**
+ * Formats the start or end of a range in the user's format. Returns a value that can't be parsed as it is in the URL.
+ */
 function useBoundText() {
   const language = useLanguage();
   const dates = useDateLocale();
@@ -20,8 +22,8 @@ function useBoundText() {
 }
 
 /**
- * The search text and the active filters, each a link to the list without it. `clearTo` is the list without any, needed
- * if its URL contains more than filters.
+ * The search text and the active filters, each linked to the list without it. `clearTo` is the list without any of
+ * them. It's needed if the list's URL contains more than filters.
  */
 export function FilterChips({
   filters,

@@ -4,7 +4,7 @@ import type { Option } from '~/components/ui/select';
 export type Choice = Option & { count?: number };
 
 /**
- * A select of the toolbar. Its first choice is "any". `more`, here and below, puts the filter in the menu of further
+ * A select in the toolbar. Its first choice is "any". Here and below, `more` moves the filter to the menu of additional
  * filters.
  */
 export type SelectFilter = {
@@ -15,24 +15,24 @@ export type SelectFilter = {
   more?: true;
 };
 
-/** A filter of a list as data. The value of "any" is empty. */
+/** A filter of a list, described by data. The value of "any" is empty. */
 export type Filter =
   | SelectFilter
-  /** Links above the toolbar with their counts, the first one for "any". One per list. */
+  /** Links above the toolbar with their counts. The first one is "any". A list can have only one such filter. */
   | { kind: 'tabs'; name: string; label: string; options: readonly Choice[] }
-  /** Matches a part of a text. */
+  /** Matches part of a text field. */
   | { kind: 'text'; name: string; label: string; more?: true }
-  /** Lowest and highest value, in the URL as `<name>From` and `<name>To`. */
+  /** Lowest and highest values, in the URL as `<name>From` and `<name>To`. */
   | { kind: 'dates' | 'numbers'; name: string; label: string; more?: true };
 
 export type RangeFilter = Extract<Filter, { kind: 'dates' | 'numbers' }>;
 
-/** Whether a filter has a lower and an upper value. */
+/** Checks whether a filter has a lower and an upper value. */
 export function isRange(filter: Filter): filter is RangeFilter {
   return filter.kind === 'dates' || filter.kind === 'numbers';
 }
 
-/** Whether a filter is in the menu of further filters. */
+/** Checks whether a filter is in the menu of additional filters. */
 export const isFurther = (filter: Filter): boolean => 'more' in filter && filter.more === true;
 
 /** Returns the names of a filter's URL parameters. */
@@ -43,7 +43,7 @@ export function filterKeys(filter: Filter): string[] {
 /**
  * Returns the choices of a filter as data: "any" first, then each value.
  * @param labelOf returns the label of a value
- * @param counts number of rows each value (`''` for any) would show; displayed in tabs
+ * @param counts the number of rows that each value would show (`''` for any); displayed in tabs
  */
 export function choicesOf<Value extends string>(
   any: string,

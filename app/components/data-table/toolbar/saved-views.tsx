@@ -20,14 +20,17 @@ export type SavedViewLink = {
   /** Name of the user who shares it; null for the user's own view. */
   by: string | null;
   shared: boolean;
-  /** Whether the list opens with this view. */
+  /** Whether the list opens with this view by default. */
   opens: boolean;
 };
 
 /** The list action's response to an invalid view name. `id` is 0 for a new view. */
 type Refused = { id: number; name: string; shared: boolean; opens: boolean; error: string };
 
-/** Returns what a URL shows, regardless of the page number and of how it was reached. */
+/**
+ * Returns a URL's query without the page number, the saved view, and empty values, sorted so that two of them can be
+ * compared.
+ */
 function shownBy(search: URLSearchParams): string {
   const kept = [...search].filter(([key, value]) => key !== 'page' && key !== 'saved' && value !== '');
   const shown = new URLSearchParams(kept);
@@ -35,15 +38,17 @@ function shownBy(search: URLSearchParams): string {
   return String(shown);
 }
 
-/** Returns URLs of views at the page of their list, even while a panel with its own URL is open over it. */
+/**
+ * Returns a function that builds view URLs from the path of the list, even while a panel with its own URL is open over
+ * it.
+ */
 function useViewUrl() {
   const { pathname } = useResolvedPath('.');
   return (query: string) => `${pathname}?${query}`;
 }
 
 /**
- * Saved views as tabs over their list, after a tab with everything. Renders nothing until a view is saved, and in
- * print.
+ * Saved views as tabs above their list, after a tab for everything. Renders nothing in print or if there are no views.
  */
 export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
@@ -69,8 +74,8 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
 }
 
 /**
- * The named filters and sorts of this list, the account's own and shared ones, as links with a form that changes them,
- * and a form that saves the current one. Posts the intents handled by `savedViewActions` to the list's own action.
+ * The saved filters and sorts of this list, the user's own and shared ones, as links with a form that changes them, and
+ * a form that saves the current one. Posts the intents handled by `savedViewActions` to the list's own action.
  */
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
@@ -101,13 +106,13 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
   );
 }
 
-/** Whether the list takes posts of the user. */
+/** Checks whether the user can submit forms to the list. */
 function useIsEditable(): boolean {
   const { pathname } = useLocation();
   return usePathAccess().canPost(pathname);
 }
 
-/** A view as a link, and behind a pencil icon the controls available to its owner or to users it is shared with. */
+/** A view as a link. A pencil icon reveals the controls available to its owner or to the users it's shared with. */
 function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   const { id, name, query, by, shared, opens } = view;
@@ -170,7 +175,7 @@ function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchPar
   );
 }
 
-/** Saves the current view under a name. */
+/** Form that saves the current view under a name. */
 function NewView({ query, refused }: { query: string; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   return (
@@ -185,7 +190,7 @@ function NewView({ query, refused }: { query: string; refused: Refused | undefin
   );
 }
 
-/** Name field of a view with its error message. `children` are next to it. */
+/** Name field of a view with its error message. `children` are shown next to it. */
 function NameField({
   label,
   name,

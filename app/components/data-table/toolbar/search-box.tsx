@@ -3,9 +3,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The search field of a list's filter form, sent as `name`. `label` is its placeholder. The accessible name of the list
- * search is generic, because a searched field such as email is also the name of a field in the form that opens next to
- * the list.
+ * The search field of a list's filter form, sent as `name`. `label` is its placeholder. The accessible name of a list's
+ * search is generic, because names such as "Email" would also match a field in the form that opens next to the list.
  */
 export function SearchBox({
   label,
@@ -18,7 +17,7 @@ export function SearchBox({
   search: URLSearchParams;
   className?: string;
   name?: string;
-  /** Further attributes of the field. */
+  /** Additional attributes of the field. */
   attributes?: ComponentProps<'input'>;
 }) {
   const { t } = useTranslation('common');

@@ -13,15 +13,15 @@ import { Menu } from '~/components/ui/menu';
 import { isPaper, printedList } from '~/lib/print-paging';
 
 /**
- * Search and filters of a list: a GET form with "Apply", which submits itself once JavaScript runs. Active filters are
- * repeated below as chips that remove them.
+ * Search and filters of a list: a GET form with an "Apply" button. With JavaScript, the form submits itself. Active
+ * filters are repeated below as chips that remove them.
  */
 export function Toolbar({
   searchLabel,
   filters = [],
   children,
 }: {
-  /** Label and placeholder of the search field ("Search client, number, amount…"). Without it there is no search. */
+  /** Label and placeholder of the search field ("Search client, number, amount…"). Without it, there's no search. */
   searchLabel?: string;
   filters?: readonly Filter[];
   /** Controls at the end that aren't filters: a view switch, "Add user". */
@@ -93,7 +93,7 @@ function Field({ filter, search }: { filter: Filter; search: URLSearchParams }) 
   );
 }
 
-/** Two fields for the lowest and the highest value, with a shared label. */
+/** Two fields for the lowest and highest values, with a shared label. */
 function Range({ filter, search }: { filter: RangeFilter; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const [from = '', to = ''] = filterKeys(filter);

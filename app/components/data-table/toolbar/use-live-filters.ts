@@ -6,29 +6,29 @@ const typingPause = 250;
 
 /**
  * Returns handlers that make a GET filter form submit itself: a select immediately, typing after a pause of 250 ms.
- * Back undoes a choice, or the typed text as a whole: each further character replaces the history entry that the first
- * has created. The form is never remounted, so that focus and caret stay.
+ * Back undoes a choice, or the typed text as a whole: the first character adds a history entry, and each further one
+ * replaces it. The form is never remounted, so the focus and the caret are preserved.
  */
 export function useLiveFilters(search: URLSearchParams) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** Whether a select was changed and isn't applied yet. */
+  /** Whether a select was changed but not applied yet. */
   const chosen = useRef(false);
-  /** The last query that typing has led to. */
+  /** The last query that resulted from typing. */
   const typed = useRef<string>();
   const shown = useRef(search);
   const isBack = useNavigationType() === 'POP';
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A removed chip or the Back button changes the URL from outside. The controls follow, but not a focused one, unless
-  // Back undid what was typed there.
+  // A removed chip or the Back button changes the URL from outside. The controls follow, except a focused one, unless
+  // Back undid the text typed in it.
   useEffect(() => {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;
     if (wentBack) typed.current = undefined;
-    // A choice made while the previous page was still loading is about to be applied: it is read from the controls.
+    // A choice made while the previous page was still loading is about to be applied, which reads it from the controls.
     if (chosen.current && !wentBack) return;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
@@ -42,7 +42,7 @@ export function useLiveFilters(search: URLSearchParams) {
     chosen.current = false;
     if (!form.current) return;
     const sent = new FormData(form.current);
-    // Parameters that occur several times in the URL (selected columns) are preserved unchanged, not typed.
+    // Parameters that occur several times in the URL (selected columns) are preserved unchanged.
     const values = Object.fromEntries(
       [...sent].flatMap(([name, value]) => (sent.getAll(name).length > 1 ? [] : [[name, String(value)]])),
     ) as Record<string, string>;
@@ -56,7 +56,7 @@ export function useLiveFilters(search: URLSearchParams) {
   return {
     ref: form,
     onChange(event: FormEvent<HTMLFormElement>) {
-      // The checkbox that unfolds the filters isn't a filter.
+      // The checkbox that expands the filters isn't a filter.
       if (event.target instanceof HTMLInputElement && event.target.name === '') return;
       clearTimeout(timer.current);
       const isChoice = event.target instanceof HTMLSelectElement;

@@ -2,7 +2,7 @@ import { getSelectProps } from '@conform-to/react';
 import { type Option, Select } from '~/components/ui/select';
 import { FieldShell, type FieldProps } from './shell';
 
-/** A choice of a kanban board: boards are grouped by their project, unless there's only one project. */
+/** Select field for a kanban board. Groups the boards by project if there's more than one. */
 export function BoardField({
   projects,
   autoFocus,

@@ -13,13 +13,13 @@ type Errors = Record<string, string[] | undefined>;
 
 const altOf = (details: HTMLElement | null) => details?.querySelector<HTMLInputElement>('input[name="imageAlt"]');
 
-/** Takes an image that was dropped on the text or pasted into it. */
+/** Accepts an image that was dropped on the text or pasted into it. */
 export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
 
 /**
- * Part of a form with a `MarkdownField` named `content` that inserts an image with an alt text into the text: at the
- * cursor with JavaScript, else at the end. Posts `intent=image`, see `insertImage`. An image that's dropped or pasted
- * is put here first, so that the author describes it.
+ * Part of a form with a `MarkdownField` named `content`. Inserts an image with alt text into the Markdown: at the
+ * cursor with JavaScript, otherwise at the end. Posts `intent=image`, see `insertImage`. Dropped and pasted images
+ * appear here first, so that the author describes them.
  */
 export function ImageInsert({
   formId,
@@ -29,14 +29,14 @@ export function ImageInsert({
   alt: typed = '',
   errors: refused,
 }: {
-  /** Prefix of the IDs of its fields, the same that conform uses for the form. */
+  /** Prefix of the IDs of its fields, the same one that conform uses for the form. */
   formId: string;
   form: RefObject<HTMLFormElement>;
   action: string;
   taken: TakeImage;
-  /** The alt text as typed, if the form came back. */
+  /** The alt text as typed, if the form was returned. */
   alt?: string;
-  /** Messages of a form that came back. */
+  /** Error messages of a returned form. */
   errors: Errors;
 }) {
   const { t } = useTranslation('form');
@@ -45,7 +45,7 @@ export function ImageInsert({
   const { data, submit, state } = useFetcher<{ markdown?: string | null; errors?: Errors }>();
   const [handled, setHandled] = useState<unknown>(null);
   const errors = data && data !== handled ? (data.errors ?? {}) : refused;
-  // The server couldn't be reached, or failed.
+  // The server couldn't be reached, or it failed.
   const isLost = state === 'idle' && data !== undefined && data !== handled && !data.errors;
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function ImageInsert({
           defaultValue={typed}
           maxLength={200}
           onKeyDown={(event) => {
-            // Otherwise Enter would save the form.
+            // Otherwise, Enter would save the form.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) upload(event);
           }}
           error={note('imageAlt') !== undefined}
@@ -140,7 +140,7 @@ export function ImageInsert({
   );
 }
 
-/** Returns the messages of its fields in the response of an action. */
+/** Returns the messages for these fields in an action's response. */
 export function imageErrors(answer: SaveResult | undefined): Errors {
   const errors = answer?.result?.error;
   return {

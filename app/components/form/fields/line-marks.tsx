@@ -2,8 +2,8 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { LineMark } from '~/models/shared/quick/marks';
 
 /**
- * Marks the parts of a one-line field that were understood, over the text itself. Its parent is a `line-marked`, which
- * contains the field as well; both have the same class and so the same measures.
+ * Marks the recognized parts of a one-line field, over the text itself. Its parent is a `line-marked` element, which
+ * also contains the field. Both have the same class and therefore the same dimensions.
  */
 export function LineMarks({
   field,
@@ -41,7 +41,7 @@ export function LineMarks({
   );
 }
 
-/** Whether the cursor of a field is at its end, right behind a date that was understood. */
+/** Checks whether the cursor of a field is at its end, right after a recognized date. */
 export function isBehindDate(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   marks: readonly LineMark[],

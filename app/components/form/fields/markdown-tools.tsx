@@ -7,7 +7,7 @@ import { hasFormatting, markdownOf } from '~/lib/markdown-from-html';
 
 const icons = { bold: Bold, italic: Italic, link: Link2, heading: Heading2, list: List, quote: TextQuote, code: Code };
 
-/** Keys of commands, together with Ctrl or ⌘. */
+/** Keys of commands, in combination with Ctrl or ⌘. */
 const keys: Partial<Record<MarkdownCommand, string>> = { bold: 'b', italic: 'i', link: 'k' };
 
 /** Replaces a range of a field's text so that the browser's own undo reverts it. */
@@ -33,7 +33,7 @@ function format(field: HTMLTextAreaElement, command: MarkdownCommand): void {
   applyEdit(field, markdownEdit(field.value, [field.selectionStart, field.selectionEnd], command));
 }
 
-/** Returns the handlers of the element around a Markdown field: keys, pasted formatted text, and dropped images. */
+/** Returns the handlers for the element around a Markdown field: keys, pasted formatted text, and dropped images. */
 export function markdownHandlers(onImage: ((file: File) => void) | undefined) {
   const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
     const image = Array.from(files ?? []).find(({ type }) => type.startsWith('image/'));
@@ -56,7 +56,7 @@ export function markdownHandlers(onImage: ((file: File) => void) | undefined) {
       const { target, clipboardData } = event;
       if (!(target instanceof HTMLTextAreaElement)) return;
       const html = clipboardData.getData('text/html');
-      // A word processor copies an image of the text together with the text.
+      // Word processors copy the text as an image, too. Ignore that image.
       if (html === '' && take(event, clipboardData.files)) return;
       if (!hasFormatting(html)) return;
       event.preventDefault();

@@ -11,10 +11,10 @@ import type { FieldProps } from './shell';
 import { TextareaField } from './textarea';
 
 /**
- * A text in Markdown with a button that posts `intent=preview` and shows the rendered text (`preview`, the HTML that
- * the action returns, see `previewForm`). The page that shows it links the prose styles. With JavaScript, it has
- * formatting buttons and keys, pasted formatted text becomes Markdown, and the rendered text can be shown next to it
- * as the user types; a page whose form has a version tag then doesn't revalidate (`reloadUnlessKept`).
+ * A Markdown field with a button that posts `intent=preview` and shows the rendered text: `preview`, the HTML that the
+ * action returns (see `previewForm`). The page must link the prose stylesheet. With JavaScript, there are formatting
+ * buttons and keyboard shortcuts, pasted rich text is converted to Markdown, and the rendered text can be shown next to
+ * the field as the user types. A page whose form has a version tag then doesn't revalidate (`reloadUnlessKept`).
  * @param onImage takes an image that is dropped on the text or pasted into it
  */
 export function MarkdownField({
@@ -74,7 +74,10 @@ export function MarkdownField({
 /** Time without typing (ms) after which the text is rendered. */
 const pauseMs = 600;
 
-/** Renders the text of a field when it's switched on, and whenever typing pauses, with the page's `intent=preview`. */
+/**
+ * Renders the text of a field when the preview is turned on, and whenever typing pauses, with the page's
+ * `intent=preview`.
+ */
 function useLivePreview(fieldOf: () => HTMLTextAreaElement | null | undefined) {
   const { submit, data } = useFetcher<{ preview?: string }>();
   const [isOn, setOn] = useState(false);

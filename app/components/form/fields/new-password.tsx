@@ -5,18 +5,18 @@ import type { TextFieldProps } from './text';
 import { findWeakness, parsePasswordList } from '~/models/account/weakness';
 import { useHydrated } from '../use-hydrated';
 
-/** From 0, very weak, to 4, strong. */
+/** From 0 (very weak) to 4 (strong). */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
 const none: ReadonlySet<string> = new Set();
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** Loads the common passwords, which only a user who chooses a password needs. */
+/** Loads the list of common passwords, which is needed only while a user chooses a password. */
 const loadCommon = () =>
   import('~/models/account/common-passwords.txt?raw').then(({ default: list }) => parsePasswordList(list));
 
-/** Returns the names and email addresses in a field's form, which a guesser would try. */
+/** Returns the names and email addresses in a field's form, which an attacker would try. */
 const namesNextTo = ({ form }: HTMLInputElement) =>
   [...(form?.elements ?? [])].flatMap((one) =>
     one instanceof HTMLInputElement && (one.name === 'username' || one.type === 'email') ? [one.value] : [],
@@ -29,8 +29,8 @@ interface Typed {
 }
 
 /**
- * Estimates how hard a password is to guess, for a meter while it is typed, from its length and kinds of characters.
- * Very weak if the server would refuse it.
+ * Estimates how hard a password is to guess from its length and kinds of characters, for a meter that is shown during
+ * typing. Returns very weak if the server would refuse the password.
  */
 function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): Strength {
   if (password === '') return 0;
@@ -42,8 +42,8 @@ function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): St
 }
 
 /**
- * A field for a new password, with the requirements under it and, with JavaScript, a strength meter. `about` are texts
- * of the account that a guesser would try and that aren't in the form, see `findWeakness`.
+ * A field for a new password, with the requirements below it and, with JavaScript, a strength meter. `about` are values
+ * of the account that an attacker would try and that aren't in the form, see `findWeakness`.
  */
 export function NewPasswordField({
   about = [],
@@ -63,7 +63,7 @@ export function NewPasswordField({
         helper={t('passwordRule')}
         onInput={({ currentTarget }) => {
           setTyped({ password: currentTarget.value, about: [...about, ...namesNextTo(currentTarget)] });
-          // Without a connection the meter does without the list; the server still has it.
+          // Without a connection, the meter works without the list. The server always checks it.
           if (common === none) void loadCommon().then(setCommon, () => undefined);
         }}
       />

@@ -6,7 +6,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { reminderDayChoices } from '~/models/shared/reminder-days';
 import { Grid } from '~/components/ui/layout';
 
-/** Returns a day of a reminder, counted from the due date, in words: "3 days before". */
+/** Returns the day of a reminder in words, relative to the due date: "3 days before". */
 export function reminderDayText(t: TFunction<'form'>, days: number): string {
   if (days === 0) return t('reminderDays.on');
   return days < 0 ? t('reminderDays.before', { count: -days }) : t('reminderDays.after', { count: days });

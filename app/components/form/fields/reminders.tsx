@@ -8,9 +8,8 @@ import { type ReminderChoice, reminderChoices } from '~/models/reminder/rules';
 import { Grid } from '~/components/ui/layout';
 
 /**
- * Reminders that the person sets for a record: several times before it, and the time of day that counts if it has no
- * time. The hidden field tells a form in which none is
- * selected from one without these fields.
+ * Reminders that the user sets for a record: any number of times before it, and the time of day to use if the record
+ * has no time. The hidden field distinguishes a form with no reminder selected from a form without these fields.
  */
 export function RemindersField({
   field,

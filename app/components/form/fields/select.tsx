@@ -2,7 +2,10 @@ import { getSelectProps } from '@conform-to/react';
 import { Select, type Option } from '~/components/ui/select';
 import { FieldShell, helperId, type FieldProps } from './shell';
 
-/** A choice from a short list. `placeholder` adds an empty first option, needed if there can be no selection yet. */
+/**
+ * A choice from a short list. `placeholder` adds an empty first option, which is needed if nothing is selected
+ * initially.
+ */
 export function SelectField({
   options,
   placeholder,

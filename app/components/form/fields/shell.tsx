@@ -14,23 +14,23 @@ export type FieldProps = {
 };
 
 /**
- * Returns the id of the helper for `aria-describedby`, or `undefined` while an error replaces it (conform adds the
- * error's id itself).
+ * Returns the id of the helper for `aria-describedby`, or `undefined` while an error replaces the helper (conform adds
+ * the error's id itself).
  */
 export function helperId({ field, helper }: Pick<FieldProps, 'field' | 'helper'>) {
   return helper && !field.errors ? field.descriptionId : undefined;
 }
 
 /**
- * The error, or else the helper: one slot under a control (design "Forms"). An empty message only marks the field.
- * Belongs in a `FormControl` that knows whether there is an error.
+ * The text under a control (design "Forms"): the error or, if there isn't one, the helper text. An error with an empty
+ * message only marks the field. Must be inside a `FormControl`, whose `error` prop sets the color.
  */
 export function FieldNote({ field, helper }: Pick<FieldProps, 'field' | 'helper'>) {
   if (field.errors) return <FormHelperText id={field.errorId}>{field.errors[0]}</FormHelperText>;
   return helper ? <FormHelperText id={field.descriptionId}>{helper}</FormHelperText> : null;
 }
 
-/** Label above, control, then error or helper. */
+/** A form field: its label, the control, and the error or the helper text, below each other. */
 export function FieldShell({ field, label, helper, optional, children }: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation('form');
   return (

@@ -3,7 +3,7 @@ import { Switch } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { FieldNote, helperId, type FieldProps } from './shell';
 
-/** A settings row: label and helper at the start, the switch at the end. Posts "on" when turned on. */
+/** A settings row with the label and helper text at the start and the switch at the end. Posts "on" when turned on. */
 export function SwitchField({ field, label, helper }: Omit<FieldProps, 'optional'>) {
   const { key, ...input } = getInputProps(field, { type: 'checkbox', ariaDescribedBy: helperId({ field, helper }) });
   return (

@@ -5,11 +5,11 @@ import { FieldShell, helperId, type FieldProps } from './shell';
 
 export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'datetime-local' | 'time';
-  /** Decorative icon inside the control at the start, 17 px. */
+  /** Decorative 17 px icon at the start of the control. */
   icon?: ReactNode;
-  /** Content inside the control at the end: a unit, a button. */
+  /** Content at the end of the control, such as a unit or a button. */
   end?: ReactNode;
-  /** 32, 36 or 44 px: toolbars, forms, sign-in. */
+  /** 32, 36, or 44 px high, for toolbars, forms, and sign-in. */
   size?: 'sm' | 'md' | 'lg';
 } & Pick<
     ComponentProps<'input'>,
@@ -30,8 +30,8 @@ export type TextFieldProps = FieldProps & {
   >;
 
 /**
- * One-line input connected to conform: name, default value, `required`, and lengths come from the constraint the server
- * sent, the error from the last submission.
+ * A one-line input connected to Conform: the name, the default value, `required`, and the length limits come from the
+ * constraints that the server sent, and the error comes from the last submission.
  */
 export function TextField({
   field,

@@ -2,7 +2,7 @@ import { getTextareaProps } from '@conform-to/react';
 import { Textarea } from '~/components/ui/input';
 import { FieldShell, helperId, type FieldProps } from './shell';
 
-/** Several lines of text. Grows with its content up to `maxRows` if the browser supports it. */
+/** Multi-line text field. Grows with its content up to `maxRows` if the browser supports it. */
 export function TextareaField({
   minRows = 3,
   maxRows = 12,

@@ -1,4 +1,7 @@
-/** Sets the text of a field so that React treats it as typing: its internal record of the value has to differ. */
+/**
+ * Sets the text of a field so that React treats the change as typing: React's internal record of the value has to
+ * differ.
+ */
 export function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-// On the server React runs neither and warns about the second.
+// On the server, React runs neither hook, but it warns about `useLayoutEffect`.
 const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The text of an uncontrolled field (`ref={field}`, `defaultValue`), so that text typed before JavaScript ran stays:
- * `text` follows it from the first render on. Call `setText` on change.
+ * Returns the text of an uncontrolled field (`ref={field}`, `defaultValue`). Text typed before JavaScript ran is
+ * preserved, and `text` contains it from the first render. Call `setText` on change.
  */
 export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(initial = '') {
   const field = useRef<Element>(null);

@@ -2,7 +2,10 @@ import { useId } from 'react';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 
-/** A native select of time zones, grouped by region. @param groups result of `zonesByArea` */
+/**
+ * A native select field for time zones, grouped by region.
+ * @param groups result of `zonesByArea`
+ */
 export function ZoneField({
   label,
   zone,

@@ -197,7 +197,7 @@ export class PostgresEngine implements Engine {
     await this.link.transaction(writing, async (tables) => {
       const [head] = await tables.query<{ database: string }>(lockHead);
       if (head?.database !== this.head.database) {
-        throw new StoreFileError('all data was replaced meanwhile; try again');
+        throw new StoreFileError('the data was replaced during this operation; try again');
       }
       await this.read(tables);
       const batch = make();

@@ -27,7 +27,7 @@ export function refusal(error: unknown): Error {
   const code = codeOf(error);
   if (code === '53100' || code === '54000') return new StoreFileError('the database is full');
   if (code === '55P03') return new Unreachable('the database is busy; try again in a moment');
-  return new StoreFileError('the database refused it');
+  return new StoreFileError('the database rejected the query');
 }
 
 /** Returns a database URL without the password, for messages. */
@@ -47,5 +47,5 @@ export function startFailure(url: string, error: unknown): StoreFileError {
   const reason = missing
     ? 'it has no tables of Atrium; run "npm run seed" to make them'
     : messageOf(error) || codeOf(error);
-  return new StoreFileError(`the database ${shownUrl(url)} cannot be used: ${reason}`);
+  return new StoreFileError(`the database ${shownUrl(url)} can’t be used: ${reason}`);
 }

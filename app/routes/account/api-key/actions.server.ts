@@ -21,7 +21,7 @@ async function renew({ request, id, person: { account, actor }, form }: Asked) {
   return data({ secret }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Can't be undone, so the user has to type the name of the key. */
+/** Revokes the key if the user typed its name. That's required because revoking can't be undone. */
 function revoke({ request, id, person: { account, actor }, form }: Asked) {
   return saveForm({
     request,
@@ -34,5 +34,5 @@ function revoke({ request, id, person: { account, actor }, form }: Asked) {
   });
 }
 
-/** Handles the buttons of a key's page: rotate the secret, which is in the response, or revoke the key. */
+/** Handles the buttons on a key's page: rotate the secret (the response contains the new one) or revoke the key. */
 export const act = intents<Asked, ReturnType<typeof renew> | ReturnType<typeof revoke>>({ renew, revoke });

@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id: idIn(params), person, form });
 }
 
-/** An API key: its permissions and usage, with forms to rotate and to revoke it. */
+/** An API key: its permissions and usage, with forms to rotate and revoke it. */
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
   const { key, example, requests } = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ export default function ApiKey() {
   );
 }
 
-/** Revokes the key after its name was typed, because this can't be undone. */
+/** Form that revokes the key. The user has to type the key's name, because revoking can't be undone. */
 function Revoke() {
   const { t } = useTranslation('account');
   const { key, constraint } = useLoaderData<typeof loader>();

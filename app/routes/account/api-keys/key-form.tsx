@@ -19,7 +19,7 @@ import type { ApiKeyForm } from '~/models/api-key/schema';
 
 const accesses = ['*', '*:read', 'chosen'] as const;
 
-/** Creates an API key: its name, its last day, and the endpoints it can use. Resets after a key was created. */
+/** Form that creates an API key: its name, expiration date, and allowed endpoints. Resets after a key is created. */
 export function KeyForm({
   apps,
   made,
@@ -27,7 +27,7 @@ export function KeyForm({
   lastResult,
 }: {
   apps: string[];
-  /** The secret of the key created last. */
+  /** The secret of the most recently created key. */
   made: string | undefined;
   constraint: FormConstraint;
   lastResult: SubmissionResult<string[]> | undefined;

@@ -17,13 +17,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('section.data') };
 }
 
-/** Export of the stored data about the user, and the two ways to leave, each on a page that asks for confirmation. */
+/**
+ * Export of the stored data about the user, and links to deactivate or delete the account. Each opens a page that asks
+ * for confirmation.
+ */
 export default function Data() {
   const { t } = useTranslation('account');
   return (
     <SettingsFrame section="data">
       <FormCard title={t('data.download')} sub={t('data.downloadSub')} columns={1}>
-        {/* The response is a file, which JavaScript couldn't pass to the browser. */}
+        {/* The response is a download, which client-side code couldn't hand to the browser. */}
         <form method="post" action="/pages/account-settings/data/download" className="settings__row">
           <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
             {t('data.downloadButton')}

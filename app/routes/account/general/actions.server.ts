@@ -81,5 +81,5 @@ async function keepEmail({ request, person: { account } }: Asked) {
 
 type Answer = Awaited<ReturnType<typeof saveGeneral> | ReturnType<typeof saveAvatar>>;
 
-/** Handles the buttons of the section: save, change or remove the image, and cancel a change of the email address. */
+/** Handles the buttons in the section: save, change or remove the image, and cancel a change of email address. */
 export const act = intents<Asked, Promise<Answer>>({ save: saveGeneral, avatar: saveAvatar, removeAvatar, keepEmail });

@@ -9,7 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { FileInput } from '~/components/ui/file-input';
 
-/** Profile picture of an account: change it, or remove it, which leaves the initials. */
+/** Profile picture of an account, with buttons to change and remove it. Without a picture, the initials are shown. */
 export function AvatarForm({ name, src, error }: { name: string; src: string; error?: string }) {
   const { t } = useTranslation('account');
   const id = useId();

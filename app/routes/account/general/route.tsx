@@ -91,7 +91,7 @@ export default function General() {
   );
 }
 
-/** The email address has a separate page: changing it requires the password and an email. */
+/** The email address has a separate page, because changing it requires the password and a confirmation by email. */
 function EmailCard() {
   const { t } = useTranslation('account');
   const { values, pending } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ interface Asked {
 
 const to = sectionPath('security');
 
-/** Sets the new password, ends the other sessions, and notifies the owner by email. */
+/** Sets the new password, ends the other sessions, and notifies the account owner by email. */
 function password({ request, form, person }: Asked) {
   const { account } = person;
   return secretForm({
@@ -55,7 +55,7 @@ async function forget({ request, person: { account } }: Asked) {
   return redirectWithToast(request, to, { type: 'success', message: t('twoSteps.forgotten') });
 }
 
-/** Handles the buttons of the section: change the password, end a session, forget all trusted devices. */
+/** Handles the buttons in the section: change the password, end a session, forget all trusted devices. */
 export const act = intents<Asked, Promise<Awaited<ReturnType<typeof password>>>>({
   password,
   endSession,

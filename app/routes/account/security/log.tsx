@@ -10,7 +10,7 @@ export function SecurityLog({
   more,
 }: {
   notes: { id: number; at: string; event: SecurityNoteName; device: string; source: string }[];
-  /** Number of older entries that aren't shown. */
+  /** Number of older entries that aren't listed. */
   more: number;
 }) {
   const { t } = useTranslation('account');

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(request, back, { type: 'success', message });
 }
 
-/** Asks for confirmation before all other sessions end, because that can't be undone. */
+/** Asks for confirmation before all other sessions end, because ending them can't be undone. */
 export default function SignOutElsewhere() {
   const { t } = useTranslation('account');
   const { title, names } = useLoaderData<typeof loader>();

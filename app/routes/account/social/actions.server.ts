@@ -17,7 +17,7 @@ interface Asked {
 
 const to = sectionPath('social');
 
-/** Loader and action of the form for the links. */
+/** Loader and action of the form for social links. */
 export const links = sectionOf({
   section: 'social',
   name: 'social',
@@ -28,7 +28,7 @@ export const links = sectionOf({
 
 const names: Record<Network, string> = { twitter: 'Twitter', google: 'Google', facebook: 'Facebook', github: 'GitHub' };
 
-/** Connects a handle. If it's empty, the page shows an error next to its field. */
+/** Connects a handle. If the handle is empty, the page shows an error next to its field. */
 async function connect({ request, form, person: { account, actor } }: Asked) {
   const t = await translatorFor(request, 'account');
   const parsed = connectFormSchema.safeParse(Object.fromEntries(form));
@@ -55,7 +55,7 @@ async function disconnect({ request, form, person: { account, actor } }: Asked) 
 
 type Answer = Awaited<ReturnType<typeof links.save> | ReturnType<typeof connect>>;
 
-/** Handles the buttons of the section: save the links, connect and remove a handle. */
+/** Handles the buttons in the section: save the links, connect a handle, and remove a handle. */
 export const act = intents<Asked, Promise<Answer>>({
   save: ({ request, form }) => links.save(request, form),
   connect,

@@ -17,13 +17,13 @@ const networks: readonly { key: Network; label: string }[] = [
   { key: 'github', label: 'GitHub' },
 ];
 
-/** The user's accounts on other networks, each with its handle, or a field for one. */
+/** The user's accounts on other networks, each with its handle or a field to enter one. */
 export function Connections({
   connections,
   refused,
 }: {
   connections: Record<Network, Connection>;
-  /** A handle that couldn't be connected, and the reason. */
+  /** A handle that couldn't be connected, and the error. */
   refused?: { network: Network; message: string; typed: string };
 }) {
   const { t } = useTranslation('account');

@@ -22,7 +22,9 @@ interface Asked {
   account: Account;
 }
 
-/** Contents of the page after a post without a redirect: the recovery codes, once, or the form with its secret. */
+/**
+ * Contents of the page after a submit without a redirect: the recovery codes, shown once, or the form with its secret.
+ */
 interface Shown {
   codes?: string[];
   result?: SubmissionResult<string[]>;
@@ -88,5 +90,5 @@ async function switchOff({ request, form, account }: Asked) {
   return answer instanceof Response ? answer : data<Shown>(answer.data, answer.init ?? {});
 }
 
-/** Handles the buttons of the page: turn on, new recovery codes, turn off. */
+/** Handles the buttons on the page: turn on, create new recovery codes, and turn off. */
 export const act = intents<Asked, ReturnType<typeof switchOn>>({ switchOn, renew, switchOff });

@@ -10,7 +10,9 @@ import type { FormConstraint } from '~/components/form/form-props';
 import { Moment } from '~/components/text/day';
 import type { ConfirmForm } from '~/models/account/form.schema';
 
-/** Two-step verification that is on: create new recovery codes or turn it off, each with the password. */
+/**
+ * Settings for two-step verification that is on: create new recovery codes or turn it off. Both require the password.
+ */
 export function Manage({
   since,
   left,
@@ -26,7 +28,8 @@ export function Manage({
   const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
-      {/* Enter triggers the form's first button: a disabled one, because the user has to choose one of those below. */}
+      {/* Enter triggers the form's first button. It's disabled, because the user has to choose one of the buttons
+          below. */}
       <button type="submit" className="vh" disabled tabIndex={-1} aria-hidden="true" />
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
         <ErrorSummary form={form} />

@@ -40,8 +40,8 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * Nothing is stored until a code proves that the app has the secret; until then the form carries it. The input of a
- * form that was refused without two-step verification is shown (`resume`).
+ * Offers a new secret. It isn't stored until a code proves that the app has it; until then, the form carries it. Also
+ * loads the input of a form that was rejected because two-step verification was missing (`resume`).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
@@ -78,7 +78,7 @@ export default function TwoSteps() {
   const { dueOn, overdue, typed } = loaded;
   const { t } = useTranslation('account');
   const locale = useDateLocale();
-  // Stays the same when the page reloads, such as on a change of skin: the app may have scanned the secret by then.
+  // Stays the same when the page reloads, such as after a change of skin: the app may have scanned the secret by then.
   const [opened] = useState(offer);
   const answer = useActionResult<typeof action>();
   return (
@@ -101,7 +101,7 @@ export default function TwoSteps() {
   );
 }
 
-/** The recovery codes, only in this response. */
+/** Shows the recovery codes, which only this response contains. */
 function Codes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('account');
   const text = codes.join('\n');

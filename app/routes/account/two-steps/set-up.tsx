@@ -12,7 +12,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { TwoStepsForm } from '~/models/account/form.schema';
 import { sectionPath } from '../sections';
 
-/** Turns two-step verification on: the secret as an image and as text, and the first code from the app. */
+/** Form that turns on two-step verification: the secret as an image and as text, and a field for the first code. */
 export function SetUp({
   offer: { secret, qr },
   constraint,

@@ -12,8 +12,8 @@ import { today } from '~/models/shared/day';
 import { activityRow } from '../list/rows.server';
 
 /**
- * Responds with the changes that match the query of the activity page as a file, one row each, newest first;
- * `format=json` for JSON.
+ * Responds with a file of the changes that match the query of the activity page, one row each, newest first.
+ * `format=json` returns JSON.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Activity');

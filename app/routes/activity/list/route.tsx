@@ -33,7 +33,7 @@ import { changePageQuerySchema } from '~/models/change/schema';
 import activityCss from '../activity.css?url';
 import { activityRow } from './rows.server';
 
-/** The name that saved filters of the page are stored under. */
+/** The name under which the page's saved filters are stored. */
 const viewList = 'changes';
 
 export const handle = { i18n: ['activity', 'table'] };
@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
 
-/** Readable change log, by day, with Undo for each change. */
+/** Readable change log, grouped by day, with Undo for each change. */
 export default function Activity() {
   const { t } = useTranslation('activity');
   const { query, rows, total, apps, actors, views, watched } = useLoaderData<typeof loader>();

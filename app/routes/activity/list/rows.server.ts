@@ -18,7 +18,7 @@ interface ValueReader {
 
 type Reader = ValueReader & { names: TFunction<'common'> };
 
-/** Formats a value for reading: a day, an instant, or a number in the user's format; a word for empty values. */
+/** Formats a value for display: a day, an instant, or a number in the user's format. Empty values become a word. */
 function valueText(value: string | number | null, { t, locale, zone, hours }: ValueReader): string {
   if (value === null) return t('moved.nothing');
   if (typeof value === 'number') return formatNumber(value, locale);
@@ -28,7 +28,7 @@ function valueText(value: string | number | null, { t, locale, zone, hours }: Va
     : value;
 }
 
-/** Returns what changed in a record, each field as a line with its old and new value. */
+/** Returns the changed fields of a record, each as a line with its old and new value. */
 export function moveTexts(moves: readonly Move[], reader: ValueReader): string[] {
   return moves.map(({ field, from, to }) =>
     reader.t('moved.from', {
@@ -39,7 +39,10 @@ export function moveTexts(moves: readonly Move[], reader: ValueReader): string[]
   );
 }
 
-/** Returns a change as a row of the activity page and its file: actor, subject, time, and each field's old and new value. */
+/**
+ * Converts a change to a row for the activity page and its export: actor, subject, time, and each field's old and new
+ * value.
+ */
 export function activityRow(change: ToldChange, reader: Reader) {
   const { id, at, actor, label, about, count, undid, link, undoable, app, moves } = change;
   const { t, names, zone } = reader;

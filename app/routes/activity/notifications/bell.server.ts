@@ -6,10 +6,10 @@ import { listNotifications } from '~/models/notification/queries.server';
 import { channelsOf } from '~/models/notification/settings.server';
 import { notificationRows } from './rows.server';
 
-/** Number of notifications in the navbar; the page has all of them. */
+/** Number of notifications in the navbar; the page lists all of them. */
 const shownNews = 6;
 
-/** Returns what the bell in the navbar shows the user now, and whether the browser shows new ones itself. */
+/** Returns the notifications for the bell in the navbar, and whether the browser shows new ones itself. */
 export async function bellOf(request: Request, account: Account) {
   const clock = await clockOf(request);
   const [t, locale, { hours }, { desktop }, { notifications, unread }] = await Promise.all([

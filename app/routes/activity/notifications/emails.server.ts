@@ -8,7 +8,9 @@ import { notificationRows } from './rows.server';
 
 const maxSubject = 150;
 
-/** Returns subject and text of an email with notifications, in the language of its reader; `null` without any. */
+/**
+ * Returns the subject and text of a notification email in the recipient's language, or `null` without notifications.
+ */
 async function mailOf({ language, clock, scope, notifications }: DueEmail) {
   const t = translator(asLanguage(language), 'activity');
   const site = await publicSite();
@@ -35,7 +37,7 @@ async function mailOf({ language, clock, scope, notifications }: DueEmail) {
 }
 
 /**
- * Sends the emails with notifications that are due: at once, or the daily ones.
+ * Sends the notification emails that are due: immediate ones and daily digests.
  * @returns how many were sent
  */
 export async function emailNotifications(now = Date.now()): Promise<number> {
@@ -44,10 +46,12 @@ export async function emailNotifications(now = Date.now()): Promise<number> {
   return sent;
 }
 
-/** How often emails with notifications are checked for. As long as nothing changes, a check is a comparison. */
+/**
+ * Interval between checks for notification emails that are due. If nothing has changed, a check is just a comparison.
+ */
 const lookMs = 15_000;
 
-/** Sends emails with notifications when they're due, from server start. */
+/** Starts sending notification emails when they're due. Runs from server start. */
 export function keepEmailingNotifications(): void {
   // Failed saves are retried at the next check.
   setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();

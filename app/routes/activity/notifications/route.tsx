@@ -77,7 +77,9 @@ interface Posted {
   back: string;
 }
 
-/** Sets how the account follows a record, with a toast. Treats a record that it can't see as deleted. */
+/**
+ * Changes how the account follows a record, and shows a toast. Treats a record that the account can't see as deleted.
+ */
 async function follow({ request, account, actor, back }: Posted, record: string, attention: Attention) {
   const t = await translatorFor(request, 'activity');
   try {
@@ -90,12 +92,12 @@ async function follow({ request, account, actor, back }: Posted, record: string,
 }
 
 const act = intents<Posted, Promise<Response>>({
-  /** `read:<id>` marks one as read and redirects to its target. */
+  /** `read:<id>` marks a notification as read and redirects to its target. */
   read: async ({ account, clock, back }, id) => {
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
   },
-  /** `snooze:<id>` snoozes one for the time in `until`. */
+  /** `snooze:<id>` snoozes a notification for the duration in `until`. */
   snooze: async ({ request, form, account, clock, back }, id) => {
     const snooze = snoozes.find((one) => one === form.get('until')) ?? 'hour';
     const [until, t, locale, { hours }] = await Promise.all([
@@ -107,11 +109,11 @@ const act = intents<Posted, Promise<Response>>({
     const message = t('snooze.done', { when: formatDateTime(until, locale, clock.zone, hours) });
     return redirectWithToast(request, back, { type: 'success', message });
   },
-  /** `watch:todoTasks/7`, `mute:…`, and `usual:…`: how the person follows a record. */
+  /** `watch:todoTasks/7`, `mute:…`, and `usual:…` change how the user follows a record. */
   watch: (posted, record) => follow(posted, record, 'watch'),
   mute: (posted, record) => follow(posted, record, 'mute'),
   usual: (posted, record) => follow(posted, record, 'usual'),
-  /** All at once, with Undo. */
+  /** Marks all as read, with Undo. */
   all: async ({ request, account, clock, back }) => {
     const { changeId } = await readNotifications({ account, clock });
     const t = await translatorFor(request, 'activity');
@@ -185,7 +187,7 @@ export default function Notifications() {
   );
 }
 
-/** Menu with more actions for a notification: snooze it, or mute its record. */
+/** Menu with more actions for a notification: snooze it or mute its record. */
 function More({ row: { id, actor, text, record } }: { row: NotificationRow }) {
   const { t } = useTranslation('activity');
   return (

@@ -9,8 +9,8 @@ import { wallClock } from '~/models/shared/zoned-time';
 import { moveTexts } from '../list/rows.server';
 
 /**
- * A notification as a row: `text` is the sentence without its subject `actor`, `app` the feature's name, `link` the
- * page it leads to, and `to` the URL that goes there and marks it as read.
+ * A notification as a row: `text` is the sentence without its subject (`actor`), `app` the feature's name, `link` the
+ * page it leads to, and `to` the URL that marks it as read and redirects there.
  */
 export interface NotificationRow {
   id: string;
@@ -24,7 +24,7 @@ export interface NotificationRow {
   isToday: boolean;
   /** Changed fields, each with its old and new value. */
   moves: string[];
-  /** The record (`todoTasks/7`) that can be muted; `null` if it's about none, or several. */
+  /** The record (`todoTasks/7`) that can be muted; `null` if the notification is about none, or about several. */
   record: string | null;
 }
 
@@ -40,7 +40,7 @@ function newsText(t: TFunction<'activity'>, { kind, label, about, count }: News)
 
 /**
  * Returns notifications as text in the user's language; `onDay` is today in their `zone`.
- * @param locale the person's date format, see `withDates`
+ * @param locale the user's date format, see `withDates`
  */
 export function notificationRows(
   notifications: readonly Notification[],

@@ -54,13 +54,13 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Asks the browser for its permission when desktop notifications are chosen. */
+/** Asks the browser for permission when the user selects desktop notifications. */
 function askBrowser({ target }: FormEvent<HTMLFormElement>) {
   const isOn = target instanceof HTMLSelectElement && target.name === 'desktop' && target.value === 'on';
   if (isOn && 'Notification' in window) void Notification.requestPermission();
 }
 
-/** How the person is notified: for each kind of notification, in the product, by email, or not at all. */
+/** Settings for each kind of notification: in the product, by email, or not at all. */
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
   const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();

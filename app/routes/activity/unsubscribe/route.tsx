@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Loads which emails the link stops; `null` if it isn't valid. Anyone who has the link can open it. */
+/** Loads which emails the link stops; `null` if the link isn't valid. Anyone who has the link can open it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Stops the emails. Opening the link changes nothing, because email clients open links on their own. */
+/** Stops the emails. Opening the link changes nothing, because some email clients open links automatically. */
 export async function action({ request }: ActionFunctionArgs) {
   const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'activity')]);
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');

@@ -27,12 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('forgot.title'), sent, constraint: constraintsOf(forgotFormSchema) };
 }
 
-/** Longer than it takes to create and store an email. */
+/** Minimum response time, in ms. Longer than it takes to create and store an email. */
 const answerMs = 300;
 
 /**
- * Emails a link to set a new password. The response and its timing are the same whether or not an account has the email
- * address. Doesn't use `saveForm`: no user is signed in, and there's nothing to undo.
+ * Emails a link to set a new password. The response and its timing are the same whether or not an account with this
+ * email address exists. Doesn't use `saveForm`: no user is signed in, and there's nothing to undo.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), forgotFormSchema);
@@ -43,9 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}`);
 }
 
-/**
- * Does some work and resolves after `ms` milliseconds at the earliest, so that the timing doesn't reveal what was done.
- */
+/** Runs `work` and resolves after at least `ms` milliseconds, so that the timing doesn't reveal what was done. */
 async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);
   return result;

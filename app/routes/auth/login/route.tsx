@@ -54,13 +54,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the key of the menu page that signing in leads to, so that the page can name it. */
+/** Returns the key of the menu page that the user lands on after signing in, so that the page can mention it. */
 function goalOf(request: Request) {
   const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*/s, '');
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
 }
 
-/** Returns the key under which this browser's attempts at an email address are counted. */
+/** Returns the key under which this browser's attempts for an email address are counted. */
 async function attemptsAt(request: Request, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase();
   const account = await accountByEmail(email);
@@ -68,14 +68,14 @@ async function attemptsAt(request: Request, typed: string): Promise<string> {
   return signInAttempts({ email, source: requestSource(), isKnown });
 }
 
-/** The number of remaining attempts is shown only if it's this low. */
+/** The number of remaining attempts is shown only from this number down. */
 const fewLeft = 5;
 
 /**
  * Signs in. Doesn't use `saveForm`: no user is signed in yet, the result is a cookie rather than a change that Undo
- * could revert, and the password is never sent back to the page. Responds with 400 for wrong credentials and if no
- * token can be created, and with 429 after too many attempts with the time to wait, each with its own message above the
- * form. An account with two-step verification enters its code on a separate page.
+ * could revert, and the password is never sent back to the page. Responds with 400 for wrong credentials or if no token
+ * can be created, and with 429 and the time to wait after too many attempts, each with a message above the form. Users
+ * with two-step verification enter their code on a separate page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await withDemo(await readForm(request));
@@ -107,7 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const message = await waitText(request, error);
       return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }
-    // Marks both fields, because either could be wrong; one message is enough.
+    // Marks both fields, because either could be wrong. One message is enough.
     const left = await attemptsLeft(await attemptsAt(request, submission.value.email));
     const check = left <= fewLeft ? t('login.left', { count: left }) : t('login.check');
     const fieldErrors = { email: [''], password: [check] };
@@ -160,7 +160,7 @@ export default function Login() {
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
-        {/* After the password, so that Tab leads there from the email. */}
+        {/* Comes after the password, so that Tab leads from the email to the password. */}
         <div className="auth__row">
           <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
           <Link to={forgot}>{t('login.forgot')}</Link>
@@ -181,7 +181,7 @@ export default function Login() {
 
 const demoIcons = { admin: ShieldCheck, client: User };
 
-/** Accounts of the sample data, as long as they can sign in. */
+/** Demo accounts in the sample data that can still sign in. */
 function DemoAccounts({ keys }: { keys: ('admin' | 'client')[] }) {
   const { t } = useTranslation('auth');
   const accounts = keys.map((key) => ({ key, Icon: demoIcons[key] }));

@@ -40,9 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Sets a new password by the link in an email, ends every session of the account, and redirects to sign-in. Doesn't use
- * `saveForm`: no user is signed in, and a password can't be undone and is never sent back to the page. Responds with
- * 409 if the link is no longer valid.
+ * Sets a new password for a user who opened the link in an email, ends every session of the account, and redirects to
+ * sign-in. Doesn't use `saveForm`: no user is signed in, and a password can't be undone and is never sent back to the
+ * page. Responds with 409 if the link is no longer valid.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), resetFormSchema);

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /**
- * Checks the code and signs in. Responds with 400 for a wrong code, with the number of attempts left, or 429 with the
+ * Checks the code and signs in. Responds with 400 and the number of attempts left for a wrong code, or with 429 and the
  * time to wait.
  */
 async function verify({ request }: Asked, form: FormData): Promise<Answer> {
@@ -79,7 +79,7 @@ const works = intents<Asked & { form: FormData }, Promise<Answer>>({
   cancel: ({ request }) => toSignIn(request),
 });
 
-/** Handles the two buttons of the page: sign in with the code, or cancel signing in. */
+/** Handles the two buttons on the page: sign in with the code, or cancel signing in. */
 export function act(form: FormData, { request }: Asked): Promise<Answer> {
   return works(form, { request, form });
 }

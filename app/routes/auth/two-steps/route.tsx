@@ -109,7 +109,7 @@ function AskCode() {
   );
 }
 
-/** Returns which of the two codes the URL requests, and the URL for the other one. */
+/** Returns which of the two kinds of codes the URL requests, and the URL for the other kind. */
 function useRecovery() {
   const [params] = useSearchParams();
   const isRecovery = params.has('recovery');

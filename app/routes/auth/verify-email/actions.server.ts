@@ -27,7 +27,10 @@ async function confirmed(request: Request): Promise<Response> {
   return redirectWithToast(request, to, { type: 'success', message: t('verify.done') });
 }
 
-/** Verifies by the link in an email, in any browser. The page says why if it's no longer valid. */
+/**
+ * Verifies the email address with the token from the emailed link, in any browser. If the link is no longer valid, the
+ * page explains why.
+ */
 async function byLink({ request, form }: Asked): Promise<Answer> {
   const token = String(form.get('token') ?? '');
   try {
@@ -59,7 +62,7 @@ async function byCode({ request, form }: Asked): Promise<Answer> {
   return confirmed(request);
 }
 
-/** Resends the email, at the earliest a minute after the last one. */
+/** Resends the email, at most once a minute. */
 async function resend({ request }: Asked): Promise<Answer> {
   const { account } = await requireAccess(request, 'signed-in');
   const t = await translatorFor(request, 'auth');
@@ -77,5 +80,5 @@ async function resend({ request }: Asked): Promise<Answer> {
   }
 }
 
-/** Handles the three buttons of the page. */
+/** Handles the three buttons on the page. */
 export const act = intents<Asked, Promise<Answer>>({ link: byLink, code: byCode, resend });

@@ -49,7 +49,7 @@ export default function VerifyEmail() {
   return <Nothing />;
 }
 
-/** A link that is still valid. Verifying takes a click, so that email clients that open links don't verify anything. */
+/** A link that is still valid. Verifying takes a click, because some email clients open links automatically. */
 function ConfirmLink({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { token } = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ function AskCode({ email, wait, isNew }: { email: string; wait: number; isNew: b
   );
 }
 
-/** Nothing to verify here: already done, the link has been used, or no user is signed in. */
+/** Nothing to verify here: the address is verified already, the link has been used, or no user is signed in. */
 function Nothing() {
   const { t } = useTranslation('auth');
   const { link, own, next } = useLoaderData<typeof loader>();

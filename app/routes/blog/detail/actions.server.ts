@@ -58,7 +58,9 @@ function keeping(form: FormData, intent: string, done: { message: string; change
   return data({ result, done });
 }
 
-/** Whether a button next to a form also sent the form's text, as it does without JavaScript (`useCarriedForm`). */
+/**
+ * Checks whether a button next to a form also sent the form's text, as it does without JavaScript (`useCarriedForm`).
+ */
 const hasText = (form: FormData) => String(form.get('commentText') ?? '').trim() !== '';
 
 async function undo({ request, account, actor, form }: Posted, changeId: string) {
@@ -72,7 +74,7 @@ async function moderate(posted: Posted, id: string, hidden: boolean) {
   const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
   const key = hidden ? 'hidden' : 'shown';
   if (!hasText(posted.form)) return stay(posted, key, changeId, '#comments');
-  // The opposite button undoes it, and preserves the reply as well.
+  // Undone by the opposite button, which preserves the reply as well.
   const message = (await translatorFor(posted.request, 'blog'))(`toast.${key}`);
   return keeping(posted.form, `comment:${id}`, { message });
 }
@@ -84,7 +86,7 @@ const act = intents<Posted, Promise<Answer>>({
   uncomment: async (posted, id) => {
     const { changeId } = await orThrow(deleteComment({ ...posted, id: numberOf(id) }));
     if (!hasText(posted.form)) return stay(posted, 'uncommented', changeId, '#comments');
-    // No one can reply to a deleted comment: the reply moves to the form at the end.
+    // No one can reply to a deleted comment, so the reply moves to the form at the end.
     const message = (await translatorFor(posted.request, 'blog'))('toast.uncommented');
     return keeping(posted.form, 'comment', { message, changeId });
   },
@@ -98,9 +100,9 @@ const act = intents<Posted, Promise<Answer>>({
 });
 
 /**
- * Handles the buttons of a post's page: `bookmark`, `comment`, `comment:id` for a reply with its text, and
- * `uncomment:id`; for users who manage the blog `hide:id` and `show:id`; and `undo:id` of a change made while text was
- * typed. Throws a 404 response for an unknown post.
+ * Handles the buttons on a post's page: `bookmark`, `comment`, `comment:id` for a reply with its text, and
+ * `uncomment:id`; `hide:id` and `show:id` for users who manage the blog; and `undo:id` for a change made while the user
+ * was typing. Throws a 404 response for an unknown post.
  */
 export async function actOnPost({ request, slug }: { request: Request; slug: string | undefined }) {
   const person = await requireAccess(request, 'Blog');

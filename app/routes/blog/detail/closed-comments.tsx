@@ -3,7 +3,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { Link } from '~/components/ui/link';
 import { postUrl } from '../links';
 
-/** Number of comments on a public post, with a link to sign in: only users of the workspace can read them. */
+/** Number of comments on a public post, with a link to sign in, because only users of the workspace can read them. */
 export function ClosedComments({ post }: { post: { slug: string; comments: number } }) {
   const { t } = useTranslation('blog');
   const redirectTo = `${postUrl(post)}#comments`;

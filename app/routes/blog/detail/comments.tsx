@@ -27,7 +27,7 @@ import type { loader } from './route';
 
 type CommentView = PostReading['comments'][number];
 
-/** Comments on a post, each with its replies, and the form to write one. */
+/** Comments on a post, each with its replies, and a form to write one. */
 export function Comments({
   post,
   comments,
@@ -39,7 +39,7 @@ export function Comments({
   const own = useRef<HTMLFormElement>(null);
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
-  // The id can't be "comment-3", which is that of comment 3. A field has to name its form, or it isn't sent.
+  // The ID can't be "comment-3", because comment 3 has that ID. A field has to reference its form, or it isn't sent.
   const id = `write-comment-${useClearOnSuccess(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
@@ -90,9 +90,9 @@ function Comment({
   comment: CommentView;
   action: string;
   canModerate: boolean;
-  /** Receives the reply being typed when the comment is deleted. */
+  /** Receives an unfinished reply when the comment is deleted. */
   keepReply: (text: string) => void;
-  /** The replies that a reply to it belongs to. */
+  /** The thread that a reply to this comment is added to. */
   thread?: readonly CommentView[];
 }) {
   const { t } = useTranslation('blog');
@@ -193,8 +193,8 @@ function Comment({
 }
 
 /**
- * Clears and closes the field of a reply once the reply is listed, unless the user is typing something new. Passes the
- * text to `keep` if the comment is deleted while the user is typing.
+ * Clears and closes the field of a reply once the reply is listed, unless the user is typing a new one. Passes the text
+ * to `keep` if the comment is deleted while the user is typing.
  */
 function useTakenReply(thread: readonly CommentView[], keep: (text: string) => void): RefObject<HTMLDetailsElement> {
   const details = useRef<HTMLDetailsElement>(null);
@@ -216,7 +216,7 @@ function useTakenReply(thread: readonly CommentView[], keep: (text: string) => v
 }
 
 /**
- * Preserves a reply to a comment that is deleted while the user is typing: moves its text to the form at the end, and
+ * Preserves a reply to a comment that is deleted while the user is typing: moves its text to the form at the end and
  * shows a message.
  */
 function useKeptReply(fieldOf: () => HTMLTextAreaElement | null | undefined): (text: string) => void {
@@ -228,7 +228,7 @@ function useKeptReply(fieldOf: () => HTMLTextAreaElement | null | undefined): (t
     if (text.trim() === '' || !field) return;
     typeInto(field, [field.value, text].filter((part) => part.trim() !== '').join('\n\n'));
     unsavedForms.note(field.form);
-    // The focus was in the removed field.
+    // The field that had focus was removed.
     if (document.activeElement === document.body) field.focus();
     toast({ type: 'warning', message: t('comment.replyKept') });
   };

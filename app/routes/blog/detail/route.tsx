@@ -59,14 +59,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { reader, person } = await requireReader(request, 'Blog');
   const reading = await orThrow(readPost({ slug: params.slug, account: reader }));
   const { slug } = reading.post;
-  // The post had this URL before.
+  // A former URL of the post.
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }
   const { zone } = await readTimeZone(request);
   const record = `blogPosts/${reading.post.id}`;
   const timeline = person ? await timelineFor(person.account, { record, zone }) : [];
-  // Comments are between users of the workspace and aren't meant for the public.
+  // Comments are for users of the workspace, not for the public.
   const comments = person ? reading.comments : [];
   const link = await publicUrl(postUrl(reading.post));
   const picture = await publicUrl(reading.post.img);

@@ -27,10 +27,10 @@ interface Posted extends SignedIn {
   id: number | undefined;
 }
 
-/** Maximum size in bytes of a post's form: its featured image, an image of the text, and the text. */
+/** Maximum size of a post's form in bytes: its featured image, an image for the text, and the text itself. */
 const formLimit = imageFormLimit + maxUploadBytes;
 
-/** The records that the images belong to. */
+/** The kind of records that the images belong to. */
 const place = 'blogPosts';
 
 const save = (posted: Posted) => {
@@ -43,7 +43,7 @@ const save = (posted: Posted) => {
     texts: 'blog',
     save: async ({ publishOn, slug, ...input }: PostInput, { tag, once }) => {
       if (input.status === 'scheduled' && !publishOn) {
-        throw new AppError('invalid', 'No time was given.', { publishOn: 'required' });
+        throw new AppError('invalid', 'Enter a time.', { publishOn: 'required' });
       }
       const img = await storeImage({ ...posted, place }, 'picture', once);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};
@@ -99,9 +99,9 @@ const act = intents<Posted, Answer>({
 });
 
 /**
- * Handles the buttons of a post's form: save, preview, image (into the text), delete; keep and discard its working
- * draft, share and unshare a preview.
- * @param id of the post; `newest` for the newest one, `undefined` for a new one
+ * Handles the buttons in a post's form: save, preview, image (into the text), and delete; save and discard its working
+ * draft; create and disable a preview link.
+ * @param id ID of the post; `newest` for the newest one, `undefined` for a new one
  */
 export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {
   const person = await requireAccess(request, { own: 'Post' });

@@ -6,8 +6,8 @@ import { Moment } from '~/components/text/day';
 const fields = { intent: 'keep' };
 
 /**
- * With JavaScript: saves the form's text as a working draft when the user pauses typing, and shows the time of the last
- * save.
+ * With JavaScript: saves the form's text as a working draft when the user pauses typing, and shows when it was last
+ * saved.
  */
 export function Autosave({
   form,
@@ -51,9 +51,9 @@ function AutosaveStatus({ children }: { children: ReactNode }) {
 }
 
 /**
- * Counts how often the form has to reset: when the working draft it shows is discarded, and when that is undone. A
- * draft that was only saved in the meantime is already in the form.
- * @param draftId the id of the working draft, `null` if there is none
+ * Returns a number that increases whenever the form has to reset: when the working draft it shows is discarded, and
+ * when that is undone. A draft that was only saved in the meantime is already in the form.
+ * @param draftId the ID of the working draft; `null` if there is none
  */
 export function useFormVersion(draftId: number | null): number {
   const seen = useRef({ version: 0, draftId, given: null as number | null });

@@ -12,7 +12,7 @@ import { TextWithValue } from '~/components/text/text-with-value';
 import type { ChangedField } from '~/models/revision/queries.server';
 import { postFormId } from './form';
 
-/** Says that the form shows a working draft, with a button to discard it. */
+/** Note that the form shows a working draft, with a button to discard it. */
 export function DraftNote({ keptAt, changes }: { keptAt: string; changes: ChangedField[] | null }) {
   const { t } = useTranslation('blog');
   const isNew = changes === null;
@@ -52,8 +52,8 @@ export function DraftNote({ keptAt, changes }: { keptAt: string; changes: Change
 }
 
 /**
- * Preview links of a post, each with its expiry and buttons to copy and disable it, and a button that creates another
- * one. Without JavaScript, the text typed in the post's form is sent along and saved.
+ * Preview links of a post, each with its expiration date and buttons to copy and disable it, and a button that creates
+ * another one. Without JavaScript, the text in the post's form is sent along and saved.
  */
 export function PreviewLinks({ previews }: { previews: { id: number; link: string; expiresAt: string }[] }) {
   const { t } = useTranslation('blog');

@@ -25,10 +25,10 @@ import { usePublishLabel } from './publish-label';
 
 type Fields = Values & { picture?: string };
 
-/** The id of the form, for buttons outside of it. */
+/** The ID of the form, for buttons outside of it. */
 export const postFormId = 'post';
 
-/** Form for a post; `children` are in the bar at the end. */
+/** Form for a post. `children` are shown in the bar at the end. */
 export function PostForm({
   values,
   picture,
@@ -47,12 +47,12 @@ export function PostForm({
   tag?: string;
   categories: readonly string[];
   constraint: FormConstraint;
-  /** Response of the action if it didn't save. */
+  /** Response from the action if it didn't save. */
   answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
   /** Time at which the displayed working draft was saved; `null` if the form shows the post. */
   keptAt: string | null;
-  /** Whether readers see the post already. */
+  /** Whether the post is already public. */
   isPublic?: boolean;
   children?: ReactNode;
 }) {
@@ -158,7 +158,7 @@ export function PostForm({
   );
 }
 
-/** End of the form, whose last button names what saving does. */
+/** End of the form. The label of its last button states what saving does. */
 function PostBar({
   form,
   isPublic,

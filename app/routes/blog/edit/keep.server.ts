@@ -34,10 +34,7 @@ async function stay(
   return redirectWithToast(request, backTo(id), { type: 'success', message, changeId });
 }
 
-/**
- * Returns the form values without a status and time that equal the post's, so that a form without changes isn't a
- * draft.
- */
+/** Returns the form values, without a status or time equal to the post's, so that an unchanged form isn't a draft. */
 async function changed({ account, zone, id }: Posted, typed: DraftValues): Promise<DraftValues> {
   const post = id === undefined ? null : (await orThrow(postForEdit(id, account))).post;
   const time = post ? shownTime(post, zone) : '';
@@ -48,7 +45,7 @@ async function changed({ account, zone, id }: Posted, typed: DraftValues): Promi
   };
 }
 
-/** Saves the text typed in the form; returns the errors if it can't be saved. */
+/** Saves the text in the form. Returns the errors if it can't be saved. */
 async function preserveInput(posted: Posted) {
   const { request, account, form, id } = posted;
   const submission = await parseForm(request, form, draftFormSchema);
@@ -60,19 +57,19 @@ async function preserveInput(posted: Posted) {
   return { keptAt };
 }
 
-/** Saves the text as a working draft: by the button, or with `auto` while the user types, which stays on the page. */
+/** Saves the text as a working draft, and redirects. With `auto` (while the user types), the user stays on the page. */
 export async function keep(posted: Posted) {
   const kept = await preserveInput(posted);
   if ('result' in kept) return data(kept, { status: 400 });
   return posted.form.has('auto') ? data(kept) : stay(posted, 'kept', null);
 }
 
-/** Saves what a button next to the form sends along, as it does without JavaScript (`useCarriedForm`). */
+/** Saves the text that a button next to the form sends along, as it does without JavaScript (`useCarriedForm`). */
 async function keepAlong(posted: Posted) {
   if (posted.form.has('content')) await preserveInput(posted);
 }
 
-/** Discards the working draft: the form shows the post again. */
+/** Discards the working draft, so that the form shows the post again. */
 export async function discard(posted: Posted) {
   const { changeId } = await orThrow(discardPostDraft({ account: posted.account, postId: posted.id ?? null }));
   return stay(posted, 'discarded', changeId);

@@ -10,16 +10,16 @@ const typedIn = (form: HTMLFormElement, name: string) => {
 };
 
 /**
- * Returns the label of the button that saves a post: what it does with the selected status and time. Without JavaScript
- * it names both, because the server decides.
- * @param isPublic whether readers see the post already; saving it then only changes it
+ * Returns the label of the button that saves a post: what it does for the selected status and time. Without JavaScript
+ * it mentions both actions, because the server decides.
+ * @param isPublic whether the post is already public; saving then only changes it
  */
 export function usePublishLabel(form: RefObject<HTMLFormElement>, isPublic: boolean): string {
   const { t } = useTranslation(['blog', 'form']);
   const hydrated = useHydrated();
   const locale = useDateLocale();
   const hours = useHours();
-  // Stored as one text, so that only a change of the two fields renders the button again.
+  // Stored as one string, so that the button rerenders only when one of the two fields changes.
   const [chosen, setChosen] = useState(' ');
   useEffect(() => {
     const element = form.current;
@@ -34,7 +34,7 @@ export function usePublishLabel(form: RefObject<HTMLFormElement>, isPublic: bool
   const [status, time = ''] = chosen.split(' ');
   if (status === 'published') return t('form.publishNow');
   if (status !== 'scheduled') return t('form:save');
-  // The time is typed in the author's time zone; as UTC it's written as it is.
+  // The time is in the author's time zone. Treating it as UTC formats it unchanged.
   const instant = `${time.slice(0, 16)}:00.000Z`;
   if (Number.isNaN(Date.parse(instant))) return t('form.schedule');
   return t('form.scheduleFor', { time: formatDateTime(instant, locale, 'UTC', hours) });

@@ -89,7 +89,7 @@ export const clientAction = backgroundSaveAction;
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnPostForm({ request, id: params.id === undefined ? 'newest' : idParam(params.id) });
 
-/** Edits, publishes, or deletes a post; the newest one without an id (design §7). */
+/** Edits, publishes, or deletes a post: the newest one if the URL has no ID (design §7). */
 export default function EditPost() {
   const { t } = useTranslation(['blog', 'common', 'revision']);
   const { id, title, status, draftId, changes, previews, form } = useLoaderData<typeof loader>();

@@ -5,7 +5,10 @@ import { feedPosts } from '~/models/blog/feed.server';
 import { orThrow } from '~/http/page.server';
 import { blogPath, jsonFeedPath, postUrl } from '../links';
 
-/** The newest posts as JSON Feed 1.1, for everyone. Throws a 404 response unless the blog is public. */
+/**
+ * Responds with the newest posts as JSON Feed 1.1. No sign-in is required. Throws a 404 response unless the blog is
+ * public.
+ */
 export async function loader() {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');

@@ -6,7 +6,9 @@ import { orThrow } from '~/http/page.server';
 import { blogPath, postUrl, rssPath } from '../links';
 import { xmlResponse, xmlText } from '~/http/xml.server';
 
-/** The newest posts as RSS 2.0, for everyone. Throws a 404 response unless the blog is public. */
+/**
+ * Responds with the newest posts as RSS 2.0. No sign-in is required. Throws a 404 response unless the blog is public.
+ */
 export async function loader() {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');

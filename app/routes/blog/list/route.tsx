@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [
 /** Posts per page on a screen. */
 const usualPosts = 6;
 
-/** The name that saved searches are stored under. */
+/** The name under which saved searches are stored. */
 const viewList = 'blogPosts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, actor, accountId: account.id });
 }
 
-/** Returns the filters at the side of the list. */
+/** Returns the filters in the list's sidebar. */
 function useFilters(): Filter[] {
   const { t } = useTranslation('blog');
   return [

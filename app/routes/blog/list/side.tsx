@@ -17,10 +17,10 @@ type BlogPage = Awaited<ReturnType<typeof blogPage>>;
 
 const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote: Quote, video: Video };
 
-/** Number of authors that are listed; others are found by name. */
+/** Number of authors in the list. Others can be found by name. */
 const maxAuthors = 12;
 
-/** Search, categories, newest posts, tags, authors, and bookmarks; for users who can write, also unpublished posts. */
+/** Search, categories, newest posts, tags, authors, and bookmarks. Users who can write also see unpublished posts. */
 export function BlogSide({
   query,
   recent,
@@ -35,7 +35,7 @@ export function BlogSide({
   BlogPage,
   'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'canWrite' | 'unpublished'
 > & {
-  /** Whether the blog is public, with feeds. */
+  /** Whether the blog is public and has feeds. */
   hasFeeds: boolean;
 }) {
   const { t } = useTranslation('blog');

@@ -73,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Edits the details of a post without leaving the list. */
+/** Form that edits the details of a post without leaving the list. */
 export default function QuickEdit() {
   const { t } = useTranslation(['blog', 'form']);
   const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();

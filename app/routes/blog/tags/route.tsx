@@ -24,7 +24,7 @@ import { saveForm } from '~/http/form/save.server';
 import { withQuery } from '~/lib/with-query';
 import { blogPath } from '../links';
 
-/** Maximum number of posts offered at once. */
+/** Maximum number of posts in the form. */
 const most = 100;
 
 export const handle = { i18n: ['blog', 'overlay', 'form'] };
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds tags to several posts of the list, or removes them. */
+/** Form that adds tags to several posts in the list, or removes them. */
 export default function TagPosts() {
   const { t } = useTranslation('blog');
   const { title, posts, constraint } = useLoaderData<typeof loader>();

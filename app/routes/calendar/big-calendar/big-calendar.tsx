@@ -21,8 +21,8 @@ import type { PendingMove } from '../screen/use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
 import { addDays } from '~/models/shared/day';
 
-// A CommonJS module whose default export some bundlers wrap a second time. The package's index would load a localizer
-// for each of five date libraries, and most of the add-on a second time.
+// A CommonJS module whose default export some bundlers wrap twice. The package's index would load a localizer for each
+// of five date libraries, and most of the add-on twice.
 const unwrapped = <Module extends object>(module: Module): Module =>
   'default' in module ? (module.default as Module) : module;
 const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);
@@ -38,8 +38,8 @@ interface BigCalendarProps {
 }
 
 /**
- * Replaces the server's grid with react-big-calendar: same entries, links, and appearance, but events can be dragged,
- * resized, and drawn. Loaded only after hydration (stack §5). Date and view come from the URL.
+ * Replaces the server's grid with react-big-calendar. Entries, links, and appearance stay the same, but events can be
+ * dragged, resized, and drawn. Loaded only after hydration (stack §5). Date and view come from the URL.
  */
 export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarProps) {
   const navigate = useNavigate();
@@ -83,7 +83,8 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
     [onMove],
   );
 
-  // The end of a drag fires a click on the link under the pointer. A click that another press started is intentional.
+  // The end of a drag fires a click on the link under the pointer. A click that comes from a separate press is
+  // intentional.
   function onClickCapture(event: MouseEvent) {
     if (performance.now() - droppedAt.current > 300) return;
     event.preventDefault();
@@ -91,7 +92,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   }
 
   function onSelectSlot({ start, end, slots, action }: SlotInfo) {
-    // A press on a link or button of the grid belongs to it, not to the day behind it.
+    // A press on a link or button in the grid isn't meant for the day behind it.
     if (action !== 'select' && pressedOn.current?.closest('a, button')) return;
     const [first, second] = slots;
     const inDays = view === 'month' || !second || second.getTime() - (first?.getTime() ?? 0) > 72_000_000;

@@ -1,9 +1,10 @@
 import type { TouchEvent as ReactTouchEvent } from 'react';
 
 /**
- * Use as `onTouchStartCapture` of the element around the calendar. A touch sends its events to the element it started
- * on, even after that element has left the page, as an event in a day column does once it's dragged. Those events reach
- * no one, so they're dispatched again on the element under the finger: the drag listens on the document.
+ * Redirects touch events to the element under the finger. Use as `onTouchStartCapture` of the element around the
+ * calendar. A touch sends its events to the element on which it started, even after that element has left the document,
+ * which happens when an event in a day column is dragged. The drag listens on the document and would miss them, so
+ * they're dispatched again.
  */
 export function followTouch({ target }: ReactTouchEvent): void {
   if (!(target instanceof Element)) return;
@@ -23,7 +24,7 @@ export function followTouch({ target }: ReactTouchEvent): void {
     }
     if (event.type !== 'touchmove') ended.abort();
   };
-  // The listeners aren't passive, because the drag has to prevent scrolling.
+  // The listeners can't be passive, because the drag has to prevent scrolling.
   for (const type of ['touchmove', 'touchend', 'touchcancel']) {
     target.addEventListener(type, passOn, { passive: false, signal: ended.signal });
   }

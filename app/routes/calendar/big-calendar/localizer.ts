@@ -16,7 +16,7 @@ const singular = (unit: string | undefined) => (unit === 'date' ? 'day' : (unit?
 const compare = (a: Date, b: Date) => a.getTime() - b.getTime();
 const nothing = () => '';
 
-/** Date functions that react-big-calendar needs, computed in a time zone. */
+/** Returns the date functions that react-big-calendar needs, computed in a time zone. */
 export function zonedDates(zone: string, weekStart: number) {
   const clockOf = (date: Date) => wallClockAt(date.getTime(), zone);
   const dayOf = (date: Date) => clockOf(date).day;
@@ -30,10 +30,10 @@ export function zonedDates(zone: string, weekStart: number) {
     return visibleRange('day', day, weekStart);
   }
 
-  // The library calls this without a date for the name of a time grid.
+  // The library calls this without a date to format the name of a time grid.
   function startOf(date = new Date(), unit?: string): Date {
     const length = lengths[singular(unit)];
-    // Hours of a zone start where its minutes do; the library never requests hours.
+    // Wrong for hours in zones with a half-hour offset, but the library never requests hours.
     if (length) return new Date(Math.floor(date.getTime() / length) * length);
     return midnight(periodOf(date, singular(unit)).from);
   }
@@ -92,27 +92,28 @@ export function zonedDates(zone: string, weekStart: number) {
     visibleDays: (date: Date) => daysOf(month(date)).map(midnight),
     getSlotDate: (date: Date, minutes: number, offset: number) =>
       new Date(timeAt({ day: dayOf(date), minute: minutes + offset }, zone)),
-    // In minutes of clock time, so that hours stay aligned on every other day when the offset changes.
+    // In minutes of clock time, so that hours stay aligned with other days when the UTC offset changes.
     getTimezoneOffset: (date: Date) => -offset(date),
     getDstOffset: dstOffset,
     getTotalMin: (start: Date, end: Date) => diff(start, end, 'minutes') + dstOffset(start, end),
     getMinutesFromMidnight: (date: Date) => clockOf(date).minute,
     continuesPrior: (start: Date, first: Date) => start < first,
-    // An end at midnight doesn't reach into the next week.
+    // An event that ends at midnight doesn't continue into the next week.
     continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
-    // Keeps the order the events are given in (`laneOrder`), as the server's grid does.
+    // Keeps the events in the given order (`laneOrder`), as the server's grid does.
     sortEvents: () => 0,
     daySpan: () => 1,
     inEventRange: ({ event, range: shown }: Record<'event' | 'range', Timed>) =>
-      // An end at midnight counts as the day before; an event without a duration is where it starts.
+      // An end at midnight belongs to the day before. An event without a duration belongs to the day on which it
+      // starts.
       lte(startOf(event.start, 'day'), shown.end, 'day') &&
       (event.end > shown.start || (compare(event.start, event.end) === 0 && event.start >= shown.start)),
   };
 }
 
 /**
- * Localizer for dates in the user's zone, regardless of the browser's. The server renders most of the text; only the
- * hours at the edge and the time being drawn are formatted here.
+ * Returns a localizer for dates in the user's zone, regardless of the browser's. The server renders most text; only the
+ * hours at the edge and the time of a new event being drawn are formatted here.
  */
 export function useLocalizer(zone: string, weekStart: number, clockOf: (minute: number) => string): DateLocalizer {
   return useMemo(() => {

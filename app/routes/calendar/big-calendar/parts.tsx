@@ -30,14 +30,14 @@ function Entry({ event: { entry, before, after }, continuesPrior = before, conti
   if (!shown) return null;
   return (
     <EntryLink
-      // Slots are reused for other events; a focused link must not turn into another event's link.
+      // Slots are reused for other events, but a focused link must not turn into another event's link.
       key={entry.key}
       entry={entry}
       links={shown.links}
       before={continuesPrior}
       after={continuesAfter}
       draggable={false}
-      // The wrapper that starts a drag checks for the main button, which touches don't have.
+      // The wrapper that starts a drag checks for the main mouse button, which touches don't have.
       onTouchStart={(event) => Object.assign(event, { button: 0 })}
     />
   );
@@ -75,7 +75,7 @@ function AllDayLabel() {
   return <span className="cal-gutter cal-gutter--label">{t('entry.allDay')}</span>;
 }
 
-/** The parts of the server's grid as components of react-big-calendar. */
+/** The server's grid components, adapted for react-big-calendar. */
 export const bigComponents: Components<BigEvent> = {
   event: Entry,
   showMore: More,

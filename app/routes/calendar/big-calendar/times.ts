@@ -9,19 +9,21 @@ import type { EntryView } from '../screen/view.server';
 import type { PendingMove } from '../screen/use-event-moves';
 import { addDays } from '~/models/shared/day';
 
-/** An entry in the shape that react-big-calendar takes. */
+/** An entry in the shape that react-big-calendar expects. */
 export interface BigEvent {
   entry: EntryView;
   title: string;
   start: Date;
   end: Date;
   allDay: boolean;
-  /** In a column of hours: whether it continues from the day before, and on the day after. */
+  /**
+   * For a column of hours: whether the event continues from the day before, and whether it continues on the next day.
+   */
   before?: boolean;
   after?: boolean;
 }
 
-/** Position where a drag ended, and whether that is in the all-day row above the hours. */
+/** Position where a drag ended, and whether it's in the all-day row above the hours. */
 export interface Drop {
   start: Date;
   end: Date;
@@ -30,7 +32,7 @@ export interface Drop {
 
 const midnight = (day: string, zone: string) => new Date(instantAt({ day, minute: 0 }, zone));
 
-/** Returns the calendar day of a point in time in a zone. */
+/** Returns the calendar day of a date in a zone. */
 export function dayAt(date: Date, zone: string): string {
   return wallClockAt(date.getTime(), zone).day;
 }
@@ -39,7 +41,7 @@ function timesOf({ allDay, start, end, hasEnd }: CalendarEntry): EventPlace {
   return { start, end: hasEnd ? end : null, allDay };
 }
 
-/** Returns the entries with the pending moves applied. Ignores invalid moves. */
+/** Applies the pending moves to the entries and returns the result. Ignores invalid moves. */
 export function withMoves(entries: readonly EntryView[], queue: readonly PendingMove[], zone: string): EntryView[] {
   return entries.map((entry) =>
     queue
@@ -55,7 +57,7 @@ export function withMoves(entries: readonly EntryView[], queue: readonly Pending
   );
 }
 
-/** Argument that react-big-calendar passes to the layout of a column; its first slot identifies the day. */
+/** Argument that react-big-calendar passes to the layout of a column. Its first slot identifies the day. */
 interface Column {
   events: BigEvent[];
   slotMetrics: { groups: Date[][] };
@@ -64,7 +66,7 @@ interface Column {
 const parts = new WeakMap<BigEvent, Map<string, BigEvent>>();
 
 /**
- * Returns an event as it appears on one of its days. Returns the same object each time, because a drag identifies its
+ * Returns the part of an event on one of its days. Returns the same object each time, because a drag identifies its
  * event by reference.
  */
 function partOf(event: BigEvent, before: boolean, after: boolean): BigEvent {
@@ -94,10 +96,10 @@ export function layColumn(zone: string, hours: { from: number; to: number }) {
   };
 }
 
-/** The last minutes of a day: the month shows due items there, after the events that have a time. */
+/** The last minutes of a day. The month view shows due items there, after the events that have a time. */
 const dueFrom = 23 * 60 + 58;
 
-/** Converts an entry to an event. In the month, due items come below the events of their day. */
+/** Converts an entry to an event. In the month view, due items come after the events of their day. */
 export function bigEvent(entry: EntryView, view: CalendarView, zone: string): BigEvent {
   const { title, allDay, start, end } = entry;
   if (isDue(entry) && view === 'month') {
@@ -109,8 +111,8 @@ export function bigEvent(entry: EntryView, view: CalendarView, zone: string): Bi
 }
 
 /**
- * Returns the position of a dropped event. Events keep their length; dragging across the edge of the all-day row
- * switches between all day and timed.
+ * Returns the position of a dropped event. Events keep their length. Dragging an event into or out of the all-day row
+ * changes whether it's an all-day event.
  */
 export function placeOfDrop(
   { entry }: BigEvent,
@@ -132,7 +134,7 @@ export function placeOfDrop(
   return { start: from.toISOString(), end, allDay: false };
 }
 
-/** Returns the position of an event after one of its ends was dragged. */
+/** Returns the position of an event after its start or end was dragged. */
 export function placeOfResize({ entry }: BigEvent, { start, end }: Drop, zone: string): EventPlace {
   if (!entry.allDay) return { start: start.toISOString(), end: end.toISOString(), allDay: false };
   const first = dayAt(start, zone);

@@ -51,7 +51,7 @@ interface Work {
   actor: Actor;
 }
 
-/** Saves the form: a new calendar, or the one that the URL names. */
+/** Saves the form: a new calendar, or the one in the URL. */
 function save({ request, form, actor }: Work) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({
@@ -73,7 +73,7 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-/** Deletes a calendar with its events, with Undo. */
+/** Deletes a calendar with its events, and offers Undo. */
 async function remove({ request, form, actor }: Work): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const to = overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'calendars');

@@ -19,13 +19,13 @@ const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
 
 interface GuestsProps {
   guests: readonly Guest[];
-  /** The last email to the guests is out of date; `canceled`: they know that the event is canceled. */
+  /** The last email to the guests is out of date; `canceled` if they know that the event is canceled. */
   untold: 'changed' | 'canceled' | null;
 }
 
 /**
- * Lists the guests who have an email address: their responses, and a button that invites them by email or notifies them
- * of a change.
+ * Lists the guests who have an email address, with their responses and a button that invites them by email or notifies
+ * them of a change.
  */
 export function Guests({ guests, untold }: GuestsProps) {
   const { t } = useTranslation('calendar');

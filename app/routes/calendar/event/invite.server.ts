@@ -27,7 +27,7 @@ import { whenText } from '../when-text';
 
 /**
  * Returns the guests of an event who can be invited, with their responses.
- * @param root the event that they're invited to: for a day of a series that was changed separately, the series
+ * @param root the event that they're invited to; for a separately changed occurrence, its series
  */
 export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   return guestsWithAddress(event).map(({ name, email }) => {
@@ -37,7 +37,7 @@ export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   });
 }
 
-/** Writes emails to guests in the sender's language and time format. */
+/** Creates the emails to guests in the sender's language and time format. */
 async function mailsOf(request: Request, actor: Actor) {
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');
@@ -64,10 +64,10 @@ interface Asked {
   form?: FormData;
 }
 
-/** Whether the checkbox is selected that notifies the guests by email. */
+/** Checks whether the checkbox that notifies guests by email is selected. */
 export const tells = (form: FormData): boolean => form.get('tell') === 'on';
 
-/** Returns the part of a toast about guests who were notified; empty if there were none. */
+/** Returns the part of a toast about notified guests, or an empty string if there were none. */
 export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
   return (['invited', 'changed', 'canceled'] as const)
     .filter((telling) => counts[telling] > 0)
@@ -75,7 +75,7 @@ export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
     .join('');
 }
 
-/** Emails the guests of events what they don't know yet (`tellGuests`). */
+/** Emails guests about changes to events that they don't know about yet (`tellGuests`). */
 export async function tell(request: Request, actor: Actor, ids: readonly number[], once = ''): Promise<Counts> {
   const mailFor = await mailsOf(request, actor);
   const sum: Counts = { invited: 0, changed: 0, canceled: 0 };
@@ -86,13 +86,13 @@ export async function tell(request: Request, actor: Actor, ids: readonly number[
   return sum;
 }
 
-/** Emails everyone invited that an event is off (`cancelInvitations`). */
+/** Emails all guests that an event is canceled (`cancelInvitations`). */
 export async function tellCanceled(request: Request, actor: Actor, id: number): Promise<Counts> {
   const canceled = await cancelInvitations({ id, mailFor: await mailsOf(request, actor), actor });
   return { invited: 0, changed: 0, canceled };
 }
 
-/** Emails invitations to the guests of an event, in the sender's language, and redirects to its panel. */
+/** Emails invitations to the guests of an event, in the sender's language, and redirects to the event's panel. */
 export async function invite({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
@@ -107,14 +107,14 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
   }
 }
 
-/** Emails the guests of an event what has changed, and redirects to its panel. */
+/** Emails the guests of an event about its changes, and redirects to the event's panel. */
 export async function update({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
     const counts = await tell(request, actor, [id], form && idempotencyKey(form, id));
     const panel = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
-    // The toast after a move returns to the page it's on.
+    // If the button is in the toast after a move, return to the page that the toast is on.
     const back = localPath(form?.get('redirectTo'), panel);
     const message = toldText(t, counts).trim() || t('invite.nothing');
     return await redirectWithToast(request, back, { type: 'success', message });

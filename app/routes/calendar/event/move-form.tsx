@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button';
 
 interface Moved {
   id: number;
-  /** The day of a series to move. */
+  /** Date of the occurrence to move. */
   on: string | null;
   allDay: boolean;
   firstDay: string;
@@ -29,7 +29,7 @@ const shortShifts = [
 
 /**
  * Moves and resizes an event without dragging: to a day and time, or step by step. The matching keyboard shortcuts are
- * listed below it.
+ * listed below the form.
  */
 export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery }) {
   const { t } = useTranslation('calendar');

@@ -79,16 +79,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       to,
       time: formatClock(startMinute, locale, hours),
     })),
-    /** The time in the event's own zone, if that differs from the reader's. */
+    /** The time in the event's own zone, if it differs from the user's zone. */
     there: own && { zone: own.zone.replaceAll('_', ' '), when: whenText(entryOf(event, own.zone), own) },
     on,
-    /** The series has no such day, or no longer has it. */
+    /** Whether the series doesn't have this occurrence, or no longer has it. */
     isGone,
     repeats: repeatText(stored, await translatorFor(request, 'calendar'), locale),
     guests: guestViews(stored, root),
     /**
-     * Whether saving and deleting notify the guests by default. `undefined` for an event that someone elsewhere
-     * organizes: its guests aren't notified.
+     * Whether saving and deleting notify the guests by default. `undefined` for an event with an external organizer:
+     * its guests aren't notified.
      */
     tells: root.sentBy ? undefined : (root.invited ?? []).length > 0 || guestsWithAddress(root).length === 0,
     untold: root.sentBy ? null : await untoldOf(stored),
@@ -112,15 +112,15 @@ const formIdOf = (id: number) => `event-${id}`;
 
 export default function EventPanel() {
   const { id, values, isGone } = useLoaderData<typeof loader>();
-  // A move inside the panel returns new times, and the fields follow, as they do for another zone. Nothing overwrites
-  // what the user is typing: neither a move, nor Undo, nor a change by someone else.
+  // A move inside the panel returns new times, and the fields follow. They also follow a change of time zone. But
+  // nothing overwrites what the user is typing: neither a move, nor Undo, nor a change by someone else.
   const opened = useUntouched(`${values.zone} ${useLocation().key}`, formIdOf(id));
   return useWasThere(!isGone) ? <Panel key={`${id} ${opened}`} /> : <Gone />;
 }
 
 /**
- * Whether to show the form: the day exists, or existed when the form was opened or sent. If someone removes the day
- * from the series in the meantime, what the user is typing stays.
+ * Checks whether to show the form: the occurrence exists, or existed when the form was opened or submitted. If someone
+ * removes it from the series in the meantime, the user's input isn't lost.
  */
 function useWasThere(isThere: boolean): boolean {
   const { key } = useLocation();
@@ -200,7 +200,7 @@ interface ConflictsProps {
   search: string;
 }
 
-/** Lists events at the same time. Only a hint: nothing is rejected. */
+/** Lists other events at the same time. This is only a hint: nothing is rejected. */
 function Conflicts({ conflicts, search }: ConflictsProps) {
   const { t } = useTranslation('calendar');
   return (
@@ -223,7 +223,7 @@ function Conflicts({ conflicts, search }: ConflictsProps) {
   );
 }
 
-/** Shown for a day that the series doesn't have. */
+/** Shown for a date without an occurrence of the series. */
 function Gone() {
   const { t } = useTranslation('errors');
   return (
@@ -244,7 +244,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown for a deleted event; the calendar stays usable. */
+/** Shown for a deleted event. The calendar stays usable. */
 export function ErrorBoundary() {
   return (
     <Failed>

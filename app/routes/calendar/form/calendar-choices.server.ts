@@ -1,12 +1,12 @@
 import { ownCalendarsOf } from '~/models/calendar/own-calendars.server';
 
-/** A calendar of people that an event can belong to. */
+/** A user-created calendar that an event can belong to. */
 export interface CalendarChoice {
   value: string;
   label: string;
 }
 
-/** Returns the calendars of people that an account can add events to, its own first. */
+/** Returns the user-created calendars that an account can add events to, its own first. */
 export async function calendarChoices(account: { id: number }): Promise<CalendarChoice[]> {
   return (await ownCalendarsOf(account)).map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -12,21 +12,22 @@ import { AppError } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import type { Saver } from '~/http/form/save.server';
 
-/** Returns a series with the times of one of its days. */
+/** Returns a series with the times of one of its occurrences. */
 export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
   return on === null ? event : { ...event, ...timesOn(event, on) };
 }
 
-/** Returns the event that replaces a day of a series after that day was changed separately, if the actor can see it. */
+/**
+ * Returns the event that replaces an occurrence after that occurrence was changed separately, if the actor can see it.
+ */
 async function eventInstead(series: number, on: string, actor: Actor): Promise<CalendarEvent | undefined> {
   return (await listEvents({}, actor)).find(({ instead }) => instead?.series === series && instead.on === on);
 }
 
 /**
- * Saves a day of a series, or the event that replaces it if another tab has changed that day separately in the
- * meantime.
+ * Saves an occurrence, or the event that replaces it if it was changed separately in another tab in the meantime.
  * @throws AppError `StaleRecord`; `conflict` (`dayGone`, `dayAlone`) if the series can no longer be changed from that
- * day on
+ * date
  */
 export async function saveDay({
   series,
@@ -50,15 +51,15 @@ export async function saveDay({
   return updateEvent({ id: single.id, changes: eventFromForm(typed, single), ...by });
 }
 
-/** Returns the message for a day that `saveDay` refused because the series no longer has it. */
+/** Returns the message for an occurrence that `saveDay` rejected because the series no longer has it. */
 export function dayRefusal({ code, message }: AppError, t: TFunction<'calendar'>): string | undefined {
   if (code !== 'conflict') return undefined;
   return message === 'dayAlone' || message === 'dayGone' ? t(`scope.${message}`) : undefined;
 }
 
 /**
- * Returns a day of a series as the form would show it now (for a day changed separately, the event that replaces it),
- * and the tag to save it with.
+ * Returns the current form values of an occurrence, and the tag to save them with. For a separately changed occurrence,
+ * these are the values and tag of the event that replaces it.
  */
 export async function dayNow(
   event: CalendarEvent,
@@ -68,7 +69,7 @@ export async function dayNow(
   const isGone = on !== null && event.repeat !== undefined && !hasDay(event, on);
   const single = isGone ? await eventInstead(event.id, on, actor) : undefined;
   if (!single) return { tag: recordTag(event), values };
-  // A single occurrence has no repeat settings.
+  // The replacing event has no repeat settings.
   const { repeat, every, weekdays, ends, until, count } = values;
   const repeats = { repeat, every, weekdays, ends, until, count };
   return { tag: recordTag(single), values: { ...formFromEvent(single, zone), ...repeats } };

@@ -34,9 +34,7 @@ import { dayNow, dayRefusal, saveDay } from './day.server';
 import { removeEvent, scopeOf } from './remove.server';
 import { isDay, today } from '~/models/shared/day';
 
-/**
- * Returns the URL of the calendar behind a panel, or of the event's own day if the calendar wouldn't show the event.
- */
+/** Returns the URL of the calendar behind a panel, or of the event's day if the calendar wouldn't show the event. */
 async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const { zone, weekStart } = await readerOf(request);
@@ -46,7 +44,7 @@ async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' |
   return calendarUrl(query, firstDay < to && lastDay >= from ? {} : { date: firstDay });
 }
 
-/** Returns the titles of events at the same time, for a hint; empty if there are none. */
+/** Returns the titles and start times of events at the same time, for a hint, or an empty string if there are none. */
 export async function conflictTitles(
   event: CalendarEvent,
   { zone, locale, hours }: Omit<Reader, 'weekStart'>,
@@ -58,7 +56,7 @@ export async function conflictTitles(
 
 const noneTold = { invited: 0, changed: 0, canceled: 0 };
 
-/** Describes when a saved event is, and how it repeats. */
+/** Describes when a saved event takes place and how it repeats. */
 async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'calendar'>): Promise<string[]> {
   const reader = await readerOf(request);
   const repeats = repeatText(event, t, reader.locale);
@@ -118,13 +116,13 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
 interface Saving {
   request: Request;
   actor: Actor;
-  /** The day of a series that the panel is for. */
+  /** Date of the occurrence that the panel is for. */
   on?: string | null;
-  /** The posted form, if it has been read already. */
+  /** The submitted form, if it has been parsed already. */
   form?: FormData;
 }
 
-/** Saves an event, or a day of a series, as the form describes it. */
+/** Saves an event or an occurrence with the values of the form. */
 async function saveTyped(
   typed: EventForm,
   { id, on, by, form }: { id: number | null; on: string | null; by: Saver; form: FormData },
@@ -140,9 +138,9 @@ async function saveTyped(
 }
 
 /**
- * Saves the form for adding (`id` is null) and editing (`saveForm`). Redirects to the calendar with a toast that names
- * events at the same time. Responds with 409 if someone changed the event in the meantime, or if its series no longer
- * has that day.
+ * Saves the form for adding (`id` is null) and editing (`saveForm`). Redirects to the calendar with a toast that
+ * mentions events at the same time. Responds with 409 if someone changed the event in the meantime, or if its series no
+ * longer has that occurrence.
  */
 export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number | null }) {
   let once = '';
@@ -164,10 +162,10 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     },
     refused: dayRefusal,
     done: async ({ result, input, form, t }) => {
-      // The saved day: for a series changed as a whole, `result` has the first day.
+      // The saved occurrence. If the whole series was changed, `result` has the first one.
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone }, asked.actor);
-      // After a split, both parts of the series have guests. Changing one day doesn't invite anyone to all of
+      // After a split, both parts of the series have guests. Changing one occurrence doesn't invite anyone to all of
       // them.
       const isOneDay = on !== null && scopeOf(form) === 'this';
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];
@@ -197,21 +195,21 @@ const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<type
 });
 
 /**
- * Handles the buttons of an event's panel by `intent`: save, delete, duplicate, invite, update (notify its guests), moveAll
- * (move its series as it was moved).
+ * Handles the buttons in an event's panel by `intent`: save, delete, duplicate, invite, update (notify its guests),
+ * moveAll (move the whole series the way one occurrence was moved).
  */
 export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
   const form = await readForm(request);
   return act(form, { request, actor, form, id, on: dayAsked(request) });
 }
 
-/** Returns the day of a series that a URL names (`?on=`). */
+/** Returns the date of the occurrence in a URL (`?on=`). */
 export function dayAsked(request: Request): string | null {
   const on = new URL(request.url).searchParams.get('on');
   return on !== null && isDay(on) ? on : null;
 }
 
-/** Moves the series of a day as the day was moved, and returns to the page that the form was on. */
+/** Moves the whole series the way one occurrence was moved, and returns to the page that the form was on. */
 async function moveAll({ request, id, actor, form }: Saving & { id: number }): Promise<Response> {
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');

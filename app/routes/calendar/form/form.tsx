@@ -22,8 +22,8 @@ import { useEndFollowsStart } from './use-end-follows-start';
 import { EventZoneField } from './zone-field';
 
 /**
- * Fields of an event (design §7): title, calendar, time, place, guests. Selecting all day hides the times but keeps
- * their values. The buttons are outside the form and refer to it by `formId`.
+ * Fields of an event (design §7): title, calendar, time, place, guests. Selecting "all day" hides the times but keeps
+ * their values. The buttons are outside the form and reference it by `formId`.
  */
 export function EventForm({
   formId,
@@ -39,15 +39,17 @@ export function EventForm({
 }: {
   formId: string;
   values: EventFormValues;
-  /** Whether it's a day of a series: the form then asks which days to change. */
+  /** Whether it's an occurrence of a series. The form then asks which occurrences to change. */
   isSeries?: boolean;
-  /** Whether it's a new event: the first field gets the focus. */
+  /** Whether it's a new event. If so, the first field gets the focus. */
   isNew?: boolean;
-  /** Whether the checkbox that notifies the guests by email is selected initially. Without it there's no checkbox. */
+  /**
+   * Whether the checkbox that notifies the guests by email is initially selected. If `undefined`, there's no checkbox.
+   */
   tells?: boolean | undefined;
   /** Suggestions for guests. */
   people?: readonly string[];
-  /** The calendars of people that it can belong to. */
+  /** The user-created calendars that the event can belong to. */
   calendars?: readonly CalendarChoice[];
 } & RecordFormProps) {
   const { t } = useTranslation(['calendar', 'form']);
@@ -58,7 +60,7 @@ export function EventForm({
     lastResult: answer?.result,
   });
   const followStart = useEndFollowsStart(fields);
-  // They're open if the event has some of them, or if one can't be saved.
+  // The details section is open if one of its fields has a value or an error.
   const details = [fields.reminders, fields.optionalGuests, fields.url, fields.zone];
   const zone = useZone();
   const isElsewhere = !values.allDay && values.zone !== '' && values.zone !== zone;
@@ -92,7 +94,7 @@ export function EventForm({
       onChange={followStart}
       preventScrollReset
     >
-      {/* Enter in a field must save, regardless of other buttons that refer to this form. */}
+      {/* Enter in a field must save, regardless of other buttons that reference this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={{ ...names, kind: kindName, repeat: repeatName, every, count }} />
@@ -118,7 +120,7 @@ export function EventForm({
           options={[{ value: '', label: t('form.everyone') }, ...calendars]}
         />
       )}
-      {/* A quick-add line can say that the weekday is the last one of its month; the form has no field for it. */}
+      {/* A quick-add line can specify the last such weekday of the month. The form has no field for that. */}
       {fields.last.initialValue === 'on' && <input type="hidden" name={fields.last.name} value="on" />}
       <CheckboxField field={fields.allDay} label={names.allDay} />
       <div className="cal-form__when">

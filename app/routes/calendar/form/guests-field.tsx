@@ -3,7 +3,7 @@ import { ComboboxField } from '~/components/form/fields/combobox';
 import type { FieldProps } from '~/components/form/fields/shell';
 
 /**
- * Guests separated by commas, with suggestions from known people. Browsers complete only the whole field, so the script
+ * Guests separated by commas, with suggestions from known people. Browsers only complete the whole field, so the script
  * prefixes every suggestion with the text before the last comma.
  */
 export function GuestsField({ people, ...field }: FieldProps & { people: readonly string[] }) {

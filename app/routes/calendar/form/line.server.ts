@@ -6,8 +6,8 @@ import { translator } from '~/http/i18n.server';
 import { readerOf } from '../text.server';
 
 /**
- * Parses one line of text into the fields of the event form (`parseQuickEvent`), so that a line is validated and saved
- * like the form, which then asks for anything missing.
+ * Parses one line of text into the fields of the event form (`parseQuickEvent`). The result is validated and saved like
+ * the form, which is shown if anything is missing.
  */
 export async function formOfLine(request: Request, sent: FormData): Promise<FormData> {
   const { zone, locale, dates } = await readerOf(request);

@@ -16,24 +16,24 @@ interface Removing {
   request: Request;
   id: number;
   actor: Actor;
-  /** The day of a series that the panel is for. */
+  /** Date of the occurrence that the panel is for. */
   on?: string | null;
   form?: FormData;
 }
 
-/** Returns the days of a series that a form applies to. Defaults to the opened day. */
+/** Returns the occurrences that a form applies to. Defaults to the opened one. */
 export function scopeOf(form: FormData): SeriesScope {
   return seriesScopeSchema.catch('this').parse(form.get('scope'));
 }
 
-/** Returns what's left of a series whose guests were invited to it. A deletion doesn't invite anyone. */
+/** Returns the ID of a series that still exists and whose guests were invited. A deletion doesn't invite anyone. */
 async function stillThere(id: number, actor: Actor): Promise<number[]> {
   return (await listEvents({}, actor)).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
 }
 
 /**
- * Removes an event, or days of a series, and redirects to the calendar with a toast that says what was removed. If the
- * form requests it, emails the invited guests that the whole event is off, or which days remain.
+ * Removes an event or occurrences of a series, and redirects to the calendar with a toast that states what was removed.
+ * If the form requests it, emails the invited guests that the whole event is canceled, or which occurrences remain.
  */
 export async function removeEvent({ request, id, actor, on = null, form }: Removing): Promise<Response> {
   const reader = await readerOf(request);
@@ -42,7 +42,7 @@ export async function removeEvent({ request, id, actor, on = null, form }: Remov
   try {
     const event = await getEvent(id, actor);
     const { title } = event;
-    if (event.repeat && on !== null && form && !hasDay(event, on)) throw new AppError('not_found', 'Event');
+    if (event.repeat && on !== null && form && !hasDay(event, on)) throw new AppError('not_found', 'Event not found');
     const scope = event.repeat && on !== null && form ? scopeOf(form) : 'all';
     const isWhole = on === null || scope === 'all' || (scope === 'following' && timesBefore(event, on) === 0);
     const isTold = form !== undefined && tells(form);

@@ -10,7 +10,7 @@ import { formatDate } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from '~/models/calendar/repeat';
 
-/** A Monday: the names of weekdays are formatted from this day and the days after it. */
+/** A Monday. Weekday names are formatted from this day and the days after it. */
 const monday = '2031-03-03';
 
 type Names = Record<'repeat' | 'every' | 'ends' | 'until' | 'count', FieldMetadata> & {
@@ -18,7 +18,7 @@ type Names = Record<'repeat' | 'every' | 'ends' | 'until' | 'count', FieldMetada
 };
 
 /**
- * Repeat settings of an event. CSS hides the fields that don't apply to the selected option, so it works without
+ * Repeat settings of an event. CSS hides the fields that don't apply to the selected option, so this works without
  * JavaScript.
  */
 export function RepeatFields({ fields }: { fields: Names }) {
@@ -28,7 +28,7 @@ export function RepeatFields({ fields }: { fields: Names }) {
     type: 'checkbox',
     options: [...weekdayCodes],
   });
-  // A rule that these fields can't express is one option, which preserves it.
+  // A rule that these fields can't express is offered as a separate option, which preserves it.
   const isCustom = fields.repeat.initialValue === 'custom';
   const units = ['none', ...repeatUnits, ...(isCustom ? (['custom'] as const) : [])] as const;
   return (
@@ -64,7 +64,7 @@ export function RepeatFields({ fields }: { fields: Names }) {
   );
 }
 
-/** Asks which days of a series to save or delete. */
+/** Asks which occurrences to save or delete. */
 export function ScopeField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');
   const radios: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'radio', options: [...seriesScopes] });

@@ -15,7 +15,7 @@ const pad = (value: number) => String(value).padStart(2, '0');
 
 /**
  * Returns a change handler that moves the end when the start moves, so that an event keeps its length. Without
- * JavaScript, the server reports an end before the start.
+ * JavaScript, the server rejects an end before the start.
  */
 export function useEndFollowsStart(fields: Names) {
   const before = useRef<{ start: number; end: number } | null>(null);

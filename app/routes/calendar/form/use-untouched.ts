@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-// On the server React runs neither and warns about the second.
+// On the server, React runs neither hook and warns about `useLayoutEffect`.
 const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 function isTouched(form: HTMLElement | null): boolean {
@@ -18,12 +18,12 @@ function isTouched(form: HTMLElement | null): boolean {
 }
 
 /**
- * Returns a value that follows `value` until the user types into the form. Used in the form's key, it resets the form
- * when something else has changed, and never discards typed text.
+ * Returns a value that follows `value` until the user types into the form. As part of the form's key, it resets the
+ * form when something else has changed, but never discards the user's input.
  */
 export function useUntouched(value: string, formId: string): string {
   const [kept, setKept] = useState(value);
-  // Reads and resets in one step: text typed in between would be lost.
+  // Checks and resets in one step, because text typed in between would be lost.
   useBeforeEvents(() => {
     if (!isTouched(document.getElementById(formId))) setKept(value);
   }, [value, formId]);

@@ -5,8 +5,8 @@ import { ComboboxField } from '~/components/form/fields/combobox';
 import { zonesByArea } from '~/models/shared/zone-names';
 
 /**
- * Time zone of an event, with suggestions from all zones by any part of their name. The page itself doesn't include the
- * list.
+ * Time zone of an event, with suggestions that match any part of a zone's name. The page itself doesn't include the
+ * list of zones.
  */
 export function EventZoneField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');

@@ -19,10 +19,10 @@ import { whenText } from '../when-text';
 
 /** Maximum size of the file, in bytes. */
 const importLimit = 524_288;
-/** The form contains the file and also a line per event. */
+/** The form contains the file and one line per event. */
 const formLimit = importLimit + 262_144;
 
-/** Returns the file as uploaded, or as the preview passes it on. */
+/** Returns the content of the file, either uploaded or passed on by the preview. */
 async function sentText(form: FormData): Promise<string> {
   const file = form.get('file');
   if (file instanceof File && file.size > importLimit) throw new AppError('too_large', 'tooLarge');
@@ -45,7 +45,7 @@ function refuse(message: string, status: number) {
   return data({ problem: message, preview: null }, { status });
 }
 
-/** The two steps by `intent`; the data they share has been read. */
+/** The two steps by `intent`. The data they share has already been read. */
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof shown>>>({
   preview: async (work) => shown(work),
   commit: async (work) => {
@@ -68,7 +68,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   },
 });
 
-/** Shows the contents of the file, or after a refusal the message and the user's selection. */
+/** Shows the contents of the file. After a rejected import, also shows the message and the user's selection. */
 function shown(
   { text, leftOut, rows, reader }: Step,
   refused?: { problem: string; kind: (typeof calendarKinds)[number]; taken: string[] },
@@ -79,8 +79,8 @@ function shown(
 }
 
 /**
- * Handles both steps of an import. `preview` shows the contents of the file and changes nothing; `commit` imports the
- * selected events as one change that can be undone at once.
+ * Handles both steps of an import. `preview` shows the contents of the file and changes nothing. `commit` imports the
+ * selected events as one change that can be undone in one step.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, reader] = await Promise.all([readForm(request, formLimit), readerOf(request)]);
@@ -114,7 +114,7 @@ function problemText({ code, message }: AppError, t: ReturnType<typeof translato
   return t(code === 'too_large' ? 'import.tooLarge' : 'import.notACalendar');
 }
 
-/** Returns an event of the file as the preview shows it. */
+/** Converts an event from the file to a row of the preview. */
 function rowView({ event, state }: ImportRow, reader: Reader) {
   const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
   const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };

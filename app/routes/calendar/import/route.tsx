@@ -74,7 +74,7 @@ function PickFile() {
   );
 }
 
-/** Contents of the file. New and changed events are selected initially; nothing is in the calendar yet. */
+/** Contents of the file. New and changed events are selected initially. Nothing is added to the calendar yet. */
 function Preview({
   text,
   rows,
@@ -85,9 +85,9 @@ function Preview({
   text: string;
   rows: ImportRowView[];
   leftOut: number;
-  /** The calendar for events that name none. */
+  /** The calendar for events that don't specify one. */
   kind: string;
-  /** The selection when the import was refused. */
+  /** The selection when the import was rejected. */
   taken: readonly string[] | null;
 }) {
   const { t } = useTranslation('calendar');

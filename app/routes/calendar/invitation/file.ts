@@ -4,8 +4,8 @@ import { orThrow } from '~/http/page.server';
 import { icsResponse } from '../ics-answer.server';
 
 /**
- * Responds with the event of an invitation as a calendar file for anyone who has the link; 404 if the link is no longer
- * valid.
+ * Responds with the event of an invitation as a calendar file for anyone who has the link, or with 404 if the link is
+ * no longer valid.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -37,12 +37,12 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Returns an invitation as shown, in the event's own time zone. */
+/** Converts an invitation for display, in the event's own time zone. */
 async function invitationView(request: Request, token: string) {
   const { event, guest } = await openInvitation(token);
   const reader = await readerOf(request);
   const zone = zoneOf(event);
-  // Skipped for readers whose zone isn't known.
+  // Skipped if the guest's zone isn't known.
   const isElsewhere = !event.allDay && (await readTimeZone(request)).known && reader.zone !== zone;
   const { organizer } = event.told ?? {};
   return {
@@ -52,7 +52,7 @@ async function invitationView(request: Request, token: string) {
     zone: event.allDay ? null : zone.replaceAll('_', ' '),
     repeats: repeatText(event, await translatorFor(request, 'calendar'), reader.locale),
     location: eventDetails(event).location,
-    /** The time in the reader's zone, if that differs. */
+    /** The time in the guest's zone, if it differs. */
     yours: isElsewhere
       ? { when: whenText(entryOf(event, reader.zone), reader), zone: reader.zone.replaceAll('_', ' ') }
       : null,
@@ -68,8 +68,8 @@ function orNull(error: unknown): null {
 }
 
 /**
- * Loads the event a guest is invited to. Anyone who has the link can open it without an account. `invited` is null if
- * the link is no longer valid.
+ * Loads the event that a guest is invited to. Anyone who has the link can open it without an account. `invited` is null
+ * if the link is no longer valid.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -85,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves the response. Opening the link changes nothing, because email clients open links on their own. */
+/** Saves the response. Opening the link changes nothing, because some email clients open links automatically. */
 export async function action({ request }: ActionFunctionArgs) {
   const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'calendar')]);
   const token = String(form.get('token') ?? '');

@@ -26,7 +26,7 @@ import { updateTodo } from '~/models/todo/commands.server';
 import { dueDateAt } from '~/models/todo/due';
 import { getTodo } from '~/models/todo/queries.server';
 
-/** Returns the position of an event moved to a day and optionally a time. It keeps its length. */
+/** Returns the new times of an event moved to a day and optionally a time. It keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
   const span = spanOf(event, zone);
   if (span.allDay) {
@@ -49,7 +49,7 @@ function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.outpu
   return parsed.data;
 }
 
-/** Returns where a form moves an event, by `intent`: shift (keys, buttons), to (a day), place (drag). */
+/** Returns where a form moves an event, by `intent`: `shift` (keys, buttons), `to` (a day), `place` (drag). */
 const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string }, Promise<EventShift | EventPlace>>({
   shift: async ({ form }) => read(form, eventShiftSchema),
   place: async ({ form }) => {
@@ -62,7 +62,7 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
   },
 });
 
-/** Sets when a to-do is due as a drag in the calendar requests, if the person may change to-dos. */
+/** Sets when a to-do is due after it was dragged in the calendar, if the user has permission to change to-dos. */
 async function moveTodoByForm({
   request,
   form,
@@ -95,9 +95,9 @@ async function moveTodoByForm({
 }
 
 /**
- * Moves an event as a form requests. Returns the updated entry to scripts; otherwise redirects to the event with a
- * toast. The event is `id`, or the form names it. With `record` it's a to-do.
- * Refuses a deleted event, an invalid move, and an end before the start. Throws a 400 response for an unknown intent.
+ * Moves an event as requested by a form. Returns the updated entry to scripts; otherwise redirects to the event with a
+ * toast. The event is `id`, or the one in the form. With `record`, it's a to-do. Rejects a deleted event, an invalid
+ * move, and an end before the start. Throws a 400 response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, reader] = await Promise.all([readForm(request), readerOf(request)]);

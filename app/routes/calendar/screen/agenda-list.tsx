@@ -8,7 +8,7 @@ import { emptyIcon, entryUrl, SourceMark, TimeOnDay } from './entry-link';
 import { MoreLink } from './month-grid';
 import { ButtonLink } from '~/components/ui/button';
 
-/** List grouped by day: everything that overlaps a day, in order of time. */
+/** List grouped by day. Each day has everything that overlaps it, in order of time. */
 export function AgendaList({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { agenda, query, unlisted } = screen;
@@ -27,7 +27,7 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
       />
     );
   }
-  // A list that replaces a grid starts at today; earlier entries are one click away.
+  // A list that replaces a grid starts with today. Earlier entries are one click away.
   const isSpan = screen.view !== 'agenda' && agenda.some(({ cell }) => cell.today || cell.day > screen.today);
   const earlier = isSpan ? agenda.filter(({ cell }) => cell.day < screen.today) : [];
   const days = isSpan ? agenda.filter(({ cell }) => cell.day >= screen.today) : agenda;

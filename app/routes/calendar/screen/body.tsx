@@ -23,7 +23,7 @@ function ServerGrid({ screen }: { screen: CalendarScreen }) {
   return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
 }
 
-/** A moved entry, and its new day once that is known. */
+/** A moved entry, and its new day once it's known. */
 interface Moved {
   key: string;
   day: string | null;
@@ -42,7 +42,7 @@ function focusEntry(root: HTMLElement | null, moved: Moved): void {
   (own.find(({ dataset }) => dataset.event) ?? own[0])?.focus({ preventScroll: true });
 }
 
-/** The calendar itself: first the server's grid, then one that supports dragging, with keyboard handling for both. */
+/** The calendar itself: first the server's grid, then one that supports dragging. Both support the keyboard. */
 export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { query, entries, range, view } = screen;
   const rtl = useRootData()?.dir === 'rtl';
@@ -58,7 +58,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const onDone = useCallback(
     (key: string, day: string) => {
       moved.current = { key, day };
-      // The view follows an event that was moved out of it.
+      // The view follows an event that was moved out of the visible range.
       if (day < range.from || day >= range.to) {
         navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
       }
@@ -67,7 +67,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   );
   const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
-  // A moved event is rendered again in its new position. The focus follows, unless it's elsewhere by then.
+  // A moved event is rendered in its new position. It regains the focus unless the user has moved on by then.
   useEffect(() => {
     const forget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
@@ -91,7 +91,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   function onDrop(to: PendingMove) {
     move(to);
-    // Unlike a dragged event, a dragged edge doesn't take the focus.
+    // Unlike dragging an event, dragging its edge doesn't move the focus to it.
     focusEntry(ref.current, { key: to.key, day: null });
   }
 
@@ -103,8 +103,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     move({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
   }
 
-  // While a moved event is being rendered again and nothing has the focus, or on a day that doesn't show it, a key
-  // still applies to it.
+  // While a moved event is being rendered again, or if its day has no room to show it, nothing has the focus. A key
+  // still applies to the event.
   const movedEntry = () => entries.find(({ key }) => key === moved.current?.key);
   useEffect(() => {
     const onLostKey = (event: KeyboardEvent) => {

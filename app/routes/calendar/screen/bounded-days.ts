@@ -2,28 +2,30 @@ import { laneOrder } from '~/models/calendar/layout';
 import { type CalendarView } from '~/models/calendar/range';
 import { byTime, type CalendarEntry } from '~/models/calendar/rules';
 
-/** Maximum number of entries of one day in each view, so that the page stays small when the calendar is full. */
+/** Maximum number of entries per day in each view, so that the page stays small when the calendar is full. */
 const perDay: Record<CalendarView, number> = { month: 12, week: 24, day: 60, agenda: 24 };
 
-/** Maximum number of entries that a search lists. */
+/** Maximum number of search results in the list. */
 export const maxFound = 100;
 
-/** Entries of the days in a view. */
+/** The entries that a view shows, and the number of hidden ones. */
 interface BoundedDays<Entry> {
   /** The entries shown, in their original order. */
   entries: Entry[];
-  /** Number of entries of a day (`YYYY-MM-DD`) after those shown; days without any are absent. */
+  /**
+   * Number of a day's (`YYYY-MM-DD`) entries that come after the ones shown. Days without hidden entries are absent.
+   */
   hidden: ReadonlyMap<string, number>;
-  /** Number of entries of the day before those shown: in the day view, from its second page on. */
+  /** Number of the day's entries that come before the ones shown: in the day view, from its second page on. */
   earlier: number;
 }
 
 /**
- * Selects what a view shows of its days: the first entries of each day, or one page of the day view. An entry of
- * several days is shown on all of them when it's among the first of one.
+ * Selects the entries to show: the first entries of each day, or one page of the day view. An entry over several days
+ * is shown on all of them if it's among the first entries of any.
  * @param entries the entries that overlap the days, by time
  * @param days the days of the view, in order
- * @param page for the day view, from 1; a page past the last shows the last
+ * @param page for the day view, from 1; for a page past the last, the last page is used
  */
 export function boundedDays<Entry extends CalendarEntry>(
   entries: readonly Entry[],

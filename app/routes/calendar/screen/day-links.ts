@@ -7,17 +7,17 @@ import { useHours } from '~/lib/root-data';
 import { useLanguage } from '~/lib/use-language';
 import type { DayCell } from './view.server';
 
-/** Placeholder for the day in a text or URL that is created once for all days. */
+/** Placeholder for the day in a string or URL that is created once and reused for all days. */
 const anyDay = '0000-00-00';
 
 type Counted = Pick<DayCell, 'long' | 'count'>;
 
 function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
-  // The day view ignores the search.
+  // The day view ignores the search text.
   const plain = { ...query, q: '', page: 1 };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();
-  // Plurals depend only on the count: one text per count instead of one per day.
+  // Plural forms depend only on the count, so there's one text per count instead of one per day.
   const counted =
     (key: 'day.open' | 'day.go') =>
     ({ long, count }: Counted): string => {
@@ -29,26 +29,26 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
   const open = at(calendarUrl(plain, { view: 'day', date: anyDay }));
   const addLabel = t('day.add', { day: anyDay });
   return {
-    /** The query string of the calendar, for links over it. */
+    /** The calendar's query string, for links to panels over it. */
     search: calendarSearch(query),
-    /** The same view on a day. */
+    /** Returns the URL of the same view on a given day. */
     go: at(calendarUrl(plain, { date: anyDay })),
     goLabel: counted('day.go'),
-    /** The day view of a day. */
+    /** Returns the URL of the day view for a given day. */
     open,
     openLabel: counted('day.open'),
-    /** Link to the entries that the view leaves out of a day: the day view, or its next page. */
+    /** Returns the URL of the entries that the view leaves out on a given day: the day view, or its next page. */
     rest: query.view === 'day' ? () => calendarUrl(query, { page: query.page + 1 }) : open,
-    /** The form for an event on a day. */
+    /** Returns the URL of the form for a new event on a given day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),
     addLabel: ({ long }: Pick<DayCell, 'long'>) => addLabel.replace(anyDay, () => long),
-    /** A minute of the day in the user's time format. */
+    /** Formats a minute of the day in the user's time format. */
     clock,
     more: (count: number) => t('day.more', { count }),
   };
 }
 
-/** Returns a formatter for minutes of the day in the user's time format: `08:30` or `8:30 am`. */
+/** Returns a function that formats a minute of the day in the user's time format: `08:30` or `8:30 am`. */
 function useClock(): (minute: number) => string {
   const locale = useLanguage();
   const hours = useHours();
@@ -58,7 +58,8 @@ function useClock(): (minute: number) => string {
 export type DayLinks = ReturnType<typeof dayLinks>;
 
 /**
- * Returns URLs and texts for the links of days. Created once per grid, because a month has more than a hundred of them.
+ * Returns functions for the URLs and labels of days. They're created once per grid, because a month has more than a
+ * hundred links.
  */
 export function useDayLinks(query: CalendarQuery): DayLinks {
   const { t } = useTranslation('calendar');

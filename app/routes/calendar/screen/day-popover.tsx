@@ -8,17 +8,17 @@ import { EntryLink } from './entry-link';
 import type { CalendarScreen } from './view.server';
 import { Stack } from '~/components/ui/layout';
 
-/** A day that is shown over the month, and the link that opened it. */
+/** A day that is shown in a popover over the month, and the link that opened it. */
 interface OpenDay {
   day: string;
   link: DOMRect;
-  /** The location it was opened at; on another one it's closed. */
+  /** The location at which it was opened. It's closed at any other location. */
   at: string;
 }
 
 /**
- * Shows a day over the month when a pointer clicks "+2 more". Without JavaScript, with keys, and in a new tab, the link
- * leads to the day.
+ * Opens a day in a popover over the month when the user clicks "+2 more". Without JavaScript, with the keyboard, and in
+ * a new tab, the link leads to the day.
  */
 export function useDayPopover({ view }: CalendarScreen) {
   const { key } = useLocation();
@@ -35,7 +35,7 @@ export function useDayPopover({ view }: CalendarScreen) {
     setOpen({ day, link: link.getBoundingClientRect(), at: key });
   }
 
-  /** Closes a day, unless another one has been opened since. */
+  /** Closes the popover of a day, unless another one has been opened since. */
   const close = (closed: OpenDay) => setOpen((current) => (current === closed ? null : current));
   return { onClickCapture, open: open?.at === key ? open : null, close };
 }
@@ -43,7 +43,7 @@ export function useDayPopover({ view }: CalendarScreen) {
 const width = 300;
 const gap = 6;
 
-/** Returns where the popover is: below its link, or above it in the lower half of the window. */
+/** Returns the position of the popover: below its link, or above it in the lower half of the window. */
 function placeAt({ left, top, bottom }: DOMRect): string {
   const start = Math.max(gap, Math.min(left, window.innerWidth - width - gap));
   return top > window.innerHeight / 2
@@ -89,7 +89,7 @@ export function DayPopover({
       role="dialog"
       aria-label={cell.long}
       style={{ inset: placeAt(open.link), inlineSize: width }}
-      // The grid behind it draws from presses anywhere above it.
+      // The grid behind would treat a press anywhere on the popover as the start of a new event.
       onMouseDown={(event) => event.stopPropagation()}
       onTouchStart={(event) => event.stopPropagation()}
       {...({ popover: 'auto' } as object)}

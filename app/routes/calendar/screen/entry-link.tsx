@@ -22,17 +22,17 @@ export const layerIcons: Record<CalendarLayer, LucideIcon> = {
   services: machineFeature.icon,
 };
 
-/** Returns the URL of an entry: events open over the current calendar (`search`), anything else in its own app. */
+/** Returns the URL of an entry. Events open over the current calendar (`search`), anything else in its own app. */
 export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, search: string): string {
   return eventId === null ? to : `${to}${to.includes('?') ? search.replace('?', '&') : search}`;
 }
 
-/** Returns the class with an entry's color (design §6 "Calendar"). */
+/** Returns the class that sets an entry's color (design §6 "Calendar"). */
 export function sourceClass(source: CalendarEntry['source']): string {
   return `cal-source--${source.toLowerCase()}`;
 }
 
-/** Returns the start time to put before a title; empty for all day. */
+/** Returns the start time to show before a title, or an empty string for an all-day entry. */
 function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
   return isBanner(entry) ? '' : clock(entry.startMinute);
 }
@@ -40,8 +40,8 @@ function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
 const hourMs = 3_600_000;
 
 /**
- * An entry as a bar: soft background, a stripe in its color, time, and title. Keys move it if it's an event. Its
- * accessible name starts with the visible text, for speech input (WCAG 2.5.3).
+ * An entry as a bar: soft background, a stripe in its color, time, and title. Events can be moved with the keyboard.
+ * The accessible name starts with the visible text, for speech input (WCAG 2.5.3).
  */
 export function EntryLink({
   entry,
@@ -103,7 +103,7 @@ export function TimeOnDay({
   return <Num>{hasEnd ? `${start} – ${end}` : start}</Num>;
 }
 
-/** Mark in front of a list item: an icon for a layer, a dot in the color of a kind. */
+/** Marker of a list item: an icon for a layer, or a dot in the color of a kind. */
 export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
   return source in layerIcons ? (
     <span className="cal-mark">
@@ -114,5 +114,5 @@ export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
   );
 }
 
-/** The icon of an empty calendar. */
+/** The icon for an empty calendar. */
 export const emptyIcon = <calendarFeature.icon size={24} />;

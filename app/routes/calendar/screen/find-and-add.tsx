@@ -26,8 +26,8 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
     const line = formData?.get('line');
     if (typeof line === 'string') sent.current = { line, key: idempotencyKeyIn(formData) };
     if (state !== 'idle' || sent.current === null) return;
-    // Clears the field after an event was added, unless the user has typed something new. The form asks about a
-    // rejected line; a line without a response stays.
+    // Clears the field after an event was added, unless the user has typed something new. If a line is rejected, the
+    // form asks for corrections. If there's no response, the line stays in the field.
     const isAdded = pathname === calendarPath && !unanswered.has(sent.current.key);
     if (isAdded && field.current?.value === sent.current.line) {
       field.current.value = '';
@@ -84,7 +84,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   );
 }
 
-/** Searches all events, at any date. Shows the results as a list, and keeps the search in the URL. */
+/** Searches all events, on any date. Shows the results as a list, and keeps the search in the URL. */
 export function CalendarFind({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const kept = new URLSearchParams(calendarSearch({ ...query, q: '' }));

@@ -7,7 +7,7 @@ import { keysOf } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
 import { calendarUrl, type CalendarQuery, overlayUrl } from '../query';
 
-/** The keyboard shortcuts of the calendar with their names here. */
+/** The calendar's keyboard shortcuts, each with the key of its label. */
 const names = {
   calendarToday: 't',
   calendarDay: 'd',
@@ -21,7 +21,7 @@ const names = {
 
 type Name = keyof typeof names;
 const shown = Object.keys(names) as Name[];
-// The shell has the shortcuts dialog of every page.
+// The shell opens the shortcuts dialog on every page.
 const heard = shown.filter((name) => name !== 'help');
 
 const views: Partial<Record<Name, CalendarQuery['view']>> = {
@@ -31,7 +31,7 @@ const views: Partial<Record<Name, CalendarQuery['view']>> = {
   calendarList: 'agenda',
 };
 
-/** Whether a key is meant for a field or for something on top of the calendar. */
+/** Checks whether a key is meant for a field or for something on top of the calendar. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], dialog[open]')) return true;
   return (
@@ -40,8 +40,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Handles the calendar's shortcuts, including those of the shared list, and renders the dialog that lists them. Renders
- * nothing without JavaScript.
+ * Handles the calendar's shortcuts, including those of the shared list, and renders the dialog that lists them. Without
+ * JavaScript, renders nothing.
  */
 export function CalendarKeys({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');

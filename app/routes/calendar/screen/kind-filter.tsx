@@ -11,7 +11,7 @@ import { calendarPath, type CalendarQuery, keepUrl, overlayUrl, readCalendarQuer
 import { sourceClass } from './entry-link';
 import { ApplyButton } from '~/components/form/apply-button';
 
-/** A calendar of a person that the viewer can see. */
+/** A user-created calendar that the viewer can see. */
 interface OwnCalendarView {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ interface OwnCalendarView {
   isMine: boolean;
 }
 
-/** A calendar elsewhere that the person has subscribed to. */
+/** An external calendar that the user has subscribed to. */
 interface SubscriptionView {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ interface SubscriptionView {
   isFailing: boolean;
 }
 
-/** Filter: the five kinds one by one or all at once, and the layers of other apps (specification §4). */
+/** Filter: the five kinds one by one or all at once, and the layers from other apps (specification §4). */
 export function KindFilter({
   query,
   layers,
@@ -43,8 +43,8 @@ export function KindFilter({
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
 
-  // Changes apply immediately, and are remembered: Back leaves the calendar, since the URL before would show the same.
-  // Without JavaScript, the button below applies them.
+  // Changes apply immediately and are remembered. They replace the history entry: with the choice remembered, going
+  // back to the previous URL would show the same. Without JavaScript, the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { kinds, layers: on, own, subscriptions: read } = readCalendarQuery(new URLSearchParams(fields));
@@ -60,7 +60,7 @@ export function KindFilter({
       {query.date && <input type="hidden" name="date" value={query.date} />}
       {query.allHours && <input type="hidden" name="hours" value="all" />}
       {query.q && <input type="hidden" name="q" value={query.q} />}
-      {/* Sent even when nothing is selected: a missing parameter would mean everything. */}
+      {/* Sent even if nothing is selected, because a missing parameter would mean everything. */}
       <input type="hidden" name="kinds" value="" />
       <input type="hidden" name="layers" value="" />
       <input type="hidden" name="keep" value="on" />
@@ -113,7 +113,7 @@ export function KindFilter({
   );
 }
 
-/** The calendars that people have added, and the link to the page where they add them. */
+/** The calendars that users have added, and a link to the page where the user can add more. */
 function OwnCalendars({ query, calendars }: { query: CalendarQuery; calendars: readonly OwnCalendarView[] }) {
   const { t } = useTranslation('calendar');
   const isOn = (id: number) => query.own === null || query.own.includes(id);
@@ -134,7 +134,10 @@ function OwnCalendars({ query, calendars }: { query: CalendarQuery; calendars: r
   );
 }
 
-/** Turns all five kinds on, or off when all are on: a checkbox with JavaScript, a link that looks the same without. */
+/**
+ * Turns all five kinds on, or off if all are on. It's a checkbox with JavaScript, and a link with the same appearance
+ * without it.
+ */
 function AllKinds({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
@@ -166,7 +169,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
-          // Reads the checkbox itself: the URL may not have caught up with the previous change.
+          // Reads the state of the checkbox itself, because the URL may not have caught up with the previous change.
           const on = event.currentTarget.checked;
           setTicked(on);
           navigate(keepUrl(query, { kinds: on ? calendarKinds : [] }), { preventScrollReset: true });
@@ -177,7 +180,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
   );
 }
 
-/** The calendars elsewhere that the person has subscribed to, and the link to the page where they add them. */
+/** The external calendars that the user has subscribed to, and a link to the page where they can add more. */
 function Subscriptions({ query, subscriptions }: { query: CalendarQuery; subscriptions: readonly SubscriptionView[] }) {
   const { t } = useTranslation('calendar');
   const isOn = (id: number) => query.subscriptions === null || query.subscriptions.includes(id);

@@ -8,7 +8,7 @@ import { useDayLinks } from './day-links';
 import { WeekdayHead } from './weekday-head';
 import { addMonths } from '~/models/shared/day';
 
-/** Small month next to the calendar. Every day links to the same view on that day. */
+/** Small month next to the calendar. Every day links to the current view on that day. */
 export function MiniMonth({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { mini, query, day, weekdays } = screen;

@@ -7,7 +7,7 @@ import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 import { WeekdayHead } from './weekday-head';
 
-/** Number of a day, which links to the day, and a link that adds an event on it. */
+/** The number of a day as a link to the day, and a link that adds an event on it. */
 export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLinks; tooltip?: boolean }) {
   const add = links.addLabel(cell);
   return (
@@ -27,7 +27,7 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
   );
 }
 
-/** "+2 more", which links to the rest of the day. */
+/** "+2 more" link to the rest of the day. */
 export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
   if (more === 0) return null;
   return (
@@ -49,8 +49,8 @@ function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] 
 }
 
 /**
- * A row of the month. A bar over several days is inside its first day and extends over the next days and the lines
- * between them. The first column has no line before it, so it's wider by one to make up for that.
+ * A row of the month. A bar over several days is inside its first day, and extends over the next days and the lines
+ * between them. The first column has no line before it, so it's 1 px wider.
  */
 function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entries: CalendarScreen['entries'] }) {
   return (
@@ -82,7 +82,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
   );
 }
 
-/** The month as a table: seven columns, at most three bars a day (design §7). */
+/** The month as a table: seven columns, with at most three bars per day (design §7). */
 export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   const { weeks, weekdays, title, query, entries } = screen;
   const links = useDayLinks(query);
@@ -99,7 +99,7 @@ export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   );
 }
 
-/** The days of the view as small links with dots, above the list where a grid doesn't fit. */
+/** The days of the view as small links with dots, shown above the list where a grid doesn't fit. */
 export function DayBar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { weeks, time, query, weekdays } = screen;

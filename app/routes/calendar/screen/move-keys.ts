@@ -6,9 +6,9 @@ import type { CalendarView } from '~/models/calendar/range';
 const quarter = 15;
 
 /**
- * Returns the move that a key makes on a focused event: Alt and an arrow moves it, Shift, Alt and an arrow moves its
- * end. Left and right move by a day, in reading direction; up and down by a week in the month, and by a quarter of an
- * hour in the hours.
+ * Returns the move for a key pressed on a focused event: Alt and an arrow key move the event, Alt, Shift, and an arrow
+ * key move its end. Left and right move by a day, in reading direction. Up and down move by a week in the month view,
+ * and by a quarter of an hour in the hours.
  * @returns `null` for any other key
  */
 export function shiftOfKey(
@@ -32,7 +32,7 @@ export function shiftOfKey(
   return byTime ? { days: 0, minutes: step * quarter, edge } : { days: step * 7, minutes: 0, edge };
 }
 
-/** Returns the event that a key was pressed on, by the focused link. */
+/** Returns the event whose focused link received a key. */
 export function eventUnder(target: EventTarget, entries: readonly CalendarEntry[]): CalendarEntry | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
   return link ? entries.find(({ key }) => key === link.dataset.event) : undefined;

@@ -12,14 +12,14 @@ import { wallClockAt } from '~/models/shared/zoned-time';
 import { ruleText } from '../rule-text';
 import { whenText } from '../when-text';
 
-/** Returns how a line for a new event is parsed so far, by the same function as on the server. */
+/** Returns the interpretation of the text typed so far for a new event. The server parses it with the same function. */
 export function useQuickReading({
   line,
   shown,
   isPlain,
 }: {
   line: string;
-  /** The day shown, used for an event that names none; empty for today. */
+  /** The day shown, used for an event without a date; empty for today. */
   shown: string;
   isPlain: boolean;
 }) {
@@ -34,7 +34,7 @@ export function useQuickReading({
       now,
       day: shown || today,
       monthFirst: dates === 'mdy',
-      // The words of all languages are put together when the first line is read.
+      // Skips parsing an empty line: the words of all languages are collected when the first line is parsed.
       isPlain: isPlain || line === '',
       kindNames,
     });
@@ -55,7 +55,7 @@ export function useQuickReading({
   }, [line, shown, isPlain, zone, hours, dates, language, t]);
 }
 
-/** Shows when an event of a line is, and how it repeats. */
+/** Shows when the event described by a line takes place, and how it repeats. */
 export function QuickReading({ when, repeats }: Pick<ReturnType<typeof useQuickReading>, 'when' | 'repeats'>) {
   return (
     <div className="cal-line__reading">

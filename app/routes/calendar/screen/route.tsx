@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await queryOf(request, { own: idsOf(calendars), subscriptions: idsOf(subscriptions) });
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
   const screen = await calendarScreen({ query, reader, t, viewer: account });
-  // The URL keeps layers that are on by default, even those that this account can't see.
+  // The URL keeps layers that are on by default, including those that this account can't see.
   return {
     title: t('title'),
     layers,
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Handles moves made by dragging or keys; an event's own form posts to its own URL. */
+/** Handles moves made by dragging or with keys. An event's own form posts to its own URL. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
   return moveByForm({ request, actor });
@@ -71,7 +71,7 @@ export default function Calendar() {
   const { search } = useLocation();
   const hydrated = useHydrated();
   const { canPost } = usePathAccess();
-  // Another view starts at its top.
+  // A different view starts at the top.
   const onClick = useClientNavigation((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
   useLiveUpdates([
     'calendarEvents',

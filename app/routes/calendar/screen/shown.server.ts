@@ -2,20 +2,23 @@ import { createCookie, redirect } from '@remix-run/node';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
 
-/** What the person has turned off, each as a parameter and a value: `layers=invoices`. New items are on. */
+/**
+ * Cookie with the calendars and layers that the user has turned off, each as a parameter and a value:
+ * `layers=invoices`. New items are on.
+ */
 const cookie = createCookie('calendar', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 365 * 24 * 3600 });
 
-/** Everything that can be shown, by the parameter that chooses it. */
+/** Everything that can be shown, by the URL parameter that selects it. */
 interface Choices {
-  /** IDs of the calendars of people that the viewer can see. */
+  /** IDs of the user-created calendars that the viewer can see. */
   own: readonly number[];
   /** IDs of the viewer's subscriptions. */
   subscriptions: readonly number[];
 }
 
 /**
- * Returns the calendar query of a request. If it doesn't name what to show, that's what the person has
- * chosen last in this browser. The form that chooses it sends `keep`: its response stores the choice.
+ * Returns the calendar query of a request. If the URL doesn't specify what to show, uses the user's last choice in this
+ * browser. The form for this choice sends `keep`, which stores it in a cookie.
  * @throws Response that stores the choice and redirects to the calendar
  */
 export async function queryOf(request: Request, { own, subscriptions }: Choices): Promise<CalendarQuery> {
@@ -28,7 +31,7 @@ export async function queryOf(request: Request, { own, subscriptions }: Choices)
       return choices.filter((one) => !on.includes(one)).map((one): [string, string] => [name, String(one)]);
     });
     const kept = new URLSearchParams(off).toString();
-    // With everything on, nothing is stored.
+    // If everything is on, the cookie is deleted.
     const headers = { 'Set-Cookie': await cookie.serialize(kept, kept === '' ? { maxAge: 0 } : {}) };
     throw redirect(calendarUrl({ ...query, ...idsOf(query, all) }), { headers });
   }
@@ -46,7 +49,7 @@ export async function queryOf(request: Request, { own, subscriptions }: Choices)
   return { ...shown, ...idsOf(shown, all) };
 }
 
-/** Returns the chosen IDs of a query, `null` where all are chosen. */
+/** Returns the selected IDs of a query, or `null` for a list whose items are all selected. */
 function idsOf(query: CalendarQuery, all: Choices) {
   const some = (name: keyof Choices) =>
     all[name].every((id) => query[name]?.includes(id) ?? true) ? null : query[name];

@@ -25,7 +25,7 @@ function place({ from, to, column, columns }: BlockView, hours: Time['hours']) {
   };
 }
 
-/** Entries of a day or longer, as bars above the columns. */
+/** Entries that last a day or longer, as bars above the columns. */
 function BannerRow({ screen, time, links }: { screen: CalendarScreen; time: Time; links: DayLinks }) {
   const { t } = useTranslation('calendar');
   return (
@@ -96,7 +96,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
   );
 }
 
-/** Links to the entries of a very full day that come before those of this page. */
+/** Links to the entries on a very full day that come before those on this page. */
 export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   if (earlier === 0) return null;
@@ -107,7 +107,7 @@ export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarSc
   );
 }
 
-/** Shows or hides the empty hours at the start and end of the day. */
+/** Button that shows or hides the empty hours at the start and end of the day. */
 export function HoursLink({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { query, time } = screen;

@@ -13,7 +13,7 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { title, day, today } = screen;
-  // Going to another time or view ends a search.
+  // Going to another date or view ends a search.
   const query = { ...screen.query, q: '' };
   const busy = useNavigation().state === 'loading';
   const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });
@@ -88,7 +88,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
   );
 }
 
-/** The only solid button of the page. */
+/** The only solid button on the page. */
 export function AddLink({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   return (

@@ -5,17 +5,17 @@ import { useEarlyDrag } from './use-early-drag';
 
 const load = () => import('../big-calendar/big-calendar').then((module) => module.default);
 
-/** Below this width of the page, a strip of days and the list replace the grid (grid.css). */
+/** Below this page width (px), a strip of days and the list replace the grid (grid.css). */
 const gridWidth = 620;
 
-/** How long (ms) the page is left alone; a pointer that comes near loads the calendar immediately. */
+/** Delay (ms) before the calendar loads automatically. It loads immediately when a pointer comes near. */
 const patience = 3_000;
 
 /**
- * Loads the draggable calendar and says when it can replace the server's grid. It needs JavaScript and enough room, and
- * loads when a pointer comes near (`wake`) or some time after the page; on touch devices immediately, because touches
- * give no advance notice. While a panel covers the grid, it loads only when a pointer is over the grid. Put `ref` on
- * the element around the grid.
+ * Loads the draggable calendar, and returns it once it can replace the server's grid. It needs JavaScript and enough
+ * room. It loads when a pointer comes near (`wake`) or some time after the page, and immediately on touch devices,
+ * because touches give no advance notice. While a panel covers the grid, it loads only when a pointer is over the grid.
+ * Put `ref` on the element around the grid.
  */
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);

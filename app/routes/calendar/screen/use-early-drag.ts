@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Maximum number of frames for the calendar to appear where the press was made; after that the drag is dropped. */
+/**
+ * Maximum number of frames to wait for the calendar to appear at the position of the press. After that, the drag is
+ * dropped.
+ */
 const patience = 60;
 
-/** A press that moves this far (CSS pixels) is a drag, as in react-big-calendar. */
+/** If the pointer moves farther than this (CSS pixels) during a press, it's a drag, as in react-big-calendar. */
 const tolerance = 5;
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
@@ -64,7 +67,7 @@ export function useEarlyDrag(
     if (!isBig || !drag.current?.begun) return;
     const { from, onEntry } = drag.current;
     const isOnEvent = () => Boolean(document.elementFromPoint(from.clientX, from.clientY)?.closest('.rbc-event'));
-    // Rows and hours are measured in the first frames; the press applies to what is there afterward.
+    // Rows and hours are measured in the first frames. The press has to wait until their positions are final.
     let top: number | undefined;
     const stands = () => {
       const before = top;
@@ -81,8 +84,7 @@ export function useEarlyDrag(
     document.addEventListener('pointermove', follow, { signal: ended.signal });
     document.addEventListener('pointerup', end, { signal: ended.signal });
     const steps = [
-      // The event has to know that it's dragged, because its container checks for that when it handles the press
-      // itself.
+      // The event has to be marked as dragged first: its container checks for that when it handles the press itself.
       () => {
         if (isOnEvent()) press('mousedown', from);
       },

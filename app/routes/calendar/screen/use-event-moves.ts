@@ -6,9 +6,9 @@ import { type CalendarQuery, calendarUrl } from '../query';
 
 /** A move that is already shown but not saved yet. */
 export interface PendingMove {
-  /** Key of the entry (`CalendarEntry.key`): all days of a series share one event. */
+  /** Key of the entry (`CalendarEntry.key`), because all occurrences of a series share one event. */
   key: string;
-  /** The event, or with `isTodo` the to-do. */
+  /** ID of the event, or of the to-do if `isTodo` is set. */
   eventId: number;
   isTodo?: boolean;
   on: string | null;
@@ -17,9 +17,9 @@ export interface PendingMove {
 
 interface MoveDone extends ChangeDone {
   message: string;
-  /** Key of the entry as it is now: a moved day of a series becomes a separate event. */
+  /** Current key of the entry: a moved occurrence becomes a separate event. */
   key: string;
-  /** The calendar day that the event is on now. */
+  /** The calendar day of the event after the move. */
   day: string;
 }
 
@@ -32,8 +32,8 @@ function fieldsOf({ eventId, isTodo, on, to }: PendingMove): Record<string, stri
 }
 
 /**
- * Queues moves of events, one after the other, so that rapid key presses all count.
- * @param onMoved receives the entry and the calendar day that it's on now
+ * Queues moves of events and sends them one after another, so that rapid key presses all count.
+ * @param onMoved receives the entry's key and its calendar day after the move
  */
 export function useEventMoves(query: CalendarQuery, onMoved: (key: string, day: string) => void) {
   const [said, setSaid] = useState('');

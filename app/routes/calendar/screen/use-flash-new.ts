@@ -2,14 +2,14 @@ import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EntryView } from './view.server';
 
-/** Marks an entry for a moment. */
+/** Briefly highlights an entry. */
 const flash: Keyframe[] = [
   { outline: '3px solid var(--joy-palette-primary-400)', outlineOffset: '1px' },
   { outline: '3px solid transparent', outlineOffset: '1px' },
 ];
 
 /**
- * Scrolls to an event that the person has just added, if it's out of view, and marks it for a moment. New events have the
+ * Scrolls to an event that the user has just added, if it's out of view, and briefly highlights it. New events have the
  * highest ID.
  */
 export function useFlashNew(ref: RefObject<HTMLElement>, entries: readonly EntryView[]): void {

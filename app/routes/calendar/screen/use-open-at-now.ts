@@ -5,8 +5,8 @@ import type { CalendarScreen } from './view.server';
 const line = '.cal-now, .rbc-current-time-indicator';
 
 /**
- * Scrolls a week or day with today to the current time when it's opened, unless that is in view or the page has been
- * scrolled.
+ * Scrolls a week or day that includes today to the current time when it's opened, unless that time is in view or the
+ * page has been scrolled.
  */
 export function useOpenAtNow(ref: RefObject<HTMLElement>, { view, range, today, time }: CalendarScreen): void {
   const isCurrent = time !== null && range.from <= today && today < range.to;

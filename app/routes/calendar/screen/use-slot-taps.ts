@@ -14,7 +14,7 @@ function indexAt(elements: Iterable<Element>, x: number, y: number): number {
   });
 }
 
-/** Returns the URL parameters of a new event at a point of either grid; `null` outside them. */
+/** Returns the URL parameters for a new event at a point in either grid, or `null` outside of them. */
 function slotAt(
   root: Element,
   { weeks, time, zone }: CalendarScreen,
@@ -37,8 +37,8 @@ function slotAt(
 }
 
 /**
- * Opens the form for a new event on a tap or click on an empty day or hour. The draggable calendar handles the mouse
- * itself, because it also draws.
+ * Opens the form for a new event when the user taps or clicks an empty day or hour. The draggable calendar handles the
+ * mouse itself, because it can also draw events.
  */
 export function useSlotTaps(screen: CalendarScreen, isBig: boolean) {
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export interface DayCell {
   long: string;
   /** `Sat` */
   weekday: string;
-  /** Whether it's in the month shown. */
+  /** Whether the day is in the displayed month. */
   inside: boolean;
   today: boolean;
   count: number;
@@ -66,7 +66,7 @@ export interface WeekRow {
   bars: BarView[];
 }
 
-/** Number of bars per day, in the month and above the hours of a week, before it shows how many more there are. */
+/** Number of bars per day, in the month and above the hours of a week. Further entries are only counted. */
 const monthLanes = 3;
 
 interface Scene {
@@ -76,7 +76,7 @@ interface Scene {
   hidden: ReadonlyMap<string, number>;
 }
 
-/** Returns how many entries each day of a range has. */
+/** Returns the number of entries on each day of a range. */
 function countsOf(entries: readonly CalendarEntry[], { from, to }: DayRange): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { firstDay, lastDay } of entries)
@@ -85,11 +85,11 @@ function countsOf(entries: readonly CalendarEntry[], { from, to }: DayRange): Re
   return counts;
 }
 
-/** Number of screens whose selection of entries is cached until one of the entries changes. */
+/** Number of screens whose selected entries are cached until an entry changes. */
 const rememberedScreens = 8;
 const selections = memoByParts<ReturnType<typeof selectionOf>>(rememberedScreens);
 
-/** Returns the entries that a view shows of all those around it, and how many each day has. */
+/** Selects the entries that a view shows, and counts the entries of each day. */
 function selectionOf(
   everything: readonly CalendarEntry[],
   { wide, range, query }: { wide: DayRange; range: DayRange; query: CalendarQuery },
@@ -98,7 +98,10 @@ function selectionOf(
   return { counts: countsOf(everything, wide), bounded: boundedDays(matching, daysOf(range), query) };
 }
 
-/** Returns the days of all grids. Each day is created once, because a page sends identical objects only once. */
+/**
+ * Returns a function that creates the days of all grids. Each day is created once, because a page sends identical
+ * objects only once.
+ */
 function dayCells(counts: ReadonlyMap<string, number>, { today, locale, month, hidden }: Scene) {
   const cells = new Map<string, DayCell>();
   return (day: string): DayCell => {
@@ -123,7 +126,7 @@ function barViews(entries: readonly EntryView[], days: readonly string[], shown:
   return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
 }
 
-/** Whether a bar covers a day of its row. */
+/** Checks whether a bar covers a day of its row. */
 const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
 
 function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
@@ -136,7 +139,7 @@ function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf
     );
     const surplus = all.filter(({ lane }) => lane >= monthLanes);
     const more = own.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
-    // If only one entry is left over, it takes the line that would announce it.
+    // If only one entry is left over, it's shown in place of the "+1 more" link.
     const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
     const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
     return {
@@ -147,7 +150,10 @@ function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf
   });
 }
 
-/** Returns the hours of a week or day: those with entries, and the current one if it has today. */
+/**
+ * Returns the data for a week or day view. Shows the hours that have entries, and the current hour if the range
+ * includes today.
+ */
 function timeGrid(
   entries: readonly EntryView[],
   range: DayRange,
@@ -166,7 +172,7 @@ function timeGrid(
   return {
     days: days.map(cellOf).map((cell, index) => ({ ...cell, hidden: cell.hidden + foldedOn(index) })),
     banners: bars.filter(({ lane }) => lane < lanes),
-    /** The keys of the entries that are left out above the hours. */
+    /** The keys of the entries that don't fit above the hours. */
     folded: folded.flatMap(({ index }) => entries[index]?.key ?? []),
     columns,
     hours: allHours ? { from: 0, to: 24 } : visibleHours([...columns.flat(), ...current]),
@@ -176,7 +182,7 @@ function timeGrid(
 /** Returns the days on which entries start. */
 const foundDays = (entries: readonly EntryView[]) => [...new Set(entries.map(({ firstDay }) => firstDay))];
 
-/** Groups entries by day. A day has every entry that overlaps it, or only those that start on it (`once`). */
+/** Groups entries by day. A day contains every entry that overlaps it, or with `once`, only those that start on it. */
 function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf: CellOf, once = false) {
   return days
     .map((day) => ({
@@ -215,7 +221,7 @@ export async function calendarScreen({
   const labelOf = labeller(t, reader, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide, viewer, busyTitle: t('entry.busy') });
   const isSearch = query.q !== '';
-  // Search results are a list, at any date.
+  // Search results are shown as a list, whatever their dates.
   const view = isSearch ? 'agenda' : query.view;
   const found = isSearch ? await findEntries({ ...query, zone, today, viewer }) : [];
   const selection = selections(JSON.stringify([wide, range, query.view, query.page]), [everything], () =>
@@ -229,7 +235,7 @@ export async function calendarScreen({
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
     query,
-    /** The day shown: the requested day, or today. */
+    /** The requested day, or today. */
     day,
     range,
     today,
@@ -245,7 +251,7 @@ export async function calendarScreen({
       letter: formatDate(one, locale, 'weekdayLetter'),
     })),
     entries,
-    /** Number of entries before those on this page of a day. */
+    /** Number of a day's entries that come before those on this page. */
     earlier: bounded.earlier,
     /** Number of search results that aren't listed. */
     unlisted: isSearch ? found.length - entries.length : 0,
@@ -263,7 +269,7 @@ export async function calendarScreen({
 
 export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
 
-/** Returns a function that names entries in full. Texts are looked up once, not for each entry. */
+/** Returns a function that builds the full name of an entry. Translations are looked up once, not for each entry. */
 function labeller(t: TFunction<'calendar'>, reader: Reader, sources: Record<EntrySource, string>) {
   const [title, source, when] = ['{title}', '{source}', '{when}'];
   const template = t('entry.label', { title, source, when });

@@ -1,6 +1,6 @@
 import type { CalendarScreen } from './view.server';
 
-/** Table head with the weekdays, `short` or as a letter, and the full name for screen readers. */
+/** Table head with the weekdays, as short names (`short`) or single letters, and the full name for screen readers. */
 export function WeekdayHead({ weekdays, as }: Pick<CalendarScreen, 'weekdays'> & { as: 'short' | 'letter' }) {
   return (
     <thead>

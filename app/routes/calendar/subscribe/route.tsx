@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('feed.title'),
     calendars: calendars.map(({ id, name }) => ({ id, name })),
-    /** The feed URL to confirm before it's revoked, because that can't be undone. */
+    /** The feed URL to revoke after confirmation, because revoking can't be undone. */
     revoking: feeds.some(({ id }) => id === asked) ? asked : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
@@ -74,7 +74,7 @@ interface Work {
 
 const queryOf = (request: Request) => readCalendarQuery(new URL(request.url).searchParams);
 
-/** Creates a feed URL for what the calendar shows now, limited to what the account can see. */
+/** Creates a feed URL for the calendar as currently shown, limited to what the account can see. */
 async function create({ request, form, account, actor, t }: Work) {
   const query = queryOf(request);
   const back = overlayUrl(query, 'subscribe');
@@ -164,8 +164,8 @@ export default function Subscribe() {
 }
 
 /**
- * Asks for confirmation before a feed URL is revoked, because that can't be undone. The button that opened it stays and
- * keeps the focus.
+ * Asks for confirmation before a feed URL is revoked, because that can't be undone. The button that opened the dialog
+ * isn't removed and keeps the focus.
  */
 function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation(['calendar', 'form']);

@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the subscription whose form the URL names; null for the form of a new one. */
+/** Returns the ID of the subscription to edit from the URL, or null for a new one. */
 function editedId(request: Request): number | null {
   const asked = new URL(request.url).searchParams.get('edit') ?? '';
   return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
@@ -77,7 +77,7 @@ interface Work {
 const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'subscriptions');
 
 /**
- * Subscribes to the calendar of the form, or changes the subscription that the URL names, and reads it at once. Whether
+ * Subscribes to the calendar in the form, or changes the subscription in the URL, and fetches it immediately. Whether
  * that worked is shown next to it.
  */
 function save({ request, form, actor }: Work) {
@@ -109,7 +109,7 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-/** Reads a subscription, or deletes it with Undo. */
+/** Refreshes a subscription, or deletes it with the option to undo. */
 async function onRow({ request, actor }: Work, run: 'refresh' | 'delete', id: number): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   try {
@@ -216,7 +216,7 @@ function Panel() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number];
 
-/** A subscription: when it was last read, what went wrong, and its buttons. */
+/** A subscription: when it was last fetched, any error, and its buttons. */
 function SubscriptionRow({ row, editUrl }: { row: Row; editUrl: string }) {
   const { id, name, host, readAt, error, count } = row;
   const { t } = useTranslation('calendar');

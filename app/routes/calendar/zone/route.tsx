@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('zone.title'), zone: todaysZoneName(zone), groups: zonesByArea() };
 }
 
-/** Saves the selected zone as the preferences do, in a cookie and with the account, and redirects to the calendar. */
+/** Saves the selected zone like the preferences do, in a cookie and in the account, and redirects to the calendar. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAccess(request, 'Calendar');
   const form = await readForm(request);

@@ -32,7 +32,7 @@ interface Work {
 
 type Answer = Response | ReturnType<typeof data<FormResult<ChannelEdit>>>;
 
-/** Returns the channel of a request (`chat=c5`) with its contact number. Throws a 404 response for anything else. */
+/** Returns the channel of a request (`chat=c5`) with its contact ID. Throws a 404 response for anything else. */
 export function channelOf(request: Request): { channelId: number; contactId: number } {
   const contactId = chatId(new URL(request.url).searchParams.get('chat') ?? '') ?? 0;
   const channelId = channelBehind(contactId);
@@ -42,7 +42,7 @@ export function channelOf(request: Request): { channelId: number; contactId: num
 
 type Toast = 'joined' | 'left' | 'removed' | 'archived' | 'unarchived';
 
-/** Returns to the channel, or to the list for one that can't be read any more, with a toast that has Undo. */
+/** Redirects to the channel, or to the list if the channel can't be read anymore, with a toast that has Undo. */
 async function done(
   { request, contactId, accountId, channelId }: Work,
   toast: Toast,
@@ -98,7 +98,7 @@ const act = intents<Work, Promise<Answer>>({
   unarchive: async (work) => done(work, 'unarchived', await archiveChannel({ ...work, archive: false })),
 });
 
-/** Handles the changes of a channel's panel by `intent`. Throws 404 for a channel that the account can't read. */
+/** Handles the changes in a channel's panel by `intent`. Throws 404 for a channel that the account can't read. */
 export async function actOnChannel(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Chat');
   const form = await readForm(request);

@@ -17,7 +17,7 @@ interface Member {
   isMe: boolean;
 }
 
-/** The members of a channel, each with the way to a chat with them; its manager can remove them. */
+/** The members of a channel, each with a link to a chat with them. The channel's manager can remove them. */
 export function Members({ members, path, manages }: { members: readonly Member[]; path: string; manages: boolean }) {
   const { t } = useTranslation('chat');
   return (

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'channel-edit';
 
-/** Panel of a channel: name and topic, members, and what can be done with it. */
+/** Panel of a channel: name and topic, members, and actions. */
 export default function ChannelPanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { channel, members, people, isMember, manages } = useLoaderData<typeof loader>();

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Panel with the channels a user can read: their own, also archived ones, and open ones to join. */
+/** Panel with the channels a user can read: their own, including archived ones, and open ones to join. */
 export default function Channels() {
   const { t } = useTranslation('chat');
   const { title, channels } = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { id, n, image: { name: image.name, url: image.url }, count: images.length };
 }
 
-/** Dialog with an image of a message in full size, with links to the message's other images and to download it. */
+/** Dialog with an image from a message in full size, a link to download it, and links to the message's other images. */
 export default function ImageDialog() {
   const { t } = useTranslation('chat');
   const { id, n, image, count } = useLoaderData<typeof loader>();

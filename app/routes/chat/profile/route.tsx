@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel with what others see of the user in chats, and the user's chat settings. */
+/** Panel with the profile that others see in chats, and the user's chat settings. */
 export default function ProfilePanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();

@@ -43,13 +43,13 @@ interface Work {
 
 type Answer = Response | ReturnType<typeof data<Partial<FormResult<never>> | ChangeResult | null>>;
 
-/** Returns the message that the page of a request was scrolled to. */
+/** Returns the message that the request's page was scrolled to. */
 const placedAt = (request: Request) => chatPlace(new URL(request.url).searchParams).at;
 
-/** Returns the contact whose chat a form belongs to. */
+/** Returns the contact whose chat the form belongs to. */
 const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''));
 
-/** Returns the message for files that can't be sent; undefined for other errors. */
+/** Returns the error message for files that can't be sent, or undefined for other errors. */
 function fileRefusal({ code, message }: AppError, t: TFunction<'chat'>): string | undefined {
   if (code === 'too_large') return t('files.tooLarge', { name: message });
   if (code === 'too_many') return t('files.tooMany', { count: maxMessageFiles });
@@ -76,7 +76,10 @@ function sendFiles({ request, form, accountId, actor }: Work, files: File[]): Pr
   });
 }
 
-/** Sends a message. Returns data for a script's queue; otherwise redirects to the chat with a toast that has Undo. */
+/**
+ * Sends a message. Returns data if a script's queue sent it; otherwise redirects to the chat with a toast that has
+ * Undo.
+ */
 async function send({ request, form, accountId, actor }: Work): Promise<Answer> {
   const contactId = contactIn(form);
   const files = chosenFiles(form, 'files');
@@ -169,8 +172,8 @@ const act = intents<Work, Promise<Answer>>({
 });
 
 /**
- * Handles the changes of the chat page by `intent`. Throws what `requireAccess` does, and 404 for records that don't
- * exist.
+ * Handles the changes on the chat page by `intent`. Throws whatever `requireAccess` throws, and 404 for records that
+ * don't exist.
  */
 export async function actOnChat(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Chat');

@@ -5,7 +5,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { EmojiTable } from './bubble-parts';
 
-/** A file that's going to be sent, with a preview if it's an image. */
+/** A file to be sent, with a preview if it's an image. */
 interface Chosen {
   file: File;
   preview: string | null;
@@ -21,7 +21,7 @@ function previewOf(file: File): Promise<string | null> {
   });
 }
 
-/** Puts files into a file field, in addition to those that are in it. */
+/** Adds files to a file field, keeping the ones already selected. */
 export function addFiles(field: HTMLInputElement | null, files: Iterable<File>): void {
   if (!field) return;
   const all = new DataTransfer();
@@ -45,7 +45,7 @@ export function FilesField({ field }: { field: RefObject<HTMLInputElement> }) {
     const input = field.current;
     const form = input?.form;
     const look = () => void show();
-    // A reset empties the field only after its event.
+    // A form empties its fields only after the reset event.
     const later = () => setTimeout(look);
     input?.addEventListener('change', look);
     form?.addEventListener('reset', later);
@@ -96,7 +96,10 @@ export function FilesField({ field }: { field: RefObject<HTMLInputElement> }) {
   );
 }
 
-/** Picker that inserts an emoji at the cursor. Needs script; without it, keyboards have their own. */
+/**
+ * Picker that inserts an emoji at the cursor. Requires JavaScript; without it, users can use their device's emoji
+ * keyboard.
+ */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation('chat');
   if (!useHydrated()) return null;
@@ -126,7 +129,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   );
 }
 
-/** Takes files that are dropped anywhere on the open chat; `field` is null while they can't be sent. */
+/** Accepts files that are dropped anywhere on the open chat. `field` is null while files can't be sent. */
 export function useFileDrop(form: RefObject<HTMLFormElement>, field: RefObject<HTMLInputElement> | null): void {
   useEffect(() => {
     const thread = form.current?.closest<HTMLElement>('.chat-thread');

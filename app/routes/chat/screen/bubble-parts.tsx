@@ -13,7 +13,7 @@ interface PartProps {
   place: ChatPlace;
 }
 
-/** The files of a message: images, which open large, and links to download the others. */
+/** The files of a message: images, which open in full size, and links to download the others. */
 export function Files({ bubble: { id, files }, place }: PartProps) {
   const { t } = useTranslation('chat');
   if (files.length === 0) return null;
@@ -46,7 +46,7 @@ export function Files({ bubble: { id, files }, place }: PartProps) {
 
 const backTo = (place: ChatPlace, id: number) => chatUrl({ ...place, act: null, reply: null, edit: null }, id);
 
-/** The reactions to a message: each is a button that adds or removes the user's own. */
+/** The reactions to a message. Each is a button that adds or removes the user's own reaction. */
 export function Reactions({ bubble: { id, reactions }, place }: PartProps) {
   const { t } = useTranslation('chat');
   if (reactions.length === 0) return null;
@@ -71,7 +71,7 @@ export function Reactions({ bubble: { id, reactions }, place }: PartProps) {
   );
 }
 
-/** Link to the thread of a message that others have replied to. */
+/** Link to the thread of a message that has replies. */
 export function Replies({ bubble: { id, replies }, place }: PartProps) {
   const { t } = useTranslation('chat');
   if (replies === 0) return null;
@@ -82,7 +82,7 @@ export function Replies({ bubble: { id, replies }, place }: PartProps) {
   );
 }
 
-/** Emoji to react with: the usual ones first, then all by group. */
+/** Emoji for reactions: the most common ones first, then all by group. */
 export function ReactionPicker({ id, place }: { id: number; place: ChatPlace }) {
   const { t } = useTranslation('chat');
   return (
@@ -109,7 +109,7 @@ function EmojiButtons({ emoji }: { emoji: readonly string[] }) {
   ));
 }
 
-/** All emoji of the picker by group; `children` renders those of a group. */
+/** All emoji in the picker by group. `children` renders the emoji of a group. */
 export function EmojiTable({ children }: { children: (emoji: readonly string[]) => ReactNode }) {
   const { t } = useTranslation('chat');
   return (

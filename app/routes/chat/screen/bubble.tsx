@@ -16,13 +16,13 @@ interface BubbleProps {
   place: ChatPlace;
   /** Whether it's the first unread message. */
   isNew: boolean;
-  /** Readers of the message, under the latest own message. */
+  /** Number of people who have read the message. Shown under the latest own message. */
   seen: string | null;
   /** Whether the user can write in this chat. */
   canWrite: boolean;
 }
 
-/** A message. Above it are the day and the "new messages" line, if they start with it. */
+/** A message. Above it are the date and the "new messages" line if it's the first message of either. */
 export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: BubbleProps) {
   const { t } = useTranslation('chat');
   const { id, mine, text, clock, day, isFirst, isLast, quote, edits, writer } = bubble;
@@ -98,7 +98,7 @@ export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: Bubble
   );
 }
 
-/** Actions for one message: shown below it when the URL says so, so that they work without JavaScript. */
+/** Actions for one message. They're shown below it if the URL requests them, so that they work without JavaScript. */
 function Actions({ bubble: { id, mine }, contact, place, canWrite }: Omit<BubbleProps, 'isNew' | 'seen'>) {
   const { t } = useTranslation(['chat', 'followUp']);
   const look = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
@@ -142,7 +142,7 @@ function Actions({ bubble: { id, mine }, contact, place, canWrite }: Omit<Bubble
   );
 }
 
-/** Button that unsends a message without a trace, for ten seconds. */
+/** Button that unsends a message without a trace within ten seconds. */
 function Unsend({ bubble: { id, unsend }, contact }: Pick<BubbleProps, 'bubble' | 'contact'>) {
   const { t } = useTranslation('chat');
   const [over, setOver] = useState(false);

@@ -10,7 +10,7 @@ import { Row, Stack } from '~/components/ui/layout';
 
 const icons = { open: Hash, private: Lock, group: Users };
 
-/** Icon of a kind of channel, with its name for screen readers. */
+/** Icon for a kind of channel, with its name for screen readers. */
 export function ChannelIcon({ kind, size = 16 }: { kind: keyof typeof icons; size?: number }) {
   const { t } = useTranslation('chat');
   const Icon = icons[kind];
@@ -22,7 +22,7 @@ export function ChannelIcon({ kind, size = 16 }: { kind: keyof typeof icons; siz
   );
 }
 
-/** The user's channels and groups in the list, with unread messages and mentions, and the way to others. */
+/** The user's channels and groups in the list, with unread messages and mentions, and a link to other channels. */
 export function ChannelList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
   const { channels, place, q } = useLoaderData<typeof loader>();

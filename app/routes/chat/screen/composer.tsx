@@ -19,9 +19,9 @@ import { useMentions } from './use-mentions';
 import type { useSending } from './use-sending';
 
 /**
- * Writes or edits a message. The edit of a message that is deleted in the meantime becomes a new message. With
- * JavaScript, new messages are sent through the queue, drafts are saved automatically, and Enter sends (or Shift+Enter,
- * depending on the profile). Without it the form posts, and a button saves the draft.
+ * Form to write or edit a message. If a message is deleted while it's being edited, the text becomes a new message.
+ * With JavaScript, new messages are sent through the queue, drafts are saved automatically, and Enter sends (or
+ * Shift+Enter, depending on the profile). Without it, the form is submitted, and a button saves the draft.
  */
 export function Composer({
   thread: { contact, draft, reply, lastOwn, edit: opened },
@@ -53,7 +53,8 @@ export function Composer({
   const [isEmpty, setEmpty] = useState(false);
   const [opensPlain] = useState(!place.at && !place.act);
 
-  // A chat is opened to write in it; a touch screen's keyboard would cover it.
+  // Users usually open a chat to write, so the field gets the focus. Not on touch screens, whose keyboard would cover
+  // the chat.
   useEffect(() => {
     const isTaken = !opensPlain || isBusy() || !window.matchMedia('(hover: hover)').matches;
     if (!quoting && isTaken) return;
@@ -62,7 +63,7 @@ export function Composer({
     written?.setSelectionRange(written.value.length, written.value.length);
   }, [quoting, opensPlain]);
 
-  // A message with files was sent as a form, which still contains it.
+  // A message with files was submitted as a form, which still contains the message.
   const sentFiles = useRef(false);
   const forget = useRef(keep.forget);
   forget.current = keep.forget;
@@ -85,7 +86,7 @@ export function Composer({
       setEmpty(true);
     }
     if (edit || !written) return;
-    // Files are sent as a form.
+    // Files are submitted as a form.
     if ((files.current?.files?.length ?? 0) > 0) {
       sentFiles.current = true;
       return;
@@ -93,11 +94,12 @@ export function Composer({
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
-    // The draft of the chat is preserved during a lost edit, and continued after it.
+    // If a message was deleted while it was being edited, the draft of the chat isn't affected. The user can continue
+    // it later.
     if (!opened) keep.forget();
     written.value = '';
     send({ text, replyTo: reply?.id ?? null, keepDraft: opened !== null });
-    // A sent message appears at the end, and a reply quotes its message once.
+    // Show the end, where the message appears, and reset the quote for the next message.
     if (reply || opened || place.at || place.before)
       navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
   }
@@ -128,7 +130,7 @@ export function Composer({
     }
     if (!isSendKey(event, enterSends)) return;
     event.preventDefault();
-    // Submits with its button: an edit is sent as a form, and the button says which action it is.
+    // Submits with a button: an edit is submitted as a form, and the button's value is the action.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));
   }
 
@@ -206,21 +208,24 @@ export function Composer({
   );
 }
 
-/** Whether a form was submitted with the button of an intent. */
+/** Checks whether a form was submitted with the button of an intent. */
 const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string) =>
   nativeEvent instanceof SubmitEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === intent;
 
-/** Whether the user is in a field or a panel, which must not lose the focus. */
+/** Checks whether the user is in a field or a panel, which must not lose the focus. */
 const isBusy = () =>
   document.querySelector('[role=dialog]') !== null ||
   (document.activeElement?.matches('input, textarea, select') ?? false);
 
-/** How often (ms) a contact is notified while the user types: more often than the indicator times out. */
+/** Interval (ms) between typing notifications. Shorter than the timeout of the indicator. */
 const everyMs = 3_000;
 
-/** Notifies a contact who has an account that the user is typing. Best effort: nothing waits for it. */
+/**
+ * Returns a function that notifies the contact, if they have an account, that the user is typing. Best effort: nothing
+ * waits for it.
+ */
 function useTyping(contact: number): () => void {
   const lastAt = useRef(0);
   return () => {

@@ -17,7 +17,7 @@ import type { loader } from './route';
 import type { ChatView } from './view.server';
 import { Row, Stack } from '~/components/ui/layout';
 
-/** The user's profile and search, then matching messages, chats, and contacts. */
+/** The user's profile and the search field, then matching messages, chats, and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
   const { me, q, channels, chats, contacts, hits, place } = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   );
 }
 
-/** Chips that filter the list by unread messages, or by unsent ones. */
+/** Chips that filter the list by unread messages or drafts. */
 function ListChips() {
   const { t } = useTranslation('chat');
   const { q, place, unread, drafts } = useLoaderData<typeof loader>();
@@ -133,7 +133,7 @@ function ListChips() {
   );
 }
 
-/** Messages that contain the search text, with the text around it. */
+/** Messages that contain the search text, each with an excerpt. */
 function Hits() {
   const { t } = useTranslation('chat');
   const { hits, q, only, thread, place } = useLoaderData<typeof loader>();

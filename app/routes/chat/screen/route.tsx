@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** Chats and contacts at one side, the open chat at the other; in narrow windows one of the two (design §7). */
+/** Chats and contacts on one side, and the open chat on the other. Narrow windows show one of the two (design §7). */
 export default function Chat() {
   const { t } = useTranslation('chat');
   const { thread, me, channels, chats } = useLoaderData<typeof loader>();
@@ -77,15 +77,15 @@ export default function Chat() {
   );
 }
 
-/** What the panels over the chat know of it. */
+/** Context for the panels over the chat. */
 export interface ChatContext {
   /** Whether Enter sends a message, instead of Shift+Enter. */
   enterSends: boolean;
 }
 
 /**
- * Alt with an arrow up or down opens the chat above or below the open one (features §5), and Shift+Esc marks everything
- * as read.
+ * Handles the chat's shortcuts. Alt with the up or down arrow key opens the chat above or below the open one (features
+ * §5). Shift+Esc marks everything as read.
  */
 function useChatKeys(chats: readonly { id: number }[], open: number | undefined): void {
   const navigate = useNavigate();

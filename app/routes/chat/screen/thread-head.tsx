@@ -9,7 +9,7 @@ import { ChannelIcon } from './channels';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
 
-/** Header of the open chat: the contact or the channel, with a link to its panel, and whether it's muted. */
+/** Header of the open chat: the contact or channel, with a link to its panel, and whether it's muted. */
 export function ThreadHead({ thread, isTyping }: { thread: ThreadView; isTyping: boolean }) {
   const { t } = useTranslation('chat');
   const { place } = useLoaderData<typeof loader>();
@@ -60,7 +60,7 @@ export function ThreadHead({ thread, isTyping }: { thread: ThreadView; isTyping:
   );
 }
 
-/** In place of the form to write: why the user can't, and the way to join an open channel. */
+/** Replaces the message form if the user can't write: states the reason, and offers to join an open channel. */
 export function CannotWrite({ thread: { contact, channel } }: { thread: ThreadView }) {
   const { t } = useTranslation('chat');
   return (

@@ -18,7 +18,7 @@ import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 import { Cluster } from '~/components/ui/layout';
 
-/** The open chat: the contact, the conversation with the newest message at the end, and the form to write. */
+/** The open chat: the contact, the conversation with the newest message at the end, and the form to write a message. */
 export function Thread({
   thread,
   enterSends,
@@ -141,7 +141,7 @@ export function Thread({
   );
 }
 
-/** Shown before the first message: the contact, and three ways to start. */
+/** Shown before the first message: the contact, and three suggested openings. */
 function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'contact'>) {
   const { t } = useTranslation('chat');
   return (
@@ -165,8 +165,8 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
 }
 
 /**
- * Returns the part of the conversation to show, from where it started when the chat was opened: once everything is
- * read, a part that started with the first new message is loaded from further down.
+ * Returns the part of the conversation to show. It still starts where it did when the chat was opened: once everything
+ * is read, the server would leave out its start.
  */
 function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubbles' | 'before'> {
   const [opened] = useState({ bubbles, before });
@@ -179,14 +179,14 @@ function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubble
 const near = 40;
 
 /**
- * Whether a conversation is scrolled to its end. It's reversed (chat.css), so its end is scroll position 0.
+ * Detects whether a conversation is scrolled to its end. It's reversed (chat.css), so its end is scroll position 0.
  * @returns also the ref and the handler of the scroll container, and a function that scrolls to the end
  */
 function useEnd() {
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const look = () => setAtEnd(Math.abs(scroller.current?.scrollTop ?? 0) < near);
-  // The URL can name a message further up.
+  // The URL can lead to a message further up.
   useEffect(look, []);
   return { scroller, atEnd, onScroll: look, toEnd: () => scroller.current?.scrollTo({ top: 0 }) };
 }
@@ -199,7 +199,7 @@ function useSeen(contact: number, unseen: number | null, inSight: boolean): void
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (unseen === null || !inSight) return;
-    // If this fails, the messages stay unread until the page is loaded again.
+    // If this fails, the messages stay unread until the page is reloaded.
     void api.postForm(chatPath, { intent: 'seen', contact: String(contact) }).then(revalidate, () => undefined);
   }, [contact, unseen, inSight, revalidate]);
 }

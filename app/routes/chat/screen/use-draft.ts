@@ -5,7 +5,8 @@ import { chatPath } from '../links';
 const pauseMs = 800;
 
 /**
- * Saves the text typed to a contact on the server, after a pause and when the chat is closed; one save after the other.
+ * Saves the text typed to a contact on the server, after a pause and when the chat is closed. Saves are sent one after
+ * another.
  */
 export function useDraft(contact: number) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null);
@@ -38,7 +39,7 @@ export function useDraft(contact: number) {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = { timer: setTimeout(() => save.current(), pauseMs), text };
     },
-    /** Call after sending: a draft of the sent text that hasn't been saved yet is dropped. */
+    /** Call after sending. Discards a draft of the sent text that hasn't been saved yet. */
     forget() {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = null;

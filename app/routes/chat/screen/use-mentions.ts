@@ -12,7 +12,7 @@ import { chatPath, chatUrl } from '../links';
 const maxSuggested = 6;
 
 /**
- * Suggests members of a channel while the user types `@` and the beginning of a name. They're loaded on first use.
+ * Suggests members of a channel when the user types `@` and the start of a name. They're loaded on first use.
  * @param contact the chat's contact number
  * @param field the field of the message
  */
@@ -21,7 +21,7 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
   const { load, data, state } = useFetcher<typeof loader>();
   const [begun, setBegun] = useState<string | null>(null);
 
-  /** Call after the text or the cursor has changed. */
+  /** Checks whether a mention is being typed. Call after the text or the cursor has changed. */
   function look() {
     const written = field();
     if (!written || channelBehind(contact) === null) return;
@@ -34,7 +34,7 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
   const members = begun === null ? [] : (data?.members ?? []);
   const found = members
     .filter(({ name, isMe }) => !isMe && ` ${folded(name)}`.includes(` ${words}`))
-    // A name that is already complete needs no suggestion.
+    // A complete name needs no suggestions.
     .filter(({ name }) => folded(name) !== folded(begun ?? '').trim() || !(begun ?? '').endsWith(' '))
     .slice(0, maxSuggested)
     .map(({ accountId, name }) => ({ key: String(accountId), name, detail: '' }));

@@ -2,12 +2,12 @@ import { idempotencyKey } from '~/components/optimistic/idempotency-key';
 import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { chatUrl } from '../links';
 
-/** A message being sent: shown immediately, sent in order, exactly once. */
+/** A message being sent. It's shown immediately, and sent in order, exactly once. */
 interface NewMessage {
   contact: number;
   text: string;
   replyTo: number | null;
-  /** Whether the saved draft of the chat is another text. */
+  /** Whether the chat's saved draft is a different text, which must be kept. */
   keepDraft: boolean;
   key: string;
 }
@@ -27,7 +27,7 @@ const sending: ChangeKind<NewMessage> = {
   scope: ({ contact }) => contact,
 };
 
-/** Returns the messages to a contact that are pending or failed, and a function that sends another one. */
+/** Returns the pending and failed messages to a contact, and a function that sends another one. */
 export function useSending(contact: number) {
   const { pending, failures, send, retry, dismiss } = useMutationQueue(sending);
   return {

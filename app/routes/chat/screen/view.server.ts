@@ -37,7 +37,7 @@ interface Viewer extends TimeStyle {
 
 const hitLimit = 20;
 
-/** Returns a text around its first match, for search results. */
+/** Returns an excerpt of a text around its first match, for search results. */
 function around(text: string, q: string): string {
   const at = text.toLowerCase().indexOf(q.trim().toLowerCase());
   const from = Math.max(0, at - 40);
@@ -82,15 +82,15 @@ function channelView({ channel, contactId, unseen, mentions, draft, isMuted }: C
 
 type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
 
-/** Handles the edit of a message that no longer exists: the text in its form stays, to be sent as a new message. */
+/** Returns the edit form for a message that no longer exists: the typed text can still be sent as a new message. */
 function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessage>) {
   const stands = id !== undefined && messages.get(id)?.deletedAt === null;
   return id === undefined || stands ? null : { id, text: '', tag: undefined, gone: true };
 }
 
 /**
- * Returns what a URL shows; `message` alone names a message in any chat. Throws `not_found` for messages of other
- * accounts.
+ * Returns the place that a URL refers to. If only `message` is set, finds the message in any chat. Throws `not_found`
+ * for messages of other accounts.
  */
 async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
   const { message: id, ...place } = chatPlace(search);
@@ -99,7 +99,7 @@ async function placeOf(accountId: number, search: URLSearchParams): Promise<Plac
   return { ...place, chat: contactId, at: message.id };
 }
 
-/** Returns what the chat page shows of an open channel; `null` for a chat with a person. */
+/** Returns the channel data for the chat page, or `null` for a chat with one person. */
 function openChannel({ channel }: Peer, accountId: number) {
   if (!channel) return null;
   const { id, kind, topic, members, archivedAt } = channel;
@@ -114,7 +114,7 @@ function openChannel({ channel }: Peer, accountId: number) {
   };
 }
 
-/** Returns the open chat: a part of the conversation as bubbles, and the initial values of the form below it. */
+/** Returns the open chat: a part of the conversation as bubbles, and the initial values of the message form. */
 async function threadView(viewer: Viewer, place: Place) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;
@@ -130,7 +130,7 @@ async function threadView(viewer: Viewer, place: Place) {
     at: place.at,
     seen: isReader ? seen : undefined,
   });
-  // Read before the chat is opened, which marks everything as read.
+  // Already loaded: opening the chat marks everything as read.
   if (viewer.sees && !part.hasNewer) await markSeen({ ...of, actor: viewer.actor }).catch(whenUnavailable(undefined));
   const quoted = await messagesById({ ...of, ids: part.messages.map(({ replyTo }) => replyTo) });
   const known = await messagesById({ ...of, ids: [place.reply, place.edit] });
@@ -150,7 +150,7 @@ async function threadView(viewer: Viewer, place: Place) {
     before: part.before,
     hasNewer: part.hasNewer,
     draft,
-    /** The latest own message in view, and by how many others it was read. */
+    /** The latest own message in view, and the number of other people who have read it. */
     lastOwn: lastOwn ? { id: lastOwn.id, seen: isSeen ?? 0 } : null,
     reply: quoteOf(known.get(place.reply ?? 0), scene, await writersOf([...known.values()])),
     edit: edited
@@ -160,7 +160,7 @@ async function threadView(viewer: Viewer, place: Place) {
   };
 }
 
-/** Returns the names of the chats that messages were found in, without those of deleted contacts. */
+/** Returns the names of the chats in which messages were found, except for those of deleted contacts. */
 async function peerNames(accountId: number, hits: readonly { contactId: number }[]) {
   const ids = new Set(hits.map(({ contactId }) => contactId));
   const peers = [...ids].map((contactId) => getPeer({ accountId, contactId }).catch(() => null));
@@ -168,8 +168,8 @@ async function peerNames(accountId: number, hits: readonly { contactId: number }
 }
 
 /**
- * Returns everything the chat page shows: matching chats, contacts, and messages, and the open chat, whose messages
- * count as read from now on if its end is shown (`sees`). Throws `not_found` for an unknown contact.
+ * Returns everything the chat page shows: matching chats, contacts, and messages, and the open chat. Marks the open
+ * chat as read if its end is shown (`sees`). Throws `not_found` for an unknown contact.
  */
 export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const { accountId } = viewer;
@@ -194,14 +194,14 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
     (channel.archivedAt === null || id === place.chat || q !== '') &&
     (!place.drafts || draft !== '') &&
     (!place.unread || unseen > 0 || id === place.chat);
-  // Everyone is listed once: with their chat or, if there is none, as a contact.
+  // Everyone is listed once: with their chat or, if there's none, as a contact.
   const withChat = new Set(chats.map(({ contact }) => contact.id));
   const people = contacts.filter(({ id }) => !withChat.has(id));
   const names = await peerNames(accountId, hits);
   const isListed = ({ contact, draft, unseen }: ChatRow) =>
     matches(contact) &&
     (!place.drafts || draft !== '') &&
-    // The open chat stays in the list, even once it's read.
+    // The open chat stays in the list even after it's read.
     (!place.unread || unseen > 0 || contact.id === place.chat);
   return {
     me: { name: fullName, avatar, status, enterSends },

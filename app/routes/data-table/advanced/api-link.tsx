@@ -6,13 +6,14 @@ import { withQuery } from '~/lib/with-query';
 
 /**
  * Shows how to get the same rows from the JSON API: its URL with the same parameters, and a shell command. `query` is
- * the parsed URL; the visible columns and their layout don't affect the request.
+ * the parsed URL. The visible columns and their layout don't affect the request.
  */
 export function ApiLink({ search, query }: { search: URLSearchParams; query: object }) {
   const { t } = useTranslation('employee');
   const read = Object.entries(query).filter(([name, value]) => search.has(name) && value !== undefined && value !== '');
   const asked = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
-  // By default the endpoint searches only the fields of its contract; this makes it search where the page does.
+  // By default, the endpoint searches only the fields in its contract. This makes it search the same fields as the
+  // page.
   if (asked.has('q')) asked.set('find', 'shown');
   const address = withQuery('/api/datatables/data', asked);
   const line = `curl -H "Authorization: Bearer $KEY" "$HOST${address}"`;

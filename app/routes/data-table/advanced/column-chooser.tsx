@@ -18,16 +18,16 @@ const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 const densities = ['normal', 'compact', 'spacious'] as const;
 type Density = (typeof densities)[number];
 
-/** Returns the row height in a URL; `undefined` leaves it to the user's preference. */
+/** Returns the row height in a URL, or `undefined` to use the user's preference. */
 export const densityOf = (search: URLSearchParams): Density | undefined =>
   densities.find((one) => one === search.get('density'));
 
-/** Widths of columns in px, by the name that the URL has: `width=email:wide`. */
+/** Column widths in px, by their name in the URL: `width=email:wide`. */
 const widths = { narrow: 120, medium: 200, wide: 320 } as const;
 type Width = keyof typeof widths;
 const isWidth = (name: string): name is Width => Object.hasOwn(widths, name);
 
-/** Returns the name of a column's width in a URL (`width`, repeated), or `''` for the default. */
+/** Returns the name of a column's width from a URL (`width`, repeatable), or `''` for the default. */
 function widthIn(search: URLSearchParams, id: string): Width | '' {
   const [, name = ''] =
     search
@@ -38,17 +38,17 @@ function widthIn(search: URLSearchParams, id: string): Width | '' {
 }
 
 /**
- * Maximum number of pinned columns in addition to the one that names the row: more would leave no room for the others.
+ * Maximum number of pinned columns in addition to the one that names the row. More would leave no room for the others.
  */
 const maxPins = 2;
 
-/** Fragment of the URL after a move without JavaScript: the browser opens the menu that contains it. */
+/** URL fragment after a move without JavaScript. The browser opens the menu that contains this element. */
 const formId = 'columns';
 
 /**
- * Returns the columns in a URL (`show`, repeated) in its order, or else those that fit. The column that names the row
- * is always included, and comes first, followed by the pinned ones (`pin`, repeated). `pinned` is the number of pinned
- * columns, including the first. The others have the width in the URL.
+ * Returns the columns in a URL (`show`, repeatable) in the same order, or the default ones if there are none. The
+ * column that names the row is always included and comes first, followed by the pinned ones (`pin`, repeatable).
+ * `pinned` is the number of pinned columns, including the first. Columns have the widths specified in the URL.
  */
 export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearchParams) {
   const named = [...new Set(search.getAll('show'))].flatMap(
@@ -68,7 +68,7 @@ export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearc
 const addressWith = (search: URLSearchParams, name: string, values: readonly string[]) =>
   `?${new URLSearchParams([...keptFields(search, [name]), ...values.map((value): [string, string] => [name, value])])}`;
 
-/** Returns the same URL with a column moved to another position. */
+/** Returns the current URL with a column moved to another position. */
 function moved(search: URLSearchParams, ids: readonly string[], from: number, to: number): string {
   const order = [...ids];
   order.splice(to, 0, ...order.splice(from, 1));
@@ -96,8 +96,8 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       width="300px"
       className="wide-menu"
     >
-      {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the focus stays on its
-          button. */}
+      {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the button keeps the
+          focus. */}
       <Form className="table-columns" id={formId} key={chosen} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'width', 'density']} />
         {[...shown, ...others].map(({ id, header, primary }, at) =>
@@ -174,7 +174,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
   );
 }
 
-/** The width of each column that isn't pinned. */
+/** Fields for the width of each column that isn't pinned. */
 function Widths<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation('employee');
   const names = Object.keys(widths).filter(isWidth);
@@ -200,7 +200,7 @@ function Widths<Row>({ columns, search }: { columns: readonly Column<Row>[]; sea
   );
 }
 
-/** A link that moves one column, and leaves the menu open for the next move. */
+/** A link that moves one column and leaves the menu open for the next move. */
 function Move({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   const hydrated = useHydrated();
   return (

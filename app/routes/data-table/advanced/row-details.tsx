@@ -13,7 +13,7 @@ const fields = ['post', 'email', 'city', 'startedOn', 'salary', 'age', 'experien
 const textOf = (row: EmployeeRow, field: (typeof fields)[number]): string =>
   field === 'salary' ? (row.salary / 100).toFixed(2) : String(row[field]);
 
-/** Shows a value the way its column does. */
+/** Displays a value the same way as its column. */
 function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number] }) {
   const { t } = useTranslation('employee');
   if (field === 'startedOn') return <Day date={row.startedOn} />;
@@ -21,7 +21,7 @@ function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number
   return <bdi>{field === 'experience' ? t('years', { count: row.experience }) : row[field]}</bdi>;
 }
 
-/** How often each value of the page's rows was changed recently, by id and field. */
+/** Number of recent changes to each value in the page's rows, by ID and field. */
 type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>>>>;
 
 /**
@@ -69,7 +69,7 @@ function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed
   );
 }
 
-/** Returns the columns with the details of each row below its name. */
+/** Returns the columns, with the details of each row below its name. */
 export function withDetails(columns: readonly Column<EmployeeRow>[], changed: Changed): Column<EmployeeRow>[] {
   return columns.map((column) =>
     column.primary

@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import type { Figure } from '~/models/employee/figures';
 import { type FigureKind, figureKinds } from '~/models/employee/rules';
 
-/** Totals of all matching rows; the URL selects which one to show (`figure`). */
+/** Totals of all matching rows. The URL selects which total to show (`figure`). */
 export function Totals({
   search,
   kind,
@@ -58,7 +58,7 @@ export function Totals({
   );
 }
 
-/** Shows a number the way its column shows its values. */
+/** Formats a number the same way as its column formats values. */
 function Value({ column, value }: Figure) {
   const language = useLanguage();
   if (typeof value === 'string') return <Day date={value} className="cell-figure" />;

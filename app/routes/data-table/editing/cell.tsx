@@ -8,8 +8,8 @@ import { pastedCells } from './values';
 
 /**
  * A cell that is edited in place: a button that opens its field. Enter saves, Tab saves and goes to the next cell,
- * Escape cancels. Cells copied from a spreadsheet are pasted here and into the cells to its end and below.
- * @param label names the field: "Edit Salary of Noor Haddad"
+ * Escape cancels. Cells copied from a spreadsheet are pasted into this cell and the ones after and below it.
+ * @param label label of the field: "Edit Salary of Noor Haddad"
  */
 export function EditableCell({
   cell,
@@ -45,8 +45,8 @@ export function EditableCell({
 }
 
 /**
- * Returns a handler that pastes cells at a cell, with the labels of statuses as their values. It returns whether it did:
- * in an open field (`isField`), a single value is pasted by the browser.
+ * Returns a handler that pastes copied cells, starting at a given cell. Status labels are converted to status values.
+ * The handler returns false if it did nothing: in an open field (`isField`), the browser pastes a single value.
  */
 function usePaste(edits: CellEdits) {
   const { t } = useTranslation('employee');
@@ -71,7 +71,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 function CellField({ opened, label, edits }: { opened: OpenCell; label: string; edits: CellEdits }) {
   const { t } = useTranslation('employee');
   const errorId = useId();
-  // A field that closes can also lose the focus.
+  // A field can also lose the focus because it closes.
   const isDone = useRef(false);
   const { column, typed, error } = opened;
   const paste = usePaste(edits);

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
-/** Table whose rows each open a form next to it, and whose cells are edited in place with JavaScript. */
+/** Table in which each row opens a form next to the table, and cells are edited in place with JavaScript. */
 export default function EditingTable() {
   const { list, tags } = useLoaderData<typeof loader>();
   return (
@@ -78,7 +78,7 @@ function Employees({
       ),
     };
   });
-  // On a small screen the form has more room.
+  // Cells are editable only in wide windows. On smaller screens, the form has more room.
   const isEditable = hydrated && !isPaper(search) && window.matchMedia('(min-width: 1100px)').matches;
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { useLanguage } from '~/lib/use-language';
 import type { EmployeeRow } from '~/models/employee/rules';
 import { type EmployeeValues, placedCells, valuesOf } from './values';
 
-/** The columns that are edited in place, in their order, each with its field of the form. */
+/** The columns that can be edited in place, in order, each with its form field. */
 const cellFields = {
   email: 'email',
   city: 'city',
@@ -27,12 +27,12 @@ export interface Cell {
 
 interface Edit extends Cell {
   typed: string;
-  /** The version tag of the row when its cell was opened, and the number of its saves until then. */
+  /** The row's version tag when the cell was opened, and how often the row had been saved by then. */
   tag: string;
   saves: number;
 }
 
-/** The cell whose field is open; `error` says why its value was refused. */
+/** The cell whose field is open. `error` is the reason its value was rejected. */
 export interface OpenCell extends Edit {
   error: string;
 }
@@ -47,7 +47,7 @@ interface Answer {
 export const isSameCell = (one: Cell | null, other: Cell): boolean =>
   one !== null && one.id === other.id && one.column === other.column;
 
-/** Returns the cell before (-1) or after (1) another one, by rows; `null` at either end. */
+/** Returns the cell before (-1) or after (1) another one, row by row, or `null` at either end. */
 function cellBeside(rows: readonly EmployeeRow[], cell: Cell, step: -1 | 1): Cell | null {
   const cells = rows.flatMap(({ id }) => cellColumns.map((column): Cell => ({ id, column })));
   return cells[cells.findIndex((one) => isSameCell(one, cell)) + step] ?? null;
@@ -64,9 +64,10 @@ function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string):
 }
 
 /**
- * State of editing single cells: the open one, and the saves, which are sent one after another to the form of the row,
- * so that each has the tag of the one before. A change by others since the cell was opened is a conflict. A refused
- * value opens again with its error. Cells copied from a spreadsheet are saved in the same way.
+ * Manages the editing of single cells: the open cell, and the saves. Saves are submitted one after another to the row's
+ * form, so that each has the tag from the previous one. If someone else has changed the row since the cell was opened,
+ * that's a conflict. A rejected value opens again with its error. Cells copied from a spreadsheet are saved in the same
+ * way.
  * @param tags the version tag of each row
  */
 export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record<string, string>>) {
@@ -79,7 +80,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
   const [sent, setSent] = useState<Edit | null>(null);
   const isStarted = useRef(false);
   const saves = useRef(new Map<number, number>());
-  /** The record as the server had it when it refused a stale save. */
+  /** The server's version of the record when it rejected a stale save. */
   const newer = useRef<{ id: number; tag: string; values: EmployeeValues } | null>(null);
 
   function textOf({ id, column }: Cell): string {
@@ -97,7 +98,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     setOpened(null);
   }
 
-  /** Saves a typed value, and goes to the next cell (1), the previous one (-1), stays (0), or leaves (`null`). */
+  /** Saves a typed value, then moves to the next cell (1) or the previous one (-1), stays (0), or leaves (`null`). */
   function save(edit: Edit, step: -1 | 0 | 1 | null): void {
     if (edit.typed !== textOf(edit) || opened?.error) setWaiting((before) => [...before, edit]);
     const next = step === 1 || step === -1 ? cellBeside(rows, edit, step) : null;
@@ -148,12 +149,12 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     submit(formWith(values, next, tag), { method: 'post', action: `/datatables/editing/${row.id}${search}` });
   }, [state, data, sent, waiting, rows, tags, language, search, submit]);
 
-  // The button has taken the focus when it was rendered.
+  // The button took the focus when it was rendered.
   useEffect(() => {
     if (focused && !opened) setFocused(null);
   }, [focused, opened]);
 
-  /** Returns the value of a cell that is being saved, as typed. */
+  /** Returns the typed value of a cell that is being saved. */
   const pending = (cell: Cell): string | undefined =>
     [...(sent ? [sent] : []), ...waiting].findLast((one) => isSameCell(one, cell))?.typed;
 

@@ -1,14 +1,14 @@
 import { formatNumber } from '~/lib/format';
 import type { EmployeeRow } from '~/models/employee/rules';
 
-/** Returns the values of an employee's form, with the salary in a language's format. */
+/** Returns the form values of an employee, with the salary formatted for a language. */
 export function valuesOf(row: EmployeeRow, language: string) {
   const { name, startedOn, salary, post, email, city, age, experience, status } = row;
   const written = formatNumber(salary / 100, language, 2);
   return { full_name: name, post, email, city, start_date: startedOn, salary: written, age, experience, status };
 }
 
-/** Returns the cells of copied text, as spreadsheets write them: a line for each row, tabs between its cells. */
+/** Splits text copied from a spreadsheet into cells: one line per row, with tabs between cells. */
 export function pastedCells(text: string): string[][] {
   return text
     .replace(/\r?\n$/, '')
@@ -17,8 +17,8 @@ export function pastedCells(text: string): string[][] {
 }
 
 /**
- * Returns pasted values with the cells they're for: the first one at `from`, the others to its end and below, as far as
- * there are rows and columns.
+ * Assigns pasted values to cells: the first one to `from`, the others to the cells after and below it. Values outside
+ * the table are ignored.
  */
 export function placedCells<Column extends string>(
   pasted: readonly (readonly string[])[],

@@ -23,7 +23,7 @@ import tableCss from '../data-table.css?url';
 export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
 
-/** The rows are generated and don't belong to anyone, so all signed-in users can see them. */
+/** Loads a page of generated rows. They don't belong to anyone, so all signed-in users can see them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const title = (await translatorFor(request, 'employee'))('page.large.title');
@@ -42,8 +42,8 @@ function watchRoom(changed: () => void): () => void {
 }
 
 /**
- * Whether JavaScript runs and the window has room for a table; false on the server and in the first render in the
- * browser.
+ * Checks whether JavaScript runs and the window has room for a table. Returns false on the server and in the first
+ * render in the browser.
  */
 function useWideWindow(): boolean {
   return useSyncExternalStore(
@@ -53,7 +53,9 @@ function useWideWindow(): boolean {
   );
 }
 
-/** Table of 10,000 rows: page by page, or with JavaScript and enough room, one table that loads the visible rows. */
+/**
+ * Table of 10,000 rows, page by page. With JavaScript and enough room, it's a single table that loads the visible rows.
+ */
 export default function LargeTable() {
   const { t } = useTranslation('employee');
   const { rows, total, query } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import type { loader } from './route';
 const chunkSize = 100;
 
 interface Chunks {
-  /** The query without its page: a different query starts over. */
+  /** The query without its page number. If it changes, the cache starts over. */
   of: string;
   rows: ReadonlyMap<number, readonly EmployeeRow[]>;
 }
@@ -18,7 +18,7 @@ function queryOf(search: URLSearchParams): string {
 
 /**
  * Loads the rows from `first` to `last` of a query, a hundred at a time, and caches them.
- * @returns the row at an index; `undefined` while it's loading
+ * @returns a function that returns the row at an index; `undefined` while it's loading
  */
 export function useRowChunks(search: URLSearchParams, first: number, last: number) {
   const of = queryOf(search);

@@ -14,7 +14,7 @@ import type { EmployeeRow } from '~/models/employee/rules';
 import { useRowChunks } from './use-row-chunks';
 
 const rowHeight = 44;
-/** Same as the height of the window of rows in data-table.css. */
+/** Same as the height of the scrolling area in data-table.css. */
 const windowHeight = 620;
 /** Number of rows rendered above and below the visible ones, for scrolling. */
 const spare = 10;
@@ -28,8 +28,9 @@ interface VirtualTableProps {
 }
 
 /**
- * All rows in one scrolling table that renders only those near the visible window. TanStack Table manages the order,
- * the server finds the rows. Rows that haven't loaded yet reserve their space. Different rows start at the top.
+ * All rows in one scrolling table that renders only the ones near the visible area. TanStack Table manages the order,
+ * and the server finds the rows. Rows that haven't loaded yet reserve their space. If the rows change, scrolling starts
+ * at the top again.
  */
 export function VirtualTable({
   toolbar,
@@ -97,7 +98,7 @@ function Cells({ columns, row }: { columns: readonly Column<EmployeeRow>[]; row:
   });
 }
 
-/** Takes up the space of the rows above or below. */
+/** Takes up the space of the rows above or below the rendered ones. */
 function Gap({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null;
   return (

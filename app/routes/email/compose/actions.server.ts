@@ -44,8 +44,8 @@ interface Work {
 }
 
 /**
- * Stores the files selected in the form. Throws `invalid` under `files`, in the user's language, and names a file that
- * was refused.
+ * Stores the files selected in the form. Throws `invalid` under `files` with a message in the user's language that
+ * includes the name of the rejected file.
  */
 async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['attachments']> {
   const t = await translatorFor(request, 'email');
@@ -67,15 +67,17 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
 }
 
 /**
- * Returns the form with its messages. Files that came with it aren't attached yet, and a browser doesn't send them
- * again: `filesLost` says so.
+ * Returns the form with its messages. Its files aren't attached yet, and a browser doesn't resend them; `filesLost`
+ * indicates that.
  */
 function again({ form }: Work, result: SubmissionResult<string[]>, status?: number) {
   const { data: answer, init } = formAgain(result, status);
   return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
 }
 
-/** Returns the result for a rejected form whose messages name the parts of address fields that aren't addresses. */
+/**
+ * Returns the result for a rejected form. Its messages quote the parts of address fields that aren't valid addresses.
+ */
 async function named({ request, form }: Work, result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
   const t = await translatorFor(request, 'email');
   const error = { ...result.error };
@@ -87,12 +89,11 @@ async function named({ request, form }: Work, result: SubmissionResult<string[]>
   return { ...result, error };
 }
 
-/** Returns the page that a panel over another page goes back to, or else the email page. */
+/** Returns the page to go back to from a panel over another page, otherwise the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
 /**
- * Leaves the form of an email that's being sent or is scheduled. Until it has been sent, Undo opens it in the form
- * again.
+ * Leaves the form after an email is sent or scheduled. Until the email has gone out, Undo opens it in the form again.
  */
 async function tellSending(work: Work, { id, changeId, scheduledFor }: Sending, apart: boolean) {
   const { request, account, search } = work;
@@ -115,7 +116,10 @@ async function tellSending(work: Work, { id, changeId, scheduledFor }: Sending, 
   });
 }
 
-/** Validates the form with a schema, saves it as a draft, and continues; or returns the form with its messages. */
+/**
+ * Validates the form with a schema, saves it as a draft, and continues. If it's invalid, returns the form with its
+ * messages.
+ */
 async function saved<Answer>(
   work: Work,
   schema: typeof draftSchema | typeof savedDraftSchema | typeof sendSchema,
@@ -147,7 +151,7 @@ async function saved<Answer>(
   }
 }
 
-/** Adds the people selected below an address field to the field, regardless of the button that sent the form. */
+/** Adds the people selected below an address field to that field, whichever button submitted the form. */
 function addTicked(form: FormData): void {
   const field = addressFields.find((one) => one === form.get('peopleOf'));
   if (!field || !form.has('people')) return;
@@ -158,8 +162,8 @@ function addTicked(form: FormData): void {
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
 
 /**
- * Redirects to a draft. If the changes were saved separately because another window has changed the draft, the draft
- * says so.
+ * Redirects to a draft. If another window has changed the draft, the changes were saved separately, and the draft's
+ * page shows a note.
  */
 const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean }, extra: Record<string, number> = {}) =>
   back(search, { draft: id, ...(apart ? { apart: 1 } : {}), ...extra });
@@ -167,13 +171,16 @@ const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean },
 /** Continues the draft at a URL. A panel over another page receives the URL and stays open. */
 const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
 
-/** Result of a button: a redirect, the form with messages, or the id of the draft for the script. */
+/** Result of a button: a redirect, the form with messages, or the draft's ID for the script. */
 type Reply =
   | Response
   | ReturnType<typeof again>
   | ReturnType<typeof data<{ draft: number; apart: boolean } | { compose: string }>>;
 
-/** Returns the query of what the user should confirm before an email is sent; empty for nothing, or once confirmed. */
+/**
+ * Returns a query with the warnings that the user should confirm before an email is sent. It's empty without warnings
+ * or once they're confirmed.
+ */
 function warningsOf({ form }: Work, input: DraftInput, files: number): string {
   if (form.get('confirmed') === '1') return '';
   const warn = [
@@ -213,7 +220,7 @@ const act = intents<Work, Promise<Reply>>({
       return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });
     }),
   preview: (work) => saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { preview: 1 }))),
-  // Inserts a template of the user and continues with the draft.
+  // Inserts one of the user's templates and continues with the draft.
   template: async (work) => {
     const { form, account } = work;
     const { text } = await orThrow(getMailTemplate(Number(form.get('template') ?? 0), account.id));
@@ -221,7 +228,8 @@ const act = intents<Work, Promise<Reply>>({
     form.set('body', withTemplate(String(form.get('body') ?? '').replace(/\r\n/g, '\n'), text, signature));
     return saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { inserted: Date.now() })));
   },
-  // Shows people to select below the field: those who match what's entered, or no one once all of it has been matched.
+  // Shows people to select below the field: those who match the entered text, or no one once all of the text has been
+  // matched.
   people: (work, detail) => {
     const field = addressFields.find((one) => one === detail);
     if (!field) throw new Response('Unknown field', { status: 400 });
@@ -235,7 +243,7 @@ const act = intents<Work, Promise<Reply>>({
   autosave: (work) => {
     work.form.delete('files');
     return saved(work, draftSchema, async (draft) => {
-      // The user signed in again after the session expired. They had left the page, so it continues with the draft.
+      // The user signed in again after the session expired. That left the page, so redirect to the draft.
       return work.form.has(resumedField)
         ? redirect(backTo(work, draft))
         : data({ draft: draft.id, apart: draft.apart });
@@ -270,8 +278,8 @@ const act = intents<Work, Promise<Reply>>({
 });
 
 /**
- * Handles the buttons of the compose form by `intent`: send, later, save, preview, template, people for an address
- * field, autosave, discard; and for an email that isn't sent yet, hold, now, and reschedule.
+ * Handles the buttons in the compose form by `intent`: send, later, save, preview, template, people for an address
+ * field, autosave, discard; and for a scheduled email hold, now, and reschedule.
  */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);

@@ -14,16 +14,16 @@ import type { PeopleToTick } from './view.server';
 
 interface AddressProps extends FieldProps {
   name: Extract<ComposeText, 'to' | 'cc' | 'bcc'>;
-  /** Suggestions that JavaScript adds to the field. */
+  /** Suggestions that JavaScript shows for the field. */
   contacts: readonly string[];
-  /** People to select below the field, once requested. */
+  /** People to select below the field, if requested. */
   people: PeopleToTick | null;
 }
 
 /** Maximum number of suggestions. */
 const maxSuggested = 6;
 
-/** Content of an address field: complete parts, and the text that is being typed. */
+/** Content of an address field: complete addresses, and the text that is being typed. */
 interface Content {
   parts: readonly string[];
   entry: string;
@@ -39,8 +39,7 @@ const textOf = ({ parts, entry }: Content) => [...parts, entry.trim()].filter((p
 
 /**
  * Addresses separated by commas. With JavaScript, each recipient is a chip inside the field, people are suggested while
- * their name is typed, and what isn't an address is marked. A button lists people who match all of the entered text, to
- * be selected.
+ * the user types a name, and invalid addresses are marked. A button lists people who match the entered text.
  */
 export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { t } = useTranslation('email');
@@ -50,7 +49,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { parts, entry } = content;
   const id = `${useComposePrefix()}-${name}`;
   const [note, keys, listId] = [`${id}-note`, `${id}-keys`, `${id}-people`];
-  /** The field that is sent. With JavaScript, it's hidden, and the entry behind the chips takes the text. */
+  /** The submitted field. With JavaScript, it's hidden, and users type into the field behind the chips. */
   const sent = useRef<HTMLInputElement>(null);
   const typed = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLDivElement>(null);
@@ -58,12 +57,12 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const wasIn = useRef(false);
   const hadPeople = useRef(people !== null);
   useEffect(() => {
-    // The button that was clicked was removed with the list.
+    // The clicked button was removed together with the list.
     if (hadPeople.current && !people) typed.current?.focus();
     hadPeople.current = people !== null;
   }, [people]);
 
-  // What the server or the browser has put into the field, or what was typed before JavaScript ran.
+  // The server or the browser may have filled the field, or the user may have typed before JavaScript ran.
   useEffect(() => {
     const text = sent.current?.value ?? '';
     if (document.activeElement === sent.current) wasIn.current = true;
@@ -71,7 +70,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
     if (hydrated) wasIn.current = false;
     const { parts: all, rest } = splitAddresses(text);
     setContent(isBeing ? { parts: all, entry: rest } : contentOf(text));
-    // The field that had the focus is hidden.
+    // The field that had the focus is now hidden.
     if (isBeing) typed.current?.focus();
   }, [defaultValue, hydrated]);
 
@@ -160,7 +159,8 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
             onLeave={() => typed.current?.focus()}
           />
         )}
-        {/* Shows what the server has added to the field, even though the form stays mounted. */}
+        {/* The field is recreated if its default value changes, so that the server's additions appear even though
+            the form stays mounted. */}
         <input
           key={defaultValue}
           {...attributes}
@@ -169,9 +169,9 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           defaultValue={defaultValue}
           ref={sent}
           onFocus={() => void (wasIn.current = true)}
-          // Not when it only loses the focus because it's hidden.
+          // Ignored if it lost the focus only because it's now hidden.
           onBlur={({ currentTarget }) => void (wasIn.current &&= Boolean(currentTarget.hidden))}
-          // The browser has restored it.
+          // Runs when the browser restores the field's value.
           onInput={({ currentTarget }) => {
             if (!isOwn.current) setContent(contentOf(currentTarget.value));
           }}
@@ -209,7 +209,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   );
 }
 
-/** People to select. Any submit of the form adds them to the field. */
+/** People to select. Submitting the form with any button adds them to the field. */
 function PeopleList({
   name,
   label,
@@ -243,7 +243,7 @@ function PeopleList({
   );
 }
 
-/** `Name <address>`; its two parts can have different text directions. */
+/** `Name <address>`. The two parts can have different text directions. */
 function PersonName({ person }: { person: string }) {
   const at = Math.max(0, person.lastIndexOf('<'));
   return (

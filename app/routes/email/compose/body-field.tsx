@@ -11,13 +11,13 @@ import { useComposePrefix } from './prefix';
 
 const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEditor);
 
-/** Stored in this browser, because the choice of editor depends on the device. */
+/** Key of the preference, which is stored in the browser: which editor suits the user depends on the device. */
 const preference = 'mail-editor';
 
 /**
- * Text of the email: Markdown in a plain field, or with JavaScript an editor that shows the result, unless the user
- * has chosen the field. The field's value is sent and saved in either case.
- * @param takesFocus whether typing goes into it when it opens, above a quoted email
+ * Text of the email: Markdown in a plain field. With JavaScript, it's a WYSIWYG editor, unless the user prefers the
+ * plain field. The plain field's value is sent and saved in either case.
+ * @param takesFocus whether it gets the focus when it opens, with the cursor above a quoted email
  */
 export function ComposeBody({ name, label, error, defaultValue, takesFocus }: FieldProps & { takesFocus: boolean }) {
   const { t } = useTranslation('email');
@@ -25,8 +25,8 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   const plain = useRef<HTMLDivElement>(null);
   const { Layer: Editor, wake, showNow } = useLazyComponent(loadEditor, { replaces: plain });
   const [rich, setRich] = useState(false);
-  // Moves the focus into the editor only if the user has requested it: one that opens on its own must not take the
-  // focus from another field.
+  // Moves the focus into the editor only if the user has requested the editor. If it opens automatically, it must not
+  // take the focus from another field.
   const [asked, setAsked] = useState(takesFocus);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
   const id = `${useComposePrefix()}-${name}`;
@@ -41,7 +41,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
 
   useEffect(() => {
     if (!takesFocus) return;
-    // After the dialog, which moves the focus to its first empty field.
+    // Runs after the dialog, which moves the focus to its first empty field.
     const frame = requestAnimationFrame(() => {
       const text = field();
       text?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
       const { value, selectionEnd } = written;
       if (!wasEntered.current) return;
       written.value = value.slice(0, selectionEnd) + cursorMark + value.slice(selectionEnd);
-      // It's needed only for this submission.
+      // The mark is only needed for this submission.
       setTimeout(() => {
         written.value = value;
         written.setSelectionRange(selectionEnd, selectionEnd);

@@ -12,7 +12,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A window at the bottom of the page, or under a conversation. Unlike a panel, it leaves the page behind usable, and can be folded. */
+/**
+ * A compose window at the bottom of the page or under a conversation. Unlike a panel, it can be collapsed and leaves
+ * the page behind usable.
+ */
 export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
   const { t } = useTranslation(['email', 'overlay']);
   const id = useId();
@@ -27,10 +30,10 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
       (field) => field.value === '' && !field.dataset.filled && field.checkVisibility(),
     );
     (empty ?? frame.current)?.focus({ preventScroll: true });
-    // Under a conversation, it can be out of view.
+    // Under a conversation, the window can be out of view.
     if (frame.current?.closest('.mail-pane')) frame.current.scrollIntoView({ block: 'nearest' });
     return () => {
-      // Another email may have been opened, with the focus in its row.
+      // Another email may have been opened, which moves the focus to its row.
       if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -6,11 +6,11 @@ import { ComposePrefix } from './prefix';
 import type { loader } from './route';
 import emailCss from '../screen/email.css?url';
 
-/** Response of the action when the form is over another page: the form with messages, or the URL to continue at. */
+/** Response from the action if the form is over another page: the form with messages, or the URL to continue at. */
 type Answer = (ComposeResult & { compose?: string }) | undefined;
 
 interface DockProps {
-  /** The URL of the page that writes the email. */
+  /** The URL of the email's compose page. */
   href: string;
   prefix: string;
   onClose: () => void;
@@ -19,8 +19,8 @@ interface DockProps {
 const searchIn = (href: string) => new URLSearchParams(href.split('?')[1]).toString();
 
 /**
- * An email that is written over a page. It stays open while the user goes to other pages, until it's closed, sent, or
- * discarded.
+ * A compose window over a page. It stays open while the user visits other pages, until it's closed, or the email is
+ * sent or discarded.
  */
 export function ComposeDock({ href, prefix, onClose }: DockProps) {
   useTranslation(['email', 'overlay', 'form']);
@@ -28,7 +28,7 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
   const shown = useFetcher<typeof loader>();
   const sent = useFetcher<Answer>();
   const [address, setAddress] = useState(href);
-  // Show only what was requested: a fetcher reloads with every page, which must not replace the user's input.
+  // Show only the requested data: a fetcher revalidates with every page, which must not replace the user's input.
   const [view, setView] = useState<ComposeView | null>(null);
   const awaited = useRef<string | null>(searchIn(href));
   const answer = sent.data;
@@ -49,7 +49,7 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
     setView(shown.data);
   }, [shown.state, shown.data]);
 
-  // Sending and discarding end with a new visit of the page behind; all other responses are handled here.
+  // Sending and discarding end with a navigation to the page behind. All other responses are handled here.
   const isSent = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;

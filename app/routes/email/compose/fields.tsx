@@ -6,7 +6,7 @@ import { useComposePrefix } from './prefix';
 /** The text fields of the compose form. */
 export type ComposeText = 'to' | 'cc' | 'bcc' | 'subject' | 'body';
 
-/** Props of each field of the form. */
+/** Props common to the fields of the form. */
 export interface FieldProps {
   name: ComposeText;
   label: string;
@@ -14,7 +14,7 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** One line of the compose form, with its label, and an error message if it was rejected. */
+/** One line of the compose form: its label, its field, and an error message if it was rejected. */
 export function ComposeField({ name, label, error, ...input }: FieldProps & Pick<ComponentProps<'input'>, 'dir'>) {
   const id = `${useComposePrefix()}-${name}`;
   const note = `${id}-note`;

@@ -7,7 +7,7 @@ import { FileInput } from '~/components/ui/file-input';
 import { useComposePrefix } from './prefix';
 import type { ComposeStart } from './view.server';
 
-/** Attachments of an email, each with a checkbox that keeps it, and the field that adds more. */
+/** Attachments of an email, each with a checkbox to keep it, and a field to add more. */
 export function FilesField({
   files,
   error,
@@ -20,7 +20,7 @@ export function FilesField({
 }) {
   const { t } = useTranslation('email');
   const id = `${useComposePrefix()}-files`;
-  // With JavaScript the page is still the same, and its field still has them.
+  // With JavaScript, the page hasn't been reloaded, so the field still has its files.
   const [mustChooseAgain] = useState(areLost);
   const note = [error, mustChooseAgain ? t('compose.filesAgain') : undefined].filter(Boolean).join(' ');
   return (
@@ -44,7 +44,7 @@ export function FilesField({
           ))}
         </ul>
       )}
-      {/* Files that are attached by now aren't sent again with the next save. */}
+      {/* The key changes once files are attached, so that the next save doesn't send them again. */}
       <FileInput
         key={files.map(({ url }) => url).join(' ')}
         id={id}

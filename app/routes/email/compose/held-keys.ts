@@ -1,14 +1,14 @@
-/** Maximum time in milliseconds until a window that opens has a field. */
+/** Maximum time in milliseconds to wait for the first field of a new compose window. */
 const patience = 5_000;
 
 const fields = '.dock :is(input:not([type=checkbox], [type=file]), textarea, [contenteditable])';
 
 /**
- * Collects what is typed between the request for a window that writes an email and its first field, and types it there:
- * otherwise these keys would be shortcuts for the page behind.
+ * Buffers keystrokes from the click on Compose until the first field has focus, then types them there. Otherwise,
+ * they'd trigger shortcuts on the page behind.
  */
 export function holdKeys(): void {
-  // Someone who already types in a window continues there.
+  // A user who is already typing in a compose window continues there.
   if (document.activeElement?.matches(fields)) return;
   let held = '';
   const end = new AbortController();
@@ -30,7 +30,7 @@ export function holdKeys(): void {
 
   function onFocus({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement) || !target.matches(fields)) return;
-    // The window first focuses its first field, then the message of a reply.
+    // The window first focuses its first field. For a reply, the focus then moves to the message.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (signal.aborted) return;

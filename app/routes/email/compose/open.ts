@@ -1,10 +1,10 @@
-/** Event that opens the form of an email over the page; its detail is the URL of the form's page. */
+/** Event that opens the compose form over the page. Its detail is the URL of the compose page. */
 export const composeEvent = 'compose-email';
 
-/** Opens the form of an email over the page. Returns false if nothing on the page does that. */
+/** Opens the compose form over the page. Returns false if nothing on the page handles the event. */
 export function openCompose(href: string): boolean {
   return !window.dispatchEvent(new CustomEvent(composeEvent, { detail: href, cancelable: true }));
 }
 
-/** Id of the element under an open conversation where replies to its emails are written; it lists their ids. */
+/** ID of the element under an open conversation where replies are written. It lists the IDs of the emails it's for. */
 export const answerPlaceId = 'mail-answer';

@@ -7,21 +7,21 @@ import { answerPlaceId, composeEvent } from './open';
 
 const composePath = `${mailPath}/compose`;
 
-/** Maximum number of emails that are written at the same time. */
+/** Maximum number of open compose windows. */
 const maxOpen = 3;
 
 type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>;
 
-/** An email that is being written; the ids of its form start with its prefix. */
+/** An open compose window. The IDs in its form start with its prefix. */
 interface Open {
   href: string;
   prefix: string;
-  /** Whether it's written under the conversation that it replies to, instead of at the bottom of the page. */
+  /** Whether it's under the conversation of a reply, instead of at the bottom of the page. */
   isUnder: boolean;
 }
 
 /**
- * Returns where the reply with a URL is written: under its conversation if that's open and the window has room for it,
+ * Returns the element to put a reply in: under its conversation, if that's open and the window is wide enough,
  * otherwise null.
  */
 function placeOf(href: string): HTMLElement | null {
@@ -33,11 +33,11 @@ function placeOf(href: string): HTMLElement | null {
 
 const prefixes = ['compose', 'compose-two', 'compose-three'];
 
-/** Returns the index of the window that already writes this email, or -1. */
+/** Returns the index of the window in which this email is already open, or -1. */
 const indexOf = (open: readonly Open[], href: string) =>
   /[?&](draft|reply|replyAll|forward)=/.test(href) ? open.findIndex((one) => one.href === href) : -1;
 
-/** Returns the open emails with another one. The oldest makes room, which is saved as a draft. */
+/** Adds an email to the open ones. If there are too many, the oldest is closed, which saves it as a draft. */
 function withOne(open: readonly Open[], href: string): Open[] {
   if (indexOf(open, href) >= 0) return [...open];
   const isUnder = placeOf(href) !== null;
@@ -48,9 +48,9 @@ function withOne(open: readonly Open[], href: string): Open[] {
 }
 
 /**
- * Writes emails over any page. With JavaScript, a link to the compose page opens a window at the bottom right here, or
- * a reply under its open conversation, and the page behind stays usable. Without JavaScript, or if the code can't be
- * loaded, the link goes to the page.
+ * Opens the compose window on top of any page. With JavaScript, compose links open it at the bottom right, and replies
+ * open under their conversation; the page stays usable. Without JavaScript, or if the code can't be loaded, they lead
+ * to the compose page.
  */
 export function ComposeOverPage() {
   const [all, setAll] = useState<Open[]>([]);
@@ -99,7 +99,7 @@ export function ComposeOverPage() {
     };
   }, []);
 
-  // A reply stays with its conversation: when another email opens, it's saved as a draft there.
+  // A reply belongs to its conversation: when another email opens, the reply is closed and saved as a draft.
   const { key } = useLocation();
   useEffect(() => {
     setAll((known) => {

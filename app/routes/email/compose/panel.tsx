@@ -24,13 +24,13 @@ import { TemplateChoice } from './template-choice';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
 
-/** Returns an id of the email being written, so that text stored for one email isn't offered in another. */
+/** Returns an ID for the email being written, so that text stored for one email isn't offered in another. */
 function idOf({ draft, answers }: PanelProps['view']['start'], prefix: string): string {
   if (draft !== null) return `${prefix}-${draft}`;
   return answers ? `${prefix}-${answers.how}-${answers.id}` : prefix;
 }
 
-/** Response of the action for a form that was rejected. */
+/** Response from the action if the form was rejected. */
 export interface ComposeResult {
   result?: SubmissionResult<string[]>;
   filesLost?: boolean;
@@ -38,25 +38,24 @@ export interface ComposeResult {
   tooLarge?: boolean;
 }
 
-/** Initial data of the form. */
-/** What the form shows. `search` is the query of its URL. */
+/** Data of the form. `search` is the query of its URL. */
 export type ComposeView = Awaited<ReturnType<typeof composeView>> & { title: string; search: string };
 
 interface PanelProps {
   view: ComposeView;
   answer: ComposeResult | undefined;
-  /** URL that the form is posted to: the page that writes this email. */
+  /** URL that the form is submitted to: the email's compose page. */
   action: string;
   closeTo: string;
-  /** Remix's form, or the form of a fetcher. */
+  /** Remix's `Form`, or the one of a fetcher. */
   Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
-  /** The page behind the panel, unless that is the email page: sending and discarding go back there. */
+  /** The page behind the panel, unless it's the email page. Sending and discarding lead back there. */
   over?: string;
-  /** Closes the window at the bottom of a page; without it, the form is in a panel. */
+  /** Closes the window at the bottom of a page. If it's missing, the form is in a panel. */
   onClose?: () => void;
 }
 
-/** A new email, a reply, or a draft, in a panel over the page or a window at its bottom. */
+/** A new email, a reply, or a draft, in a panel over the page or in a window at its bottom. */
 export function ComposePanel({ view, answer, action, closeTo, Form, over, onClose }: PanelProps) {
   const { t } = useTranslation('email');
   const { start, preview, isApart, warnings, contacts, people, title, templates, inserted } = view;
@@ -66,7 +65,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   const writer = useWriter();
   const isScheduled = view.scheduled !== null;
   const { draft, state } = useAutosave(element, start.draft, action, isScheduled);
-  // Values and messages of a rejected form. Doesn't use a form library, which this page would load for nothing else.
+  // Values and messages of a rejected form. Doesn't use a form library, because nothing else on this page needs one.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
   const tooLarge = t('compose.tooLarge', { count: maxFiles });
   const errors = answer?.tooLarge ? { files: [tooLarge] } : (answer?.result?.error ?? {});
@@ -110,7 +109,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
       onKeyDown={onEnter}
     >
       <HiddenFields tag={typed?.tag ?? start.tag} />
-      {/* Enter in a field triggers the first submit button without JavaScript: it must never send. */}
+      {/* Enter in a field triggers the first submit button without JavaScript. It must never send the email. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="writer" value={typed?.writer ?? writer} />
       {over !== undefined && <input type="hidden" name="over" value={over} />}
@@ -167,7 +166,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   );
 }
 
-/** Focuses the rejected field if it's the only one; the summary lists several. */
+/** Focuses the rejected field if there's only one. If there are several, the summary lists them. */
 function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, string[]>, prefix: string): void {
   const names = Object.keys(messages);
   const only = names.length === 1 ? names[0] : undefined;
@@ -178,7 +177,7 @@ function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, s
   }, [answer, prefix]);
 }
 
-/** Returns an id by which a draft recognizes this form as long as it's on the page. */
+/** Returns an ID by which a draft recognizes this form for as long as it's on the page. */
 function useWriter(): string {
   const fresh = useRootData()?.idempotencyKey ?? '';
   const id = useId();
@@ -186,7 +185,9 @@ function useWriter(): string {
   return writer;
 }
 
-/** Ctrl+Enter, or Command+Enter, sends from any field. Enter alone in a line does nothing. */
+/**
+ * Sends when the user presses Ctrl+Enter or Command+Enter in any field. Enter alone in a one-line field does nothing.
+ */
 function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter') return;
   const form = event.currentTarget;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Prefix of a form's ids, because a page can have several compose forms. */
+/** Prefix for a form's IDs, because a page can have several compose forms. */
 export const ComposePrefix = createContext('compose');
 
-/** Returns what the ids of this form start with. */
+/** Returns the ID prefix of the surrounding form. */
 export const useComposePrefix = (): string => useContext(ComposePrefix);

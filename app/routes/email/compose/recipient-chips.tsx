@@ -6,7 +6,7 @@ import { parseAddresses } from '~/models/email/address';
 
 interface RecipientsProps {
   label: string;
-  /** Parts of the address field: people, and what isn't an address. */
+  /** Parts of the address field: people, and text that isn't an address. */
   parts: readonly string[];
   onRemove: (index: number) => void;
   /** Moves the focus to the field behind the chips. */
@@ -14,8 +14,8 @@ interface RecipientsProps {
 }
 
 /**
- * The recipients inside an address field, each with a button that removes it, and what isn't one. They aren't tab stops:
- * the arrow keys go from the field to them, and Backspace or Delete removes one.
+ * The recipients inside an address field, and text that isn't an address, each with a button that removes it. The chips
+ * aren't tab stops: the arrow keys move from the field to them, and Backspace or Delete removes one.
  */
 export function RecipientChips({ label, parts, onRemove, onLeave }: RecipientsProps) {
   const { t } = useTranslation('email');
@@ -78,7 +78,7 @@ export function RecipientChips({ label, parts, onRemove, onLeave }: RecipientsPr
   );
 }
 
-/** Returns 1 for the arrow key towards the end of the line, -1 for the other one, and 0 for any other key. */
+/** Returns 1 for the arrow key toward the end of the line, -1 for the other one, and 0 for any other key. */
 export function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   const isForward = (key === 'ArrowRight') === (getComputedStyle(currentTarget).direction === 'ltr');

@@ -22,7 +22,10 @@ import { composeView } from './view.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/** The typed text stays as it is while it's saved in the background, even if something else changes in the meantime. */
+/**
+ * Skips revalidation after background saves, so that the typed text isn't replaced, even if something else changes in
+ * the meantime.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,
   currentUrl,
@@ -39,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { how } = view.start.answers ?? {};
     return { ...view, search: search.toString(), title: how ? t(`answer.${how}`) : t('compose.title') };
   } catch (error) {
-    // The email has been sent in the meantime, so there's nothing left to edit.
+    // The email has been sent in the meantime, so it can't be edited.
     if (error instanceof AppError && error.code === 'conflict')
       throw redirect(mailUrl(search, { mail: search.get('draft') }));
     throw asResponse(error);
@@ -50,7 +53,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return actOnCompose({ request, ...(await requireAccess(request, 'Email')) });
 }
 
-/** Keeps a form that's rejected unread because its files are too large, with everything the user has typed. */
+/**
+ * Preserves everything the user has typed if the server rejects the form without reading it, because its files are too
+ * large.
+ */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData();
   try {

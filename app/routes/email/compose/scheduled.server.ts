@@ -21,12 +21,12 @@ interface Work {
   search: URLSearchParams;
 }
 
-/** Returns the subject of an email's toasts, so that each one replaces the previous one. */
+/** Returns the key shared by all toasts about an email, so that each one replaces the previous one. */
 export const toastAbout = (id: number) => `email ${id}`;
 
 /**
- * Returns the instant that a button names (`tomorrow`, `nextWeek`), or the one in the fields of `own`, in the user's
- * time zone. Throws `invalid` under `later` for a time in the past.
+ * Returns the time that a button stands for (`tomorrow`, `nextWeek`), or with `own`, the one in the fields, in the
+ * user's time zone. Throws `invalid` under `later` for a time in the past.
  */
 export function readLater(form: FormData, detail: string, { zone }: Reader): string {
   const morning = laterMornings.find((one) => one === detail);
@@ -41,7 +41,10 @@ export function scheduledText(at: string, { language, dateLocale, zone, hours }:
   return translator(language, 'email')('toast.scheduled', { when: formatDateTime(at, dateLocale, zone, hours) });
 }
 
-/** Runs a command for the scheduled email of the form, and returns to its list; a refusal is said in a toast there. */
+/**
+ * Runs a command for the form's scheduled email and returns to its list. If the command is rejected, a toast there
+ * explains why.
+ */
 async function onScheduled({ request, search }: Work, run: () => Promise<Parameters<typeof redirectWithToast>[2]>) {
   try {
     return await redirectWithToast(request, mailUrl(search), await run());
@@ -54,7 +57,7 @@ async function onScheduled({ request, search }: Work, run: () => Promise<Paramet
   }
 }
 
-/** Sends a scheduled email now, with the usual seconds to undo it. */
+/** Sends a scheduled email now, with the usual delay for Undo send. */
 export function sendNow(work: Work) {
   const { request, form, account, actor } = work;
   return onScheduled(work, async () => {

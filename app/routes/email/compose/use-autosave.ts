@@ -4,11 +4,11 @@ import { useBackgroundSave } from '~/components/form/background-save';
 const fields = { intent: 'autosave' };
 
 /**
- * Saves the form as a draft when the user pauses typing, as its button does without JavaScript. The first save creates
- * the draft, and the form then sends its id.
- * @param action where the form is posted
+ * Saves the form as a draft when the user pauses typing. Without JavaScript, a button does this. The first save creates
+ * the draft, and the form then sends its ID.
+ * @param action where the form is submitted
  * @param isOff whether only its buttons save it
- * @returns the id of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
+ * @returns the ID of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string, isOff: boolean) {
   const nothing = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ import type { Reader } from '../reader.server';
 /** Initial values of the form; `files` are the current attachments of the email. */
 export interface ComposeStart {
   draft: number | null;
-  /** Version tag of the draft as shown. */
+  /** Version tag of the draft when it was loaded. */
   tag?: string;
   answers: { id: number; how: ResponseKind } | null;
   to: string;
@@ -37,8 +37,8 @@ const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', e
 type Message = StoredMail | StoredMail['replies'][number];
 
 /**
- * Returns the message that is quoted and the one that determines the recipients: the one named by `part`, otherwise the
- * last of an email and the replies inside it, and the last by someone else.
+ * Returns the message to quote and the one that determines the recipients. Both are the one specified by `part`.
+ * Otherwise, they're the last message of an email, including the replies inside it, and the last one by someone else.
  */
 function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string): { text: Message; sender: Message } {
   const all: Message[] = [mail, ...mail.replies];
@@ -50,7 +50,7 @@ function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string
   };
 }
 
-/** Returns everything the sender wrote, quoted as Markdown. */
+/** Returns a message in full, quoted as Markdown. */
 function quoted(message: Message, reader: Reader, how: ResponseKind): string {
   const t = translator(reader.language, 'email');
   const name = message.from.name || message.from.email;
@@ -60,7 +60,7 @@ function quoted(message: Message, reader: Reader, how: ResponseKind): string {
   return `\n\n${head}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 }
 
-/** In characters: a forwarded conversation that's longer leaves out its latest messages, so that it fits the field. */
+/** In characters. A longer forwarded conversation omits its latest messages, so that it fits the field. */
 const longestForward = 150_000;
 
 /** Returns all messages on the page of an email, oldest first. */
@@ -69,7 +69,7 @@ function allMessages(mail: StoredMail, conversation: readonly StoredMail[]): Mes
   return messages.sort((a, b) => (a.time < b.time ? -1 : 1));
 }
 
-/** Returns several messages, quoted one after the other. */
+/** Returns several messages, each quoted, in order. */
 function quotedAll(messages: readonly Message[], reader: Reader): string {
   let text = '';
   for (const message of messages) {
@@ -92,8 +92,7 @@ function receivers(message: Message, how: ResponseKind, own: string): { to: Pers
 }
 
 /**
- * Returns the initial values of an email from the URL of its page: a draft, a reply to an email, or the values in the
- * link.
+ * Returns the initial values of an email from the URL of its page: a draft, a reply to an email, or values in the link.
  */
 async function composeStart(search: URLSearchParams, reader: Reader): Promise<ComposeStart> {
   const box = await mailboxOf(reader.accountId);
@@ -141,7 +140,7 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   };
 }
 
-/** Returns people to select for the requested field, and the field with the text entered in it. */
+/** Returns people to select for the requested field, and the field's value including the entered text. */
 async function peopleToTick(search: URLSearchParams, start: ComposeStart, { accountId }: Reader) {
   const field = addressFields.find((one) => one === search.get('people'));
   if (!field) return null;
@@ -152,7 +151,7 @@ async function peopleToTick(search: URLSearchParams, start: ComposeStart, { acco
 
 export type PeopleToTick = NonNullable<Awaited<ReturnType<typeof peopleToTick>>>;
 
-/** Returns the form and the data that helps to fill it in. */
+/** Returns the form's values and the data that helps to fill it in. */
 export async function composeView(search: URLSearchParams, reader: Reader) {
   const started = await composeStart(search, reader);
   const people = await peopleToTick(search, started, reader);
@@ -161,14 +160,14 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     start,
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
-    /** Send time of a scheduled email, which is saved only when the user asks for it. */
+    /** Send time of a scheduled email. Its form is saved only when the user requests it. */
     scheduled: start.sendAt ? formatDateTime(start.sendAt, reader.dateLocale, reader.zone, reader.hours) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
     templates: (await mailTemplates(reader.accountId)).map(({ id, name }) => ({ value: String(id), label: name })),
-    /** Changes when a template was inserted, so that the field shows the new text. */
+    /** Changes when a template is inserted, so that the field shows the new text. */
     inserted: (search.get('inserted') ?? '').slice(0, 20),
-    /** Tomorrow, which the field for sending later shows first. */
+    /** Tomorrow's date, which the field for a later send time shows initially. */
     tomorrow: addDays(today(reader.zone), 1),
     contacts: (await mailContacts(reader.accountId)).map(writeAddress),
   };

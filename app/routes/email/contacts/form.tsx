@@ -19,7 +19,7 @@ interface ContactValues {
   showsPictures: string;
 }
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** The ID of the form, for the buttons in the footer of its panel. */
 export const contactFormId = 'contact';
 
 /** Form fields of a contact, for adding and editing. */

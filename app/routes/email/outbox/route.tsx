@@ -48,10 +48,10 @@ const querySchema = z.object({
 
 /** Emails per page on a screen. */
 const usualRows = 20;
-/** The name that saved filters are stored under. */
+/** The name under which saved filters are stored. */
 const viewList = 'outboxMails';
 
-/** Loads the emails that were sent: all of them for administrators, otherwise the account's (architecture §2a). */
+/** Loads the sent emails: all of them for administrators, otherwise only the account's (architecture §2a). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const { searchParams } = new URL(request.url);
@@ -78,7 +78,7 @@ async function tryAgain({ request, form, account }: Work) {
   return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
 }
 
-/** The current list, which its forms post to. */
+/** Returns the URL of the current list, which its forms submit to. */
 const listOf = (request: Request) => `${mailPath}/outbox${new URL(request.url).search}`;
 
 const views = savedViewActions<Work>(viewList, ({ request }) => listOf(request));
@@ -103,7 +103,7 @@ const colors: Record<OutboxState, Color> = {
 };
 
 /**
- * The emails that were sent. They can be read whether or not a mail server accepted them; links and codes aren't
+ * The emails that were sent. They can be read whether or not a mail server accepted them. Their links and codes aren't
  * stored.
  */
 export default function Outbox() {

@@ -3,7 +3,7 @@ import { isRemotePicture } from '~/models/email/html.server';
 import { fetchPicture } from '~/models/email/picture.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 
-/** Responds with an external image of an email, once its reader has chosen to show images; see `fetchPicture`. */
+/** Responds with an external image in an email, once its reader has chosen to show images. See `fetchPicture`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Email');
   const { searchParams } = new URL(request.url);

@@ -18,15 +18,17 @@ import { matchingMailIds } from '../view.server';
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
 /**
- * The bulk form sends the list's query as one field. In the URL its parameters are the list's own, to show the list
- * behind the panel.
+ * Returns the canonical URL. The bulk form sends the list's query as one field, but the URL needs separate parameters
+ * to show the list behind the panel.
  */
 function canonical(search: URLSearchParams, query: URLSearchParams): string {
   const some = [...search].filter(([name]) => name === 'ids' || name === 'scope');
   return `${mailPath}/purge?${new URLSearchParams([...mailSearch(query), ...some])}`;
 }
 
-/** Loads what would be deleted: the selected emails (`ids`), or with `scope=matching` everything the list shows. */
+/**
+ * Loads the emails that would be deleted: the selected ones (`ids`), or with `scope=matching` everything in the list.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const search = new URL(request.url).searchParams;

@@ -11,7 +11,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { mailLabels, ownName, ruleTargets } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
 
-/** Values of the form of a rule. */
+/** Values of the rule form. */
 interface RuleValues {
   from: string;
   to: string;
@@ -24,10 +24,10 @@ interface RuleValues {
   forwardTo: string;
 }
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** The ID of the form, for the buttons in the footer of its panel. */
 export const ruleFormId = 'mail-rule';
 
-/** Form fields of a rule: conditions, and what happens to emails that match all of them. */
+/** Form fields of a rule: conditions, and actions for emails that match all of them. */
 export function RuleForm({
   values,
   tags,

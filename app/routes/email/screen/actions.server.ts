@@ -27,7 +27,7 @@ import { mailSearch, mailUrl } from '../links';
 import type { Reader } from '../reader.server';
 import { matchingMailIds } from '../view.server';
 
-/** Input of each action of the email page. */
+/** Input of the actions on the email page. */
 export interface MailWork {
   request: Request;
   form: FormData;
@@ -36,14 +36,17 @@ export interface MailWork {
   reader: Reader;
 }
 
-/** Returns when a snoozed email comes back: in three hours, tomorrow, or on Monday at eight in the user's zone. */
+/**
+ * Returns when a snoozed email returns to the inbox: in three hours, or at 8 a.m. in the user's zone, tomorrow or on
+ * Monday.
+ */
 function snoozeEnd(until: SnoozeChoice, zone: string): string {
   return until === 'later' ? new Date(Date.now() + 3 * 3_600_000).toISOString() : morningAt(until, zone);
 }
 
 /**
- * Returns the emails that an action on rows applies to: the whole conversations, except for those that are about their
- * last email, or its sender.
+ * Returns the emails that an action on rows applies to: whole conversations, except for actions on their last email or
+ * its sender.
  */
 async function meant({ kind }: MailAct, ids: readonly number[], accountId: number): Promise<number[]> {
   if (kind === 'unread' || kind === 'star') return [...ids];
@@ -62,13 +65,13 @@ async function meant({ kind }: MailAct, ids: readonly number[], accountId: numbe
   return [...new Set(whole)];
 }
 
-/** Returns the name in the field of a new label, or undefined for a blank one. */
+/** Returns the name in the field for a new label, or undefined if it's blank. */
 function newLabelIn(form: FormData): string | undefined {
   const parsed = mailTagFormSchema.safeParse({ kind: 'label', name: form.get('newLabel') ?? '' });
   return parsed.success ? parsed.data.name : undefined;
 }
 
-/** Performs an action. Returns null if its day is missing or in the past, or its name is blank. */
+/** Performs an action. Returns null if its date is missing or in the past, or its label's name is blank. */
 async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   switch (act.kind) {
     case 'read':
@@ -110,7 +113,7 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   }
 }
 
-/** Returns the message of a completed action. */
+/** Returns the message for a completed action. */
 async function doneText(act: MailAct, count: number, form: FormData, reader: Reader): Promise<string> {
   const { accountId, language } = reader;
   const t = translator(language, 'email');
@@ -127,9 +130,9 @@ async function doneText(act: MailAct, count: number, form: FormData, reader: Rea
 }
 
 /**
- * Handles a button: `act` for the selected emails or everything that matches, `act@14` for one. Redirects to the list
- * with a toast that has Undo, stays on the page if refused, or returns the result to scripts. Changes nothing if the
- * number of matches isn't the expected one. Throws a 400 response for an unknown action.
+ * Handles a button: `act` for the selected emails or everything that matches, `act@14` for one email. Redirects to the
+ * list with a toast that has Undo, stays on the page if the action is rejected, or returns the result to scripts.
+ * Changes nothing if the number of matches isn't the expected one. Throws a 400 response for an unknown action.
  */
 export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
   const [name = '', one] = asked.split('@');
@@ -163,13 +166,13 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   }
 }
 
-/** Returns the list's part of the posted query, for the forms around the list. */
+/** Returns the list parameters in the submitted query, for the forms around the list. */
 export function postedSearch(form: FormData): URLSearchParams {
   return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
 }
 
 /**
- * Responds to the invitation of an email (`invitation:accepted` with the field `id`), or removes a canceled event
+ * Responds to an email's invitation (`invitation:accepted` with the field `id`), or removes a canceled event
  * (`invitation:remove`).
  */
 export async function answerInvitation({ request, form, account, actor, reader }: MailWork, detail: string) {

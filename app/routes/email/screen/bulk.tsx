@@ -13,7 +13,7 @@ import { mailPath, tagsPath } from '../links';
 const look = iconButtonClass({ variant: 'outlined', size: 'sm' });
 const size = 16;
 
-/** A button of a form that acts on emails: on the selection, or on one (`@14`). */
+/** A form button that acts on emails: on the selection, or on one (`@14`). */
 function Act({ act, label, icon, form }: { act: string; label: string; icon: React.ReactNode; form?: string }) {
   return (
     <button className={look} name="intent" value={`act:${act}`} aria-label={label} title={label} form={form}>
@@ -32,25 +32,25 @@ function MenuAct({ act, children, form }: { act: string; children: React.ReactNo
 
 interface ActsProps {
   folder: MailListName;
-  /** The labels and folders that the user created. */
+  /** The user-created labels and folders. */
   tags: readonly Pick<MailTag, 'id' | 'kind' | 'name' | 'color'>[];
   /** `@14` for one email; empty for the selection. */
   one?: string;
-  /** The form the buttons belong to, if they're outside of it. */
+  /** The ID of the buttons' form, if they're outside of it. */
   form?: string;
   isRead?: boolean;
   isMuted?: boolean;
-  /** The labels of the one email, those that the user created by `ownName`. */
+  /** The labels of the email; user-created ones as `ownName`. */
   labels?: readonly string[];
   /** The labels of each selected email, if known. */
   ticked?: readonly (readonly string[])[];
 }
 
-/** Read, label, snooze, move, and delete: the buttons of the bulk bar and of an open email. */
+/** Buttons in the bulk bar and in an open email: read, label, snooze, move, and delete. */
 export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
-  // A draft that was moved could no longer be edited.
+  // A draft that was moved couldn't be edited anymore.
   const moves = folder !== 'draft' && folder !== 'scheduled' && folder !== 'outbox';
   const choices = [
     ...mailLabels.map((label) => ({ key: label, name: t(`label.${label}`), dot: label as string })),
@@ -183,14 +183,17 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
   );
 }
 
-/** Enter in a field of a menu presses the button next to it; the form's first button is another action. */
+/**
+ * Clicks the button next to a menu's field when the user presses Enter, because the form's first button has a different
+ * action.
+ */
 function pressOwnButton(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.querySelector('button')?.click();
 }
 
-/** Number of selected emails that already have a label; short, because the menu has no more room than its list. */
+/** Number of selected emails that already have a label. It's short, because the menu is only as wide as its items. */
 function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: string }) {
   const { t } = useTranslation('email');
   const count = ticked.filter((labels) => labels.includes(label)).length;
@@ -208,7 +211,7 @@ function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: s
 }
 
 /**
- * Bulk actions for the selected emails. Deleting permanently needs confirmation first, so that button links to its
+ * Bulk actions for the selected emails. Deleting permanently requires confirmation, so its button leads to a separate
  * page.
  */
 export function MailBulkActions({ folder, tags, ticked }: Pick<ActsProps, 'folder' | 'tags' | 'ticked'>) {

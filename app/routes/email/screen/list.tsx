@@ -29,7 +29,7 @@ import { useLiveSearch } from './use-live-search';
 import type { Stars } from './use-stars';
 import { Cluster } from '~/components/ui/layout';
 
-/** Ids of the forms that the controls of rows belong to. */
+/** IDs of the forms that the controls in rows belong to. */
 const forms = { bulk: bulkFormId, act: 'mail-act' };
 
 interface ListProps {
@@ -61,7 +61,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
     <section
       className="data-table mail-list"
       aria-label={name}
-      // The rows show that everything that matches is selected.
+      // If everything that matches is selected, the rows show it.
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === 'scope') pickMatching(target.checked);
       }}
@@ -89,7 +89,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           <MailBulkActions
             folder={page.within}
             tags={page.tags}
-            // Without JavaScript the selection isn't known.
+            // Without JavaScript, the selection isn't known.
             ticked={
               hydrated
                 ? rows
@@ -100,7 +100,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           />
         </BulkBar>
       )}
-      {/* Stays next to the bulk bar: clicking "all" again clears the selection. */}
+      {/* Isn't replaced by the bulk bar, because clicking "all" again clears the selection. */}
       <div className="mail-list__head">
         {hydrated && rows.length > 0 && (
           <Checkbox
@@ -170,7 +170,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   );
 }
 
-/** The search field. With JavaScript, it shows results while the user types, and completes what is typed. */
+/** The search field. With JavaScript, it shows results and completes operators while the user types. */
 function MailSearch({
   list,
   tags,
@@ -182,7 +182,7 @@ function MailSearch({
   const origin = searchOrigin(search, list);
   return (
     <Form {...live} className="mail-list__search suggest" role="search" action={mailPath}>
-      {/* A search covers all emails, whichever folder is open. */}
+      {/* A search covers all emails, regardless of the open folder. */}
       {list.q === '' ? (
         <HiddenQuery search={shown} own={['q', 'folder']} />
       ) : (
@@ -196,7 +196,7 @@ function MailSearch({
   );
 }
 
-/** Links of an empty inbox: snoozed emails and drafts. */
+/** Links for an empty inbox: snoozed emails and drafts. */
 function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'search'>) {
   const { t } = useTranslation('email');
   const views = (['snoozed', 'draft'] as const).filter((view) => counts.views[view] > 0);
@@ -211,7 +211,7 @@ function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'searc
   );
 }
 
-/** Names parts of the search that look like operators but aren't. */
+/** Lists parts of the search that look like operators but aren't. */
 function UnknownTerms({ terms }: Pick<MailPage, 'terms'>) {
   const { t } = useTranslation('email');
   const unknown = terms.filter(({ isUnknown }) => isUnknown);
@@ -222,7 +222,7 @@ function UnknownTerms({ terms }: Pick<MailPage, 'terms'>) {
   ));
 }
 
-/** The parts of the search, each a link to the search without it, and a link that searches everywhere. */
+/** The parts of the search, each with a link that removes it, and a link that searches everywhere. */
 function SearchChips({ page: { terms, list, within }, search }: Pick<ListProps, 'page' | 'search'>) {
   const { t } = useTranslation(['email', 'table']);
   return (

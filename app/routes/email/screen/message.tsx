@@ -16,11 +16,11 @@ interface MessageProps {
   isOnly: boolean;
 }
 
-/** An email of a conversation: collapsed to one line unless it's open. */
+/** An email in a conversation. It's collapsed to one line unless it's open. */
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
   const { from, to, cc, bcc, when, at, isDraft, preview } = part;
-  // An unread message stays open once it's read.
+  // An unread message stays open after it's read.
   const [isOpen] = useState(part.isOpen);
   const follow = useClientNavigation();
   const name = from.name || from.email;
@@ -93,7 +93,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
           ))}
         </ul>
       )}
-      {/* A single message is answered by the buttons below it, and a draft isn't answered. */}
+      {/* The buttons below answer a single message, and drafts can't be answered. */}
       {!isOnly && !isDraft && <MessageAnswers part={part} search={search} />}
     </details>
   );

@@ -94,7 +94,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
   );
 }
 
-/** Notes about the email: that it's snoozed, wasn't delivered, is a draft, or has an unsent reply. */
+/** Notes about the email: it's snoozed, wasn't delivered, is a draft, or has an unsent reply. */
 function Notes({
   open,
   undelivered,
@@ -134,13 +134,13 @@ function Notes({
   );
 }
 
-/** The list that an email is in, for its actions. */
+/** Returns the list that an email is in, which determines its actions. */
 function placeOf({ folder, shelf }: OpenMail): MailListName {
   if (shelf === null || (folder !== 'inbox' && folder !== 'sent')) return folder;
   return shelf === 'archive' ? shelf : ownName(shelf);
 }
 
-/** Actions for the open email, its position in the list, and links to the next and previous email. */
+/** Actions for the open email, its position in the list, and links to the next and previous emails. */
 function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) {
   const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();

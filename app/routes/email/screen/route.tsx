@@ -59,14 +59,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...view,
     views,
     email: reader.email,
-    // Emails opened here are read by now, which the menu may not know yet.
+    // Emails opened here have been read, but the menu may not know that yet.
     badges: { email: unread },
     name,
     title: unread > 0 ? t('titleUnread', { unread: String(unread), title }) : title,
   };
 }
 
-/** Returns the name of the list: a view, a label, or one that the user created. */
+/** Returns the name of the list: a view, a label, or one created by the user. */
 function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t: TFunction<'email'>): string {
   const own = tags.find(({ id }) => id === ownId(label || folder));
   if (own) return own.name;
@@ -75,7 +75,7 @@ function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t
   return t(`view.${mailViews.find((view) => view === folder) ?? 'all'}`);
 }
 
-/** The name that saved searches are stored under. */
+/** The name under which saved searches are stored. */
 const viewList = 'emails';
 const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
 
@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** Email of an account in three panes: folders, list, open email (design §7). */
+/** An account's email in three panes: folders, list, and the open email (design §7). */
 export default function Email() {
   const { t } = useTranslation('email');
   const loaded = useLoaderData<typeof loader>();

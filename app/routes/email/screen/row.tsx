@@ -17,7 +17,7 @@ interface RowProps {
   picked: boolean;
   onPick: (id: number, toRow: boolean) => void;
   forms: { bulk: string; act: string };
-  /** The reason why its star couldn't be saved. */
+  /** The reason why the email's star couldn't be saved. */
   failure: string | undefined;
   retry: Stars['retry'];
   dismiss: Stars['dismiss'];
@@ -25,7 +25,7 @@ interface RowProps {
 
 const star = iconButtonClass({ size: 'sm', className: 'mail-star' });
 
-/** An email in the list: plain elements whose controls belong to the list's forms. */
+/** An email in the list. It consists of plain elements whose controls belong to the list's forms. */
 export const MailListRow = memo(function MailListRow(props: RowProps) {
   const { row, to, current, picked, onPick, forms, failure, retry, dismiss } = props;
   const { t } = useTranslation('email');

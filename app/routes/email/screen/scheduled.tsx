@@ -6,7 +6,7 @@ import { LaterChoices } from '../later';
 import { mailSubUrl } from '../links';
 import type { OpenMail } from '../open.server';
 
-/** Note of a scheduled email: when it's sent, and buttons that send it now, edit it, or change the time. */
+/** Note on a scheduled email: when it will be sent, with buttons to send it now, edit it, or change the time. */
 export function Scheduled({
   id,
   scheduled: { when, day },

@@ -31,7 +31,7 @@ export function SearchHelp(props: HelpProps) {
   );
 }
 
-/** The search operators with what they find. An operator that needs no value is a link that adds it. */
+/** The search operators with a description of each. An operator that needs no value is a link that adds it. */
 export function SearchOperators({ list, search }: HelpProps) {
   const { q, folder } = list;
   const { t } = useTranslation('email');

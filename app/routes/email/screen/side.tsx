@@ -54,11 +54,14 @@ interface SideProps {
   search: URLSearchParams;
 }
 
-/** Compose, and the folders and labels with their counts; in narrow windows a select above the list instead. */
+/**
+ * The Compose button, and the folders and labels with their counts. Narrow windows have a select above the list
+ * instead.
+ */
 export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
   const { t } = useTranslation('email');
   const none = { label: null, q: null };
-  // These are usually empty, so they're shown only while they contain something.
+  // These are usually empty, so they're shown only when they contain something.
   const rare: readonly MailView[] = ['scheduled', 'outbox'];
   const views = mailViews.filter((view) => !rare.includes(view) || counts.views[view] > 0 || list.folder === view);
   const here = list.label === '' ? list.folder : '';
@@ -165,7 +168,7 @@ function Count({ of }: { of: number }) {
 }
 
 /**
- * The folders and labels as a select, for windows without room for a column. With JavaScript, a selection applies
+ * The folders and labels as a select, for windows without room for a sidebar. With JavaScript, a selection applies
  * immediately.
  */
 function FolderChoice({
@@ -209,7 +212,7 @@ function FolderChoice({
   );
 }
 
-/** Options for the labels or folders that the user created. */
+/** Options for the user-created labels or folders. */
 function OwnOptions({ tags, kind }: { tags: readonly MailTag[]; kind: MailTag['kind'] }) {
   return tags
     .filter((tag) => tag.kind === kind)

@@ -6,7 +6,7 @@ import type { MailPage } from '../view.server';
 
 const look = { variant: 'outlined', color: 'neutral', size: 'sm' } as const;
 
-/** Link that leaves the mailing list of the open email: the page of its sender, or a new email to it. */
+/** Link to unsubscribe from the mailing list of the open email: the sender's page, or a new email to the sender. */
 export function Unsubscribe({ by, search }: { by: NonNullable<MailPage['unsubscribe']>; search: URLSearchParams }) {
   const { t } = useTranslation('email');
   return (

@@ -27,21 +27,21 @@ const names = [
 const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'next', ArrowUp: 'previous' };
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel, .dock';
 
-/** Id of the form that the checkboxes of the rows belong to. */
+/** ID of the form that the checkboxes in the rows belong to. */
 export const bulkFormId = 'mail-bulk';
 
 const scopeBox = () => document.querySelector<HTMLInputElement>(`#${bulkFormId} input[name=scope]`);
 
 /** The selected rows of the email list. */
 export interface MailSelection extends Selection {
-  /** Selects or deselects a row; with `toRow`, also all rows between it and the one before. */
+  /** Selects or deselects a row. With `toRow`, also changes all rows between it and the previous one. */
   pick: (id: number, toRow: boolean) => void;
-  /** Selects every row of the page along with everything else that matches, or deselects all. */
+  /** Selects every row on the page and everything else that matches, or deselects all. */
   pickMatching: (on: boolean) => void;
 }
 
 /**
- * Returns the selected rows. A selection of everything that matches ends with its action, and when a row is deselected.
+ * Returns the selected rows. The selection of everything that matches ends after an action, or if a row is deselected.
  */
 function useMailSelection(rows: MailPage['rows'], all: boolean): MailSelection {
   const selection = useSelection(rows, all);
@@ -70,9 +70,9 @@ function useMailSelection(rows: MailPage['rows'], all: boolean): MailSelection {
   }, [selection, rows, selected, toggle, reset]);
 }
 
-/** Opens a menu of the bulk bar or of the open email, on its first row. */
+/** Opens a menu in the bulk bar or the open email, and focuses its first item. */
 function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string): void {
-  // A row that was just selected makes the bulk bar visible first.
+  // Waits for the bulk bar, which may only become visible now that a row is selected.
   requestAnimationFrame(() => {
     const menu = document.querySelector<HTMLDetailsElement>(`${place} .${menuClass}`);
     if (!menu) return;
@@ -82,12 +82,12 @@ function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string): void {
 }
 
 /**
- * Handles the shortcuts of the email page (features §6), those in the list of shortcuts: j/k or the arrows move through
- * the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l, v, and b open the labels,
- * folders, and snooze times, ! moves to spam, m mutes, I and U mark as read and unread, # deletes, s stars, x selects, r, a, and f
- * answer, c composes, / searches. They apply to the selection, otherwise to the focused row or the open email, and work
- * anywhere on the page, outside of fields and while nothing is on top of it, unless the user has turned single-key
- * shortcuts off (WCAG 2.1.4). Returns the selected rows.
+ * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog: j/k or the arrow keys move
+ * through the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l, v, and b open
+ * the menus for labels, folders, and snoozing, ! moves to spam, m mutes, I and U mark as read and unread, # deletes, s
+ * stars, x selects, r, a, and f reply, reply to all, and forward, c composes, and / searches. They apply to the
+ * selection, otherwise to the focused row or the open email. They work anywhere on the page except in fields and below
+ * a dialog, unless the user has turned off single-key shortcuts (WCAG 2.1.4). Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     if (document.querySelector('[aria-modal=true]')) return;
     const row = target.closest<HTMLElement>('[data-mail]');
     const at = rows.findIndex(({ id }) => String(id) === row?.dataset.mail);
-    // In the open email the keys apply to it, in the list to the focused row.
+    // In the open email, the keys apply to it. In the list, they apply to the focused row.
     const one = rows[at] ?? (row ? undefined : open) ?? undefined;
     const focus = (index: number) => {
       const id = rows[index]?.id;
@@ -142,7 +142,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const works: Record<(typeof names)[number], (() => void) | null | undefined> = {
       next: () => focus(here + 1),
       previous: () => focus(Math.max(0, here - 1)),
-      // Without a neighbor they do nothing: they never turn the page of the list.
+      // At either end they do nothing: they never turn the page of the list.
       nextRecord: open && (() => step('next')?.click()),
       previousRecord: open && (() => step('prev')?.click()),
       open: one && (() => go(mailUrl(search, { mail: one.id }))),
@@ -168,7 +168,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const arrow = row ? arrows[event.key] : undefined;
     const name = arrow ?? shortcutOf(event, names, choice);
     const work = name && works[name];
-    // A held key keeps moving through the list; other actions don't repeat.
+    // Holding a key keeps moving through the list. Other actions don't repeat.
     if (!work || (event.repeat && name !== 'next' && name !== 'previous')) return;
     event.preventDefault();
     work();

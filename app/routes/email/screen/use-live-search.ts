@@ -12,8 +12,8 @@ const typingPause = 250;
 
 /**
  * Searches while the user types, and completes operators, people, labels, and folders. Enter moves the focus to the
- * first result, Esc clears the search. Back undoes the typed text as a whole.
- * @param q the search that the list shows
+ * first result, and Esc clears the search. Back reverts the typed text in one step.
+ * @param q the search that the list currently shows
  */
 export function useLiveSearch(q: string, search: URLSearchParams, tags: readonly Pick<MailTag, 'kind' | 'name'>[]) {
   const { t } = useTranslation('email');
@@ -21,7 +21,7 @@ export function useLiveSearch(q: string, search: URLSearchParams, tags: readonly
   const { load, data, state } = useFetcher<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** The last URL that typing has led to. */
+  /** The last URL opened by typing. */
   const typedUrl = useRef<string>();
   const isEntered = useRef(false);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function useLiveSearch(q: string, search: URLSearchParams, tags: readonly
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A removed chip or the Back button changes the search from outside.
+  // Removing a chip or going back changes the search from outside the field.
   const shown = useRef(q);
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {

@@ -5,8 +5,8 @@ import { mailPath, mailSearch } from '../links';
 import type { MailPage } from '../view.server';
 
 /**
- * Returns the page of emails with pending star changes applied (see `useMutationQueue`), and what a form with star
- * buttons needs to send them by JavaScript.
+ * Returns the email page with pending star changes applied (see `useMutationQueue`), and the props that a form with
+ * star buttons needs to submit them with JavaScript.
  */
 export function useStars<Page extends MailPage>(loaded: Page, search: URLSearchParams) {
   const { pending, failures, send, retry, dismiss } = useMutationQueue<StarAct>({

@@ -9,17 +9,17 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { tagColors } from '~/models/email/rules';
 
-/** Values of the form of a label or folder. */
+/** Values of the form for a label or folder. */
 interface TagValues {
   kind: string;
   name: string;
   color: string;
 }
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** The ID of the form, for the buttons in the footer of its panel. */
 export const tagFormId = 'mail-tag';
 
-/** Form fields of a label or folder. The kind of an existing one can't change. */
+/** Form fields of a label or folder. The kind of an existing one can't be changed. */
 export function TagForm({
   values,
   constraint,

@@ -8,13 +8,13 @@ import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
 import { HiddenFields } from '~/components/form/hidden-fields';
 
-/** Values of the form of a template. */
+/** Values of the template form. */
 interface TemplateValues {
   name: string;
   text: string;
 }
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** The ID of the form, for the buttons in the footer of its panel. */
 export const templateFormId = 'mail-template';
 
 /** Form fields of a template. */

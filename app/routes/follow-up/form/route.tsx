@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: followUpCs
 
 const areas = { todo: 'Todo', task: 'Kanban', event: 'Calendar' } as const;
 
-/** The page is over email and chat: users who have access to the page behind have access to it. */
+/** Requires access to email or chat, whichever the page is over. */
 function signedIn(request: Request) {
   return requireAccess(request, new URL(request.url).pathname.startsWith('/apps/chat') ? 'Chat' : 'Email');
 }
@@ -95,7 +95,7 @@ export async function action({ request }: ActionFunctionArgs) {
     texts: 'followUp',
     save: (input, by) => {
       if (!kindsFor(account, true).includes(input.kind))
-        throw new AppError('invalid', 'Not allowed', { kind: 'choice' });
+        throw new AppError('invalid', 'This kind isn’t available.', { kind: 'choice' });
       return followUp({ source: start.source, sourceId: start.id, input, accountId: account.id, zone, ...by });
     },
     done: ({ input, t }) => ({
@@ -106,7 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Returns the URL of the page behind, at the email or message. */
+/** Returns the URL of the page behind, scrolled to the email or message. */
 function backFrom(pathname: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   const message = kept.get('message');
@@ -118,7 +118,7 @@ function backFrom(pathname: string, search: URLSearchParams): string {
   return `${path}?${kept}${message === null ? '' : `#m${message}`}`;
 }
 
-/** Creates a to-do, a kanban task, or an event from the open email or a message of the open chat. */
+/** Creates a to-do, a kanban task, or an event from the open email or from a message in the open chat. */
 export default function FollowUpDialog() {
   const { t } = useTranslation('followUp');
   const { title, kinds, projects, values, constraint } = useLoaderData<typeof loader>();
@@ -169,7 +169,7 @@ export default function FollowUpDialog() {
   );
 }
 
-/** Shown for a deleted email or message; the page behind stays usable. */
+/** Shown for a deleted email or message. The page behind stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('followUp');
   const { pathname } = useLocation();

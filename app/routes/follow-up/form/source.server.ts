@@ -4,7 +4,7 @@ import { longestTitle, type FollowUpSource } from '~/models/follow-up/rules';
 import { found } from '~/lib/errors';
 import { idParam } from '~/http/params.server';
 
-/** The email or message to create something from, with the initial values of the form. */
+/** The email or message to create something from, with the form's initial values. */
 interface FollowUpStart {
   source: FollowUpSource;
   id: number;
@@ -17,8 +17,8 @@ const excerpt = 1000;
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /**
- * Returns the source that a URL names: `mail=14` or `message=28`.
- * @throws AppError `not_found` for one the account can't read, and a 404 response if there's no id
+ * Returns the source specified by a URL: `mail=14` or `message=28`.
+ * @throws AppError `not_found` if the account can't read it; a 404 response if there's no ID
  */
 export async function followUpStart(search: URLSearchParams, accountId: number): Promise<FollowUpStart> {
   if (search.has('message')) {

@@ -18,7 +18,7 @@ type FaqGroup = Awaited<ReturnType<typeof faqPage>>['groups'][number];
 /** The icons that categories refer to. */
 const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
 
-/** The questions of a category, with collapsed answers; one form for the votes on all of them. */
+/** The questions of a category, with collapsed answers, in one form for all votes. */
 export function FaqEntries({
   category: { id, icon, title, subtitle, entries },
   query,
@@ -29,9 +29,9 @@ export function FaqEntries({
 }: {
   category: FaqGroup;
   query: FaqPageQuery;
-  /** The search words, spelled as they are here, to be highlighted. */
+  /** The search words, spelled as they appear here, to be highlighted. */
   words: readonly string[];
-  /** The origin of this site, which shared links start with. */
+  /** The origin of this site, which shared links need. */
   site: string;
   isOpen: (id: number) => boolean;
   canEdit: boolean;

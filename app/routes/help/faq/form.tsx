@@ -18,7 +18,7 @@ import { KeepAsDraft } from '../draft';
 import { faqUrl } from '../links';
 import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 
-/** Question, answer, and category; `children` are in the bar at the end. */
+/** Question, answer, and category. `children` are shown in the bar at the end. */
 export function FaqForm({
   title,
   values,
@@ -31,7 +31,7 @@ export function FaqForm({
 }: {
   title: string;
   values?: Partial<NewFaqEntry>;
-  /** The question to go back to. */
+  /** ID of the question to return to. */
   open?: number;
   categories: readonly Option[];
   children?: ReactNode;

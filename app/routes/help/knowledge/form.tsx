@@ -23,7 +23,7 @@ import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 /** The id of the form. */
 const formId = 'article';
 
-/** Title, topic, text, and related articles; `children` are in the bar at the end. */
+/** Title, topic, text, and related articles. `children` are shown in the bar at the end. */
 export function ArticleForm({
   title,
   values,
@@ -37,12 +37,12 @@ export function ArticleForm({
 }: {
   title: string;
   values?: Partial<Values>;
-  /** Whether it isn't published yet, so that saving publishes it. */
+  /** Whether the article isn't published yet, so that saving publishes it. */
   isDraft?: boolean;
   tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;
   constraint: FormConstraint;
-  /** Response of the action if it didn't save. */
+  /** Response from the action if it didn't save. */
   answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
   children?: ReactNode;

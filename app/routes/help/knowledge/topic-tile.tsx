@@ -50,7 +50,7 @@ const colors = {
   'text-danger': 'danger',
 } as const;
 
-/** Icon of a topic as the API names it (`Compass`), in its color (`text-primary`). */
+/** Icon of a topic by its name in the API (`Compass`), in the topic's color (`text-primary`). */
 export function TopicTile({ icon, color }: { icon: string; color: string }) {
   const Icon = icons[icon as keyof typeof icons] ?? FileText;
   return (

@@ -3,7 +3,7 @@ import { requireAccess } from '~/http/page.server';
 import { layoutConfig } from '~/layout.config';
 import { product } from './packages.server';
 
-/** Responds with this product and the packages it's built with, each with version and license, as a file. */
+/** Responds with a file that lists this product and the packages it's built with, each with its version and license. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');
   const { version, license, packages } = product;

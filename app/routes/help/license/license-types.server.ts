@@ -4,16 +4,16 @@ import { product, unstated } from './packages.server';
 export interface LicenseFacts {
   /** The notice has to be included. */
   notice: boolean;
-  /** Whether it explicitly grants a patent license. */
+  /** Whether the license explicitly grants patent rights. */
   patents: boolean;
-  /** Modified versions stay under the same license. */
+  /** Modified versions have to use the same license. */
   share: boolean;
 }
 
 const permissive = { notice: true, patents: false, share: false };
 const free = { notice: false, patents: false, share: false };
 
-/** By SPDX name. Combined or unstated licenses are left out: their text has the details. */
+/** License conditions by SPDX name. Combined or unknown licenses are omitted: their text has the details. */
 const facts: Readonly<Record<string, LicenseFacts>> = {
   MIT: permissive,
   ISC: permissive,
@@ -28,8 +28,8 @@ const facts: Readonly<Record<string, LicenseFacts>> = {
 };
 
 /**
- * Returns the licenses of the packages with their conditions, most packages first; `type` is the value of the list's
- * filter.
+ * Returns the packages' licenses with their conditions, sorted by number of packages. `type` is the value for the
+ * list's filter.
  */
 export function licenseTypes(): { type: string; name: string; count: number; facts: LicenseFacts | null }[] {
   const counts = new Map<string, number>();

@@ -8,16 +8,16 @@ import type { LicenseFacts, licenseTypes } from './license-types.server';
 
 const asked = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenseFacts)[];
 
-/** The licenses compared, each a link to its packages (design §7). */
+/** Comparison of the licenses. Each links to its packages (design §7). */
 export function LicenseTypes({
   types,
   chosen,
   to,
 }: {
   types: ReturnType<typeof licenseTypes>;
-  /** The license whose packages are listed; empty for all. */
+  /** The license whose packages are listed, or an empty string for all. */
   chosen: string;
-  /** Returns the URL of the list of packages with a license. */
+  /** Returns the URL of the list of packages that have a license. */
   to: (type: string) => string;
 }) {
   const { t } = useTranslation('misc');

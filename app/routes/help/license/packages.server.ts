@@ -19,7 +19,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Fields in which older packages name their license, in addition to the current one. */
+/** Fields in which older packages state their license, in addition to the current one. */
 const ownSchema = z.object({
   license: z.string().optional(),
   licenses: z.array(z.object({ type: z.string() })).default([]),
@@ -28,7 +28,7 @@ const ownSchema = z.object({
 /** The value of `type` for packages without a license. */
 export const unstated = 'none';
 
-/** Query of the package list: a search text, a license by name, and 50 packages per page. */
+/** Query of the package list: a search text and a license name. Each page has 50 packages. */
 export const packageQuerySchema = z.object({
   q: z.string().max(100).default(''),
   type: z.string().max(100).default(''),
@@ -36,7 +36,7 @@ export const packageQuerySchema = z.object({
   perPage: z.literal(50).default(50),
 });
 
-/** A package the server runs on; `folder` is its location, `license` can be empty. */
+/** A package the server runs on. `folder` is its location; `license` can be empty. */
 interface Package {
   name: string;
   version: string;
@@ -56,8 +56,9 @@ function ownLicense(folder: string): string {
 }
 
 /**
- * Returns every package the server runs on, including transitive ones, from the lock file. Leaves out packages that
- * only building and testing need, and those for other systems than this one. A package in two versions is listed twice.
+ * Returns every package the server runs on, including transitive ones, from the lock file. Omits packages that are only
+ * needed for building and testing, or only on other operating systems. If a package is installed in two versions, it's
+ * listed twice.
  */
 function lockedPackages(): Package[] {
   const { packages } = lockSchema.parse(read('package-lock.json'));
@@ -75,20 +76,20 @@ function lockedPackages(): Package[] {
 
 const locked = lockedPackages();
 
-/** This product's version and license, and every package it runs on, read once at startup. */
+/** The product's version and license, and every package it runs on. Read once at startup. */
 export const product = {
   ...productSchema.parse(read('package.json')),
   packages: locked.map(({ name, version, license }) => ({ name, version, license })),
 };
 
-/** Returns when the running server was built, as an ISO instant; `null` if it runs from source. */
+/** Returns when the running server was built, as an ISO instant, or `null` if it runs from source. */
 export function builtAt(): string | null {
   const file = join(resolve('.'), 'build/server/index.js');
   return import.meta.env.PROD && existsSync(file) ? statSync(file).mtime.toISOString() : null;
 }
 
 /**
- * Returns a page of the packages whose name or license contains a text, ignoring case, and their total number.
+ * Returns a page of the packages whose name or license contains the search text, ignoring case, and their total number.
  * @param query with `type`, only packages with that license; empty for all
  */
 export function packagesWith({ q, type, page, perPage }: z.output<typeof packageQuerySchema>) {
@@ -101,9 +102,9 @@ export function packagesWith({ q, type, page, perPage }: z.output<typeof package
 }
 
 /**
- * Returns one package of the list with the license text that it ships; empty if it ships none.
- * @param which its name, with `@` and its version if there are several
- * @throws AppError `not_found` if it isn't in the list
+ * Returns one package from the list, with its license text. The text is empty if the package doesn't include one.
+ * @param which its name, followed by `@` and its version if there are several
+ * @throws AppError `not_found` if the package isn't in the list
  */
 export function packageWithText(which: string) {
   const { folder, ...one } = found(

@@ -48,7 +48,7 @@ interface Shown {
   page: number;
 }
 
-/** Returns the query of a page of the list, without default values. */
+/** Returns the query string for a page of the list, without default values. */
 function listSearch({ q, type, page }: Shown): URLSearchParams {
   return new URLSearchParams({ ...(q && { q }), ...(type && { type }), ...(page > 1 && { page: String(page) }) });
 }
@@ -58,7 +58,7 @@ const listUrl = (shown: Shown) => {
   return withQuery(path, search);
 };
 
-/** Returns the URL of the text of a package's license, over the same page of the list. */
+/** Returns the URL of a package's license text, shown over the current page of the list. */
 function packageUrl({ name, version }: { name: string; version: string }, shown: Shown) {
   const search = listSearch(shown);
   search.set('package', `${name}@${version}`);

@@ -51,7 +51,9 @@ async function done({ request, form }: Posted, changeId: number | null, text: 's
   return redirectWithToast(request, localPath(form.get('redirectTo'), here), { type: 'success', message, changeId });
 }
 
-/** Returns the cards in the form, in its order, with the selected ones. Responds with 400 if one isn't a card. */
+/**
+ * Returns all cards in the form, in their order, and which ones are selected. Responds with 400 for an unknown card.
+ */
 function arrangementIn(form: FormData) {
   const asked = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });
   if (!asked.success) throw new Response('No such card', { status: 400 });
@@ -100,7 +102,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, by: { account, actor } });
 }
 
-/** The cards of the home page: which are shown, and in what order. Every button preserves the selection. */
+/** Page to select and reorder the cards of the home page. Every button preserves the selection. */
 export default function Arrange() {
   const { t } = useTranslation(['home', 'form']);
   const { title, cards } = useLoaderData<typeof loader>();

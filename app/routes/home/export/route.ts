@@ -10,8 +10,8 @@ import { tableOf } from '../tables.server';
 import { inWords } from './words.server';
 
 /**
- * Responds with the contents of the home page as a file: `card` for one card, otherwise all that are shown. One row per
- * number, in the user's language; `format=json` for JSON, with stable names. Range and year as in the page's URL.
+ * Responds with the contents of the home page as a file: one card (`card`) or all visible ones. Has one row per number,
+ * in the user's language; `format=json` returns JSON with stable names. Range and year are those in the page's URL.
  * Throws a 404 response for an unknown card, or one that this account doesn't have.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns a row of a card for the file of all cards: one row per number, named by the first cell, or by its index if it
- * has no name.
+ * Converts a row of a card to rows for the file of all cards: one per number, labeled with the first cell, or with the
+ * row's index if it has no name.
  */
 function figuresOf(card: string, columns: readonly string[], row: readonly (string | number | null)[], at: number) {
   const [first = null, ...others] = row;

@@ -5,16 +5,16 @@ type CardTable = NonNullable<ReturnType<typeof tableOf>>;
 type Cell = CardTable['rows'][number][number];
 
 /**
- * Translates a table of a card: its headings and the names of its rows.
- * @param t the texts of the home page
- * @param statusOf the label of an invoice's state
+ * Translates the table of a card: its headings and the names of its rows.
+ * @param t translates texts of the home page
+ * @param statusOf returns the label of an invoice's state
  */
 export function inWords(
   { columns, rows, names }: CardTable,
   t: TFunction<'home'>,
   statusOf: (state: string) => string,
 ): { columns: string[]; rows: Cell[][] } {
-  // The plural form, which in Arabic is the one for a few.
+  // A plural form. In Arabic, 5 selects the one for small numbers.
   const word = (key: string, fallback: string) => t(key as 'csv.name', { count: 5, defaultValue: fallback });
   const cellOf = (cell: Cell, at: number): Cell => {
     if (typeof cell !== 'string') return cell;

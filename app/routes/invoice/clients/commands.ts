@@ -8,8 +8,8 @@ import type { ClientListView } from './view.server';
 type Row = Pick<ClientListView, 'id' | 'name' | 'documents'>;
 
 /**
- * Returns the commands for a client, in the list and on the client's page. `query` is the list's query, which the
- * commands pass on. The server side is `list/list.server.ts`.
+ * Returns the commands for a client, used in the list and on the client's page. `query` is the list's query, which the
+ * commands pass on. The server side is in `list/list.server.ts`.
  */
 export function useClientCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('invoice');

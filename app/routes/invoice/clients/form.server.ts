@@ -6,7 +6,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { clientPath, clientQueryOf } from '../links';
 
-/** Converts a stored client to the fields of the form. */
+/** Converts a stored client to the form's fields. */
 export function toClientValues({ id: _, avatar: _picture, terms, people, reminders: { days }, ...texts }: Client) {
   return {
     ...texts,
@@ -17,7 +17,7 @@ export function toClientValues({ id: _, avatar: _picture, terms, people, reminde
   };
 }
 
-/** Saves the form for adding (`id` null) and editing (`saveForm`), and redirects to the client's page. */
+/** Saves the form for adding (`id` is null) and editing (`saveForm`), and redirects to the client's page. */
 export async function saveClientForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   return saveForm({
     request,

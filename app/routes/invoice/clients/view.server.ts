@@ -1,6 +1,6 @@
 import type { ClientRow } from '~/models/client/queries.server';
 
-/** Returns what a row of the list shows of a client; amounts in cents, days as `YYYY-MM-DD`. */
+/** Converts a client to a row of the list. Amounts are in cents, days are `YYYY-MM-DD`. */
 export function clientListView({ client, documents, due, overdue, credit, last }: ClientRow) {
   const { id, name, company, companyEmail, avatar } = client;
   return { id, name, company, companyEmail, avatar, documents: documents.length, due, overdue, credit, last };

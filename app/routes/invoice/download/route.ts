@@ -7,7 +7,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 import { pdfResponse } from '../pdf/pdf.server';
 
-/** Responds with the PDF in the user's language, and records the download on the invoice. */
+/** Responds with the PDF in the user's language and records the download on the invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);

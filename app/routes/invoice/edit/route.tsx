@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const { invoice } = await invoiceOrTrash(idParam(params.id), today());
-  // A draft credit note is edited by the amounts of its invoice.
+  // A draft credit note has a separate form, for the amounts of its invoice.
   if (invoice.creditOf !== undefined && invoice.issuedAt === null)
     throw redirect(`${previewPath(invoice.creditOf)}/credit`);
   const language = await languageOf(request);
@@ -92,7 +92,7 @@ export default function EditInvoice() {
   );
 }
 
-/** Shown for an issued invoice, which can't be edited, only paid, duplicated, or deleted. */
+/** Shown for an issued invoice, which can't be edited. */
 function Locked({ preview }: { preview: string }) {
   const { t } = useTranslation('invoice');
   return (

@@ -17,7 +17,7 @@ interface Names {
   terms: string;
 }
 
-/** Fills in the known data of a client, as if the user had typed it. */
+/** Fills in a client's stored data as if the user had typed it. */
 function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): void {
   const put = (name: string, text: string) => {
     const control = form.elements.namedItem(name);
@@ -35,8 +35,8 @@ function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): vo
 }
 
 /**
- * Fields of the billed client: select a client by typing, which fills the fields (immediately, or with "Use client" without
- * JavaScript), or type the details.
+ * Fields of the billed client. Users can select a client by typing, which fills in the fields (immediately with
+ * JavaScript, otherwise with "Use client"), or enter the details.
  */
 export function InvoiceClientFields({
   fields,
@@ -50,7 +50,7 @@ export function InvoiceClientFields({
     terms: FieldMetadata<string | undefined, InvoiceFormValues>;
   };
   clients: readonly PickableClient[];
-  /** The text in the picker, or else the invoice's client. */
+  /** The text in the picker; if it's missing, the invoice's client. */
   known?: string | undefined;
 }) {
   const { t } = useTranslation('invoice');
@@ -69,7 +69,7 @@ export function InvoiceClientFields({
     if (picked && currentTarget.form) fillIn(currentTarget.form, picked, names);
   }
 
-  // Otherwise Enter issues the invoice, whose other fields are still empty.
+  // Otherwise, Enter would issue the invoice, whose other fields are still empty.
   function pick(event: KeyboardEvent<HTMLInputElement>) {
     const { form, value } = event.currentTarget;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !form || value.trim() === '') return;

@@ -11,8 +11,7 @@ import { addDays, isDay } from '~/models/shared/day';
 type Fields = Record<'issuedOn' | 'dueOn' | 'terms', FieldMetadata<string | undefined, InvoiceFormValues>>;
 
 /**
- * Selecting terms sets the due date, and updates it when the issue date changes. Picking a due date by hand clears the
- * terms.
+ * Sets the due date when terms are selected or the issue date changes. If the user enters a due date, clears the terms.
  */
 function keepInStep({ target, currentTarget }: FormEvent<HTMLDivElement>, names: Record<keyof Fields, string>) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -20,7 +20,7 @@ import { type PickableClient, termsOf } from './pickable';
 import { newLine } from './typed-amounts';
 import { toDollars } from '~/models/shared/money';
 
-/** Returns lines to select from, with prices formatted for the language. */
+/** Returns lines to suggest, with prices formatted for the language. */
 async function linesIn(language: Language) {
   const known = await knownLines();
   return known.map(({ description, unitPrice }) => ({ description, unitPrice: price(unitPrice, language) }));
@@ -28,14 +28,14 @@ async function linesIn(language: Language) {
 
 const price = (cents: number, language: Language) => formatTyped(toDollars(cents), language, 2);
 
-/** Returns the clients to select from: their names in the picker, and the values that selecting one fills in. */
+/** Returns the clients in the picker: their names, and the values that selecting one fills in. */
 async function clientChoices(): Promise<PickableClient[]> {
   return (await pickableClients()).map(({ id, pick, terms, taxNumber, ...client }) => {
     return { id, pick, terms, taxNumber, text: textOf(client) };
   });
 }
 
-/** Returns the tax rates and bank accounts of the workspace to select from, and its company with logo and color. */
+/** Returns the workspace's tax rates and bank accounts for selection, and its company with logo and color. */
 async function workspaceChoices(language: Language) {
   const workspace = await getWorkspace();
   const rates = workspace.taxRates.map(({ id, name, percent }) => ({
@@ -48,13 +48,13 @@ async function workspaceChoices(language: Language) {
   return { rates, banks, brand: { company: workspace.company, look: workspace.look } };
 }
 
-/** Returns the data of both form pages: what can be selected, and the HTML constraints. */
+/** Returns the data for both form pages: available choices, and the HTML constraints. */
 export async function invoiceFormData(language: Language) {
   const [clients, lines, choices] = await Promise.all([clientChoices(), linesIn(language), workspaceChoices(language)]);
   return { clients, lines, ...choices, constraint: constraintsOf(invoiceFormFields) };
 }
 
-/** Converts a stored draft to the fields of the form: cents to dollars, numbers formatted for the language. */
+/** Converts a stored draft to the form's fields: cents to dollars, numbers formatted for the language. */
 export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
   const number = (value: number) => formatTyped(value, language);
   return {
@@ -80,8 +80,8 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
 
 /**
  * Handles "Use client" next to the picker, without JavaScript: fills in the client that matches the typed text. An unknown
- * name becomes the new client's name, unless one is typed below. Shows the form again, with a conform intent that
- * changes nothing else.
+ * name becomes the new client's name, unless that field has a value. Shows the form again by sending a conform intent
+ * that changes nothing else.
  */
 async function pickClient(form: FormData): Promise<void> {
   form.set('__intent__', JSON.stringify({ type: 'update', payload: { name: 'note', validated: false } }));
@@ -100,8 +100,8 @@ async function pickClient(form: FormData): Promise<void> {
 }
 
 /**
- * Handles "Recalculate", without JavaScript: fills in prices of known lines that have none, as selecting a line does
- * with JavaScript.
+ * Handles "Recalculate", without JavaScript: fills in missing prices of known lines, as selecting a line does with
+ * JavaScript.
  */
 async function fillPrices(form: FormData, language: Language): Promise<void> {
   const known = new Map((await linesIn(language)).map((line) => [line.description, line.unitPrice]));
@@ -112,7 +112,10 @@ async function fillPrices(form: FormData, language: Language): Promise<void> {
   }
 }
 
-/** Removes blank lines at the end, because Enter in the last field adds one too many. Keeps the first line. */
+/**
+ * Removes blank lines at the end, because pressing Enter in the last field adds an extra one. The first line isn't
+ * removed.
+ */
 function dropBlankLines(form: FormData): void {
   const at = (index: number, field: keyof typeof newLine) => `items[${index}].${field}`;
   let last = 0;
@@ -125,9 +128,9 @@ function dropBlankLines(form: FormData): void {
 }
 
 /**
- * Saves the form for adding (`id` null) and editing. Buttons send `step`: `client` fills in the selected client,
+ * Saves the form for adding (`id` is null) and editing. Buttons send `step`: `client` fills in the selected client,
  * `issue` saves and issues, anything else saves a draft. Redirects to the preview (`saveForm`). Responds with 409 if
- * the draft was issued in the meantime, or both changed the same field.
+ * the draft was issued in the meantime, or if someone else changed the same field.
  */
 export async function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);

@@ -29,8 +29,8 @@ import { Split } from '~/components/ui/layout';
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * Form for adding and editing: the document with inputs in place, and the actions at the side. Every button is a submit
- * button; JavaScript updates rows, client, and totals immediately (design §7, `/apps/invoice/add`).
+ * Form for adding and editing: the document with editable fields, and the actions next to it. All buttons submit the
+ * form; with JavaScript, rows, client, and totals update immediately (design §7, `/apps/invoice/add`).
  */
 export function InvoiceForm({
   values,
@@ -91,7 +91,7 @@ export function InvoiceForm({
   return (
     <FollowTyped formId={form.id} initial={answer?.result?.initialValue ?? values}>
       <Split as={Form} columns="minmax(0, 1fr) 264px" method="post" {...getFormProps(form)}>
-        {/* Enter in a field triggers the first button of a form: that must be Save, not one that removes a row. */}
+        {/* Enter in a field triggers the form's first button. That must be Save, not a button that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={answer?.tag ?? tag} />
         <div className="paper paper--form">

@@ -21,7 +21,7 @@ export interface KnownLine {
 
 const listId = 'invoice-known-lines';
 
-/** Fills in the price of a known description if none is typed yet. */
+/** Fills in the price of a known description if the price is still empty. */
 function fillPrice({ target }: FormEvent, known: readonly KnownLine[]) {
   if (!(target instanceof HTMLInputElement) || !target.name.endsWith('.description')) return;
   const line = known.find(({ description }) => description === target.value);
@@ -29,7 +29,7 @@ function fillPrice({ target }: FormEvent, known: readonly KnownLine[]) {
   if (line && price instanceof HTMLInputElement && price.value === '') typeInto(price, line.unitPrice);
 }
 
-/** Lines of the invoice form. Each line has a field for its own tax; if empty, the tax of the invoice applies. */
+/** Lines of the invoice form. Each line has a field for its own tax. If it's empty, the invoice's tax applies. */
 export function InvoiceLines({
   form,
   field,

@@ -9,14 +9,14 @@ import { readTyped, type TypedAmounts, typedFields } from './typed-amounts';
 const Typed = createContext<TypedAmounts>({ items: [], discountPercent: 0, taxPercent: 0 });
 
 /**
- * Recalculates the totals while the user types in the form around it, without rendering the form, so that typing in
- * sixty lines is as fast as in one. `initial` are the fields as the server rendered them.
+ * Recalculates the totals while the user types in the surrounding form. The form itself doesn't rerender, so that
+ * typing is as fast with sixty lines as with one. `initial` are the fields as rendered by the server.
  */
 export function FollowTyped({ formId, initial, children }: { formId: string; initial: unknown; children: ReactNode }) {
   const language = useLanguage() as Language;
   const [typed, setTyped] = useState(() => readTyped(initial, language));
 
-  // Runs after every render: adding or removing a row changes the totals without any typing.
+  // Runs after every render, because adding or removing a row changes the totals without any typing.
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
@@ -32,15 +32,15 @@ export function FollowTyped({ formId, initial, children }: { formId: string; ini
   return <Typed.Provider value={typed}>{children}</Typed.Provider>;
 }
 
-// Usually only one of sixty lines has changed.
+// Usually, only one of sixty lines has changed.
 const Amount = memo(Money);
 
-/** Amount of the line at `index`, from the current input. */
+/** Amount of the line at `index`, for the current input. */
 export function LiveLineAmount({ index }: { index: number }) {
   return <Amount cents={lineAmount(useContext(Typed).items[index] ?? { quantity: 0, unitPrice: 0 })} />;
 }
 
-/** Subtotal to total, from the current input. */
+/** Subtotal to total, for the current input. */
 export function LiveTotals() {
   const typed = useContext(Typed);
   return <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed), taxes: taxShares(typed) }} />;

@@ -1,7 +1,7 @@
 import { paymentTerms } from '~/models/invoice/rules';
 import type { InvoiceClient } from '~/models/invoice/schema';
 
-/** A client that the form offers: the name in the picker, and the values that selecting it fills in. */
+/** A client that can be selected in the form: the name in the picker, and the values to fill in. */
 export interface PickableClient {
   id: number;
   pick: string;
@@ -10,7 +10,7 @@ export interface PickableClient {
   terms: number | null;
 }
 
-/** Returns the option of the payment terms field that matches the client's terms; `undefined` if the form has none. */
+/** Returns the payment terms option that matches the client's terms, or `undefined` if the form has none. */
 export function termsOf({ terms }: Pick<PickableClient, 'terms'>): string | undefined {
   return paymentTerms.some((days) => days === terms) ? String(terms) : undefined;
 }

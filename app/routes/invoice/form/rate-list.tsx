@@ -1,4 +1,4 @@
-/** A tax rate of the workspace, in the user's number format. */
+/** A tax rate of the workspace, formatted in the user's number format. */
 export interface KnownRate {
   id: number;
   name: string;
@@ -7,7 +7,7 @@ export interface KnownRate {
 
 export const rateListId = 'invoice-tax-rates';
 
-/** Suggestions for tax fields, which also take any other rate. */
+/** Suggestions for tax fields. Other rates can be entered as well. */
 export function RateList({ rates }: { rates: readonly KnownRate[] }) {
   if (rates.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Language } from '~/lib/languages';
 import { readNumber } from '~/lib/typed-number';
 import { toExactCents } from '~/models/shared/money';
 
-/** Input of the totals: percentages, quantities, and prices in cents. */
+/** Values from which the totals are calculated: percentages, quantities, and prices in cents. */
 export interface TypedAmounts {
   items: { quantity: number; unitPrice: number; taxPercent?: number }[];
   discountPercent: number;
@@ -19,8 +19,8 @@ function record(value: unknown): Record<string, unknown> {
 const known = new Map<string, number>();
 
 /**
- * Parses a typed number; 0 if it's invalid. Cached, because all fields are read again on each keystroke and all but one
- * are unchanged.
+ * Parses a typed number. Returns 0 if it's invalid. Results are cached, because each keystroke reads all fields, and
+ * only one has changed.
  */
 function numberIn(text: string, language: Language): number {
   const key = `${language} ${text}`;
@@ -34,8 +34,8 @@ function numberIn(text: string, language: Language): number {
 }
 
 /**
- * Parses the current input of the invoice form the way saving does (`readNumber`). Invalid values count as 0, because
- * the form may be incomplete.
+ * Parses the current input of the invoice form with the parser used for saving (`readNumber`). Invalid values count as
+ * 0, because the form may be incomplete.
  * @param values the form's fields: `{ items: [{ quantity, unitPrice, taxPercent }], discountPercent, taxPercent }`
  */
 export function readTyped(values: unknown, language: Language): TypedAmounts {
@@ -52,7 +52,7 @@ export function readTyped(values: unknown, language: Language): TypedAmounts {
   };
 }
 
-/** Returns the fields of a form on the page in the shape that `readTyped` takes. */
+/** Returns the fields of a form in the shape that `readTyped` expects. */
 export function typedFields(form: HTMLFormElement): unknown {
   const items: Record<string, unknown>[] = [];
   const rates: Record<string, unknown> = {};

@@ -13,14 +13,14 @@ import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
 type Row = InvoiceListView;
 
-/** Balance in the list: a dash for drafts and void invoices, red when overdue, dimmed when nothing is owed. */
+/** Balance in the list: a dash for drafts and void invoices, red if overdue, dimmed if nothing is owed. */
 function Balance({ row: { state, due } }: { row: Row }) {
   if (state === 'Draft' || state === 'Void') return <span className="invoice-quiet">—</span>;
   const tone = state === 'Past Due' ? 'cell-figure cell-figure--danger' : due === 0 ? 'invoice-quiet' : 'cell-figure';
   return <Money cents={due} className={tone} />;
 }
 
-/** Reference of an invoice, which links to its panel over the list. */
+/** Number of an invoice, with a link to its panel over the list. */
 function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   return (
     <a className="cell-link invoice-nowrap" href={`${listPath}/${id}${query}`}>
@@ -29,7 +29,7 @@ function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   );
 }
 
-/** Due date and, if unpaid, the number of days it's overdue. A credit note has none. */
+/** Due date and, if the invoice is overdue, by how many days. A credit note has none. */
 function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (days: number) => string }) {
   if (creditOf !== null) return <span className="invoice-quiet">—</span>;
   return (
@@ -40,7 +40,7 @@ function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (da
   );
 }
 
-/** Column with the money received for an invoice; negative if it was paid out. */
+/** Returns the column with the amount received for an invoice. It's negative if money was paid out. */
 const receivedColumn = (header: string): Column<Row> => ({
   id: 'received',
   header,
@@ -49,7 +49,7 @@ const receivedColumn = (header: string): Column<Row> => ({
     received === 0 ? <span className="invoice-quiet">—</span> : <Money cents={received} className="cell-figure" />,
 });
 
-/** Returns the labels of all states, translated once per list. */
+/** Returns the labels of all states. They're translated once per list. */
 function useStatusLabels(): Record<InvoiceState, string> {
   const { t } = useTranslation('invoice');
   return {
@@ -66,8 +66,8 @@ function useStatusLabels(): Record<InvoiceState, string> {
 }
 
 /**
- * Returns the columns of the invoice list. `query` is the list's query, which is preserved in the panel's URL;
- * `withReceived` adds the money received.
+ * Returns the columns of the invoice list. `query` is the list's query, which the panel's URL includes. `withReceived`
+ * adds the amount received.
  */
 export function useInvoiceColumns(query: string, withReceived: boolean): Column<Row>[] {
   const { t } = useTranslation('invoice');

@@ -32,7 +32,7 @@ const amounts = {
   balance: ({ state, due }: InvoiceRow) => (state === 'Draft' ? 0 : due),
 };
 
-/** Returns the sums of total, received, and balance, in cents. */
+/** Returns the sums of totals, amounts received, and balances, in cents. */
 const sumsOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   const sum = (amountOf: (row: InvoiceRow) => number) => rows.reduce((cents, row) => cents + amountOf(row), 0);
   return { total: sum(amounts.total), received: sum(amounts.received), balance: sum(amounts.balance) };
@@ -83,7 +83,7 @@ export const invoiceList = listPage({
       },
     },
     mail: {
-      // Sends nothing yet: the page that follows shows which emails go out, and why others can't.
+      // Nothing is sent yet: the next page shows which emails will be sent, and why others can't be.
       run: async ({ ids, form, t }) => {
         const query = listQueryOf(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
         const to = withValue(query, 'ids', ids.slice(0, maxNamed).join(','));

@@ -99,17 +99,17 @@ export default function InvoiceList() {
   );
 }
 
-/** States whose rows differ in what was received. */
+/** States and filters whose invoices can differ in the amount received. */
 const settledStates: string[] = [openFilter, billedFilter, creditFilter, 'Partial Payment', 'Past Due', 'Paid'];
 
-/** Whether the list shows the money received: on request, and if a filter is about payments. */
+/** Checks whether to show the amount received: on request, or if a filter involves payments. */
 function showsReceived({ columns, status, paidFrom, paidTo }: InvoicePageQuery): boolean {
   return columns === 'received' || paidFrom !== '' || paidTo !== '' || settledStates.includes(status);
 }
 
 /**
- * Returns the filters. Clients are those on record, or names if the URL filters by name. The tax rate is only shown if
- * the URL filters by it, as the links of the tax report do.
+ * Returns the filters. The client filter lists stored clients, or names if the URL filters by name. The tax rate filter
+ * is only shown if the URL uses it, as the links in the tax report do.
  */
 function useInvoiceFilters(): Filter[] {
   const { t } = useTranslation('invoice');
@@ -169,7 +169,7 @@ function Header() {
   );
 }
 
-/** Shown when the rows couldn't be loaded; the page and the menu stay. */
+/** Shown if the rows couldn't be loaded. The page and the menu stay usable. */
 export function ErrorBoundary() {
   return (
     <Page>

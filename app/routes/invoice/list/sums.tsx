@@ -8,7 +8,7 @@ interface Sums {
   balance: number;
 }
 
-/** Sums of total, received, and balance of several invoices, in cents. `label` names them. */
+/** Sums of total, received, and balance for several invoices, in cents. `label` says which ones. */
 export function InvoiceSums({ label, sums }: { label: string; sums: Sums }) {
   const { t } = useTranslation('invoice');
   return (
@@ -25,7 +25,7 @@ export function InvoiceSums({ label, sums }: { label: string; sums: Sums }) {
   );
 }
 
-/** Returns the sums of rows of the list. A draft has no balance. */
+/** Returns the sums of rows in the list. A draft has no balance. */
 export function sumsOfRows(rows: readonly Pick<InvoiceListView, 'state' | 'total' | 'received' | 'due'>[]): Sums {
   return rows.reduce(
     (sums, { state, total, received, due }) => ({

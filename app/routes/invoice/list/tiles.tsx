@@ -13,7 +13,7 @@ const tiles = [
 
 type Figures = Record<(typeof tiles)[number]['key'], { count: number; amount: number }>;
 
-/** Totals of open, overdue, paid, and draft invoices, each a link to its rows; amounts in cents. */
+/** Totals of open, overdue, paid, and draft invoices, each with a link to its rows. Amounts are in cents. */
 export function InvoiceTiles({ figures }: { figures: Figures }) {
   const { t, i18n } = useTranslation('invoice');
   return (

@@ -1,6 +1,6 @@
 import { addOutlined, beyondIds, moved, type Step, type Subset } from './outline';
 
-/* The parts used of a font of fontkit, which has no types. */
+/* The parts of a fontkit font that are used here. Fontkit has no types. */
 interface Glyph {
   id: number;
   codePoints: number[];
@@ -22,15 +22,15 @@ export interface ShapedFont {
   createSubset: () => Subset;
 }
 
-/** Maximum number of cached words, more than a long invoice has. Laying out a word takes milliseconds. */
+/** Maximum number of cached words. It's more than a long invoice has. Laying out a word takes milliseconds. */
 const maxWords = 5000;
 
 type Part = { glyph: Glyph; place: Place };
 
 /**
  * Makes a font lay out Arabic in reading order, with each letter, its dots, and its marks as one glyph. The library
- * lays out left to right, reverses the letters afterward, and loses the position of dots; with one glyph per letter and
- * no offsets it can't lose anything. Composed glyphs are written to the PDF as outlines.
+ * lays out text from left to right, reverses the letters afterward, and loses the positions of dots. With one glyph per
+ * letter and no offsets, there are no positions to lose. Composed glyphs are written to the PDF as outlines.
  */
 export function composeLetters(font: ShapedFont): void {
   const layout = font.layout.bind(font);
@@ -64,7 +64,7 @@ export function composeLetters(font: ShapedFont): void {
     const glyphs: Glyph[] = [];
     const positions: Place[] = [];
     let parts: Part[] = [];
-    // From left to right, marks come before their letter and have no width.
+    // In left-to-right order, marks come before their letter and have no width.
     run.glyphs.forEach((glyph, index) => {
       const place = run.positions[index] as Place;
       parts.push({ glyph, place });

@@ -3,7 +3,7 @@ import { draw } from './drawing';
 import type { Answer, Question } from './thread';
 import threadUrl from './thread?thread';
 
-/** Time (ms) without a document after which the thread ends: the library and fonts take some 60 MB. */
+/** Time (ms) after the last document before the thread is terminated. The library and fonts take about 60 MB. */
 const idleMs = 120_000;
 
 interface Waiting {
@@ -21,11 +21,11 @@ class DrawingThread {
 
   constructor(url: string) {
     this.worker = new Worker(new URL(url));
-    // An idle thread doesn't prevent the server from stopping.
+    // An idle thread doesn't keep the server from stopping.
     this.worker.unref();
     this.worker.on('message', (answer: Answer) => this.hear(answer));
     this.worker.on('error', (error) => this.end(error));
-    this.worker.on('exit', () => this.end(new Error('The thread that draws papers has ended')));
+    this.worker.on('exit', () => this.end(new Error('The PDF worker thread exited')));
   }
 
   draw(order: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -59,8 +59,8 @@ class DrawingThread {
 let thread: DrawingThread | undefined;
 
 /**
- * Draws a document (`sheetOrder`) in a separate thread, so that it doesn't block other requests. Where the server isn't
- * built, as in tests, it draws in this thread. Rejects if the document can't be drawn.
+ * Draws a document (`sheetOrder`) in a separate thread, so that it doesn't block other requests. If the server isn't
+ * built, as in tests, draws in the current thread. Rejects if the document can't be drawn.
  */
 export function drawSheet(order: string): Promise<Uint8Array<ArrayBuffer>> {
   if (threadUrl === null) return draw(order);

@@ -6,7 +6,7 @@ import { memoByText } from '~/lib/memo';
 import type { SheetOrder } from './order';
 
 /**
- * Returns the texts of the document in a language. Loaded separately from the app's, because a thread shares nothing
+ * Returns the translations for documents. They're loaded separately from the app's, because a thread shares nothing
  * with it.
  */
 const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> => {
@@ -16,10 +16,10 @@ const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> =>
   return i18n.getFixedT(language, 'invoice');
 });
 
-/** Draws a document (`sheetOrder`) and returns the bytes of the PDF. The first document loads the library. */
+/** Draws a document (`sheetOrder`) and returns the bytes of the PDF. The first call loads the library. */
 export async function draw(order: string): Promise<Uint8Array<ArrayBuffer>> {
   const { invoice, language, currency, logo } = JSON.parse(order) as SheetOrder;
-  // The thread has no store.
+  // The thread has no access to the store, so the currency is passed along.
   showCurrency(currency);
   const [{ renderSheet }, t] = await Promise.all([import('./sheet'), textsIn(language)]);
   return new Uint8Array(await renderSheet({ invoice, language, logo, t }));

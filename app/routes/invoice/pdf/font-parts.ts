@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { memoByText } from '~/lib/memo';
 
 /**
- * Noto fonts by script, in one weight. Each comes in several parts; only those with characters of the document are
+ * Noto fonts by script, in one weight. Each comes in several parts. Only the parts with characters in the document are
  * read.
  */
 export const byScript = [
@@ -11,12 +11,12 @@ export const byScript = [
   ...['noto-sans-math', 'noto-emoji'],
 ];
 
-/** Fonts of the app's languages, which are searched first. */
+/** Fonts for the app's languages, which are searched first. */
 const drawnFirst = ['noto-sans-arabic', 'inter'] as const;
 
 const packageOf = (font: string) => (font === 'inter' ? '@fontsource-variable/inter' : `@fontsource/${font}`);
 
-/** A part of a font with the characters it contains, as ranges of code points. */
+/** A part of a font, and the characters it contains as ranges of code points. */
 interface FontPart {
   name: string;
   ranges: [from: number, to: number][];
@@ -39,11 +39,11 @@ export const partsOf = memoByText(byScript.length + drawnFirst.length, async (fo
   });
 });
 
-/** Normalizes a text and removes characters that only isolate text or select an emoji variant. */
+/** Normalizes a text, and removes characters that only isolate text or select an emoji variant. */
 export const plain = (text: string) =>
   text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 
-/** Returns the distinct characters of a text that no font has. Documents show a question mark in their place. */
+/** Returns the distinct characters in a text that no font contains. Documents show a question mark in their place. */
 export async function undrawable(text: string): Promise<string[]> {
   const parts = (await Promise.all([...drawnFirst, ...byScript].map(partsOf))).flat();
   const isCovered = (point: number) =>

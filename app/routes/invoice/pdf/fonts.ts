@@ -7,19 +7,19 @@ import { byScript, partsOf, plain } from './font-parts';
 import { plainFont } from './woff';
 
 /**
- * Noto Sans, which has the characters of all four languages in one design. Its files are plain WOFF: the library can't
- * embed accented letters from WOFF2, the only format of Inter.
+ * Noto Sans has the characters of all four languages in one design. Its files are plain WOFF: the library can't embed
+ * accented letters from WOFF2, the only format available for Inter.
  */
 const folder = '@fontsource/noto-sans-arabic/files/noto-sans-arabic';
 const weights = [400, 600] as const;
 
 const own = ['latin', 'latin-ext', 'arabic'] as const;
 
-/** Characters missing from those Noto Sans files come from Inter, in one weight, and are written as outlines. */
+/** Characters that these Noto Sans files lack come from Inter, in one weight, and are written as outlines. */
 const others = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 const otherFolder = '@fontsource-variable/inter/files/inter';
 
-/** The families to look up a character in, in this order. */
+/** The font families, in the order in which they're searched for a character. */
 const families = [...own, ...others] as const;
 
 type Loaded = ShapedFont & OutlinedFont & { hasGlyphForCodePoint: (point: number) => boolean };
@@ -30,7 +30,7 @@ async function add(family: string, fontWeight: number, src: string): Promise<Loa
   const source = Font.getFont({ fontFamily: family, fontWeight });
   await source?.load();
   const font = source?.data as unknown as Loaded;
-  // All parts of a font share one name. Fonts with the same name would be confused with each other and embedded
+  // All parts of a font have the same name. Fonts with the same name would be confused with each other and embedded
   // repeatedly.
   Object.defineProperty(font, 'postscriptName', { value: `Paper-${family}-${fontWeight}` });
   if (fontWeight === 400) regular.push(font);
@@ -40,16 +40,16 @@ async function add(family: string, fontWeight: number, src: string): Promise<Loa
 const asData = (type: string, file: Buffer) => `data:font/${type};base64,${file.toString('base64')}`;
 
 /**
- * Words aren't broken, same as on the page. Only longer ones are, such as URLs: after a punctuation mark or this many
- * characters.
+ * Maximum length of an unbroken word. As on the page, words aren't broken. Only longer ones, such as URLs, are: after a
+ * punctuation mark or this many characters.
  */
 const longestWord = 32;
 const letters = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const unspaced = new RegExp(`[${letters}]`, 'u');
 
 /**
- * Returns the parts of a word between which a line can break. Those are single characters in scripts without spaces,
- * and pieces of words that are too long.
+ * Splits a word into parts between which a line can break: single characters in scripts without spaces, and pieces of
+ * words that are too long.
  */
 export function partsOfWord(word: string): string[] {
   if (unspaced.test(word)) return word.match(new RegExp(`[${letters}]\\p{M}*|[^${letters}]+`, 'gu')) ?? [word];
@@ -70,7 +70,7 @@ async function load(): Promise<void> {
     const file = await readFile(resolve(`${otherFolder}-${family}-wght-normal.woff2`));
     writeOutlines(await add(family, 400, asData('woff2', file)));
   }
-  // An empty part is a zero-width space where a line can break; after any other part the library writes a hyphen.
+  // An empty part is a zero-width space where a line can break. After any other part, the library writes a hyphen.
   Font.registerHyphenationCallback((word) => partsOfWord(word).flatMap((part, at) => (at === 0 ? [part] : ['', part])));
 }
 
@@ -78,7 +78,7 @@ let loaded: Promise<void> | undefined;
 
 const extra = new Map<string, Loaded>();
 
-/** Loads the part of a font by script that has a character, if there is one. */
+/** Loads the part of a script's font that contains a character, if there is one. */
 async function addLetter(point: number): Promise<void> {
   for (const font of byScript) {
     const parts = await partsOf(font);
@@ -95,7 +95,7 @@ async function addLetter(point: number): Promise<void> {
 const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
 
 /**
- * Resolves when the fonts for a text are loaded. Reads each part of a font once.
+ * Loads the fonts that a text needs. Reads each part of a font once.
  * @param text all the text of a document
  */
 export async function fontsLoaded(text: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function fontsLoaded(text: string): Promise<void> {
 }
 
 /**
- * Returns the font families for a text: those of the app's languages, and the parts by script that have one of its
+ * Returns the font families for a text: those for the app's languages, and the parts of other fonts that contain its
  * characters.
  */
 export function familiesOf(text: string): string[] {
@@ -113,7 +113,7 @@ export function familiesOf(text: string): string[] {
   return [...families, ...[...extra].filter(([, font]) => has(font)).map(([name]) => name)];
 }
 
-/** Returns a text with a question mark for every character that no font has. */
+/** Replaces every character that no font contains with a question mark. */
 export function drawable(text: string): string {
   return [...plain(text)].map((char) => (isKnown(char) ? char : '?')).join('');
 }

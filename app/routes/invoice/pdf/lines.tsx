@@ -8,7 +8,7 @@ const head = { size: 8, bold: true, color: ink.quiet };
 /** Widths of the columns in points. */
 const figures = { quantity: 52, price: 76, tax: 48, amount: 84 };
 
-/** Lines of the invoice. Column heads repeat on every page, and lines aren't split across pages. */
+/** Lines of the invoice. Column headings repeat on every page, and a line never splits across pages. */
 export function SheetLines({ invoice, language, t }: SheetProps) {
   const { row, start, end } = sidesOf(language);
   const { items, taxPercent } = invoice;

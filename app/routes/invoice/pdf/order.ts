@@ -39,7 +39,7 @@ export interface SheetOrder {
   logo: string;
 }
 
-/** Serializes the order for a document: equal text means an equal document. */
+/** Serializes the data of a document. Equal strings mean equal documents. */
 export function sheetOrder(invoice: PaperView, language: Language, logo = ''): string {
   const fields = Object.fromEntries(shown.map((name) => [name, invoice[name]]));
   return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency(), logo });

@@ -1,4 +1,4 @@
-/** A step of a glyph's outline, in font units; control points of curves come before the curve's end point. */
+/** A command in a glyph's outline, in font units. The control points of a curve come before its end point. */
 export interface Step {
   command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
   args: number[];
@@ -10,7 +10,7 @@ interface Point {
   onCurve: boolean;
 }
 
-/** Returns the steps moved by an offset in font units. */
+/** Returns the outline moved by an offset in font units. */
 export function moved(steps: readonly Step[], x: number, y: number): Step[] {
   return steps.map(({ command, args }) => ({
     command,
@@ -49,7 +49,7 @@ export function glyfEntry(steps: readonly Step[]): Uint8Array {
   return bytes;
 }
 
-/** The parts of a fontkit font that are written to a PDF; fontkit has no types. */
+/** The parts of a fontkit font that are written to a PDF. Fontkit has no types. */
 export interface Subset {
   glyphs: number[];
   glyf: Uint8Array[];
@@ -72,11 +72,11 @@ export interface OutlinedFont {
   createSubset: () => Subset;
 }
 
-/** Adds a glyph to a subset by its outline. Returns its index there. */
+/** Adds a glyph to a subset as an outline. Returns its index in the subset. */
 export function addOutlined(subset: Subset, { advanceWidth, path }: Omit<Drawn, 'id'>): number {
   const { commands } = path;
   const outline = commands.length === 0 ? new Uint8Array() : glyfEntry(commands);
-  // Readers shift an outline so that it starts at this value.
+  // PDF viewers shift an outline so that it starts at this value.
   const bearing = outline.length === 0 ? 0 : new DataView(outline.buffer).getInt16(2);
   subset.glyf.push(outline);
   subset.loca.offsets.push(subset.offset);
@@ -85,12 +85,13 @@ export function addOutlined(subset: Subset, { advanceWidth, path }: Omit<Drawn, 
   return subset.glyf.length - 1;
 }
 
-/** Above the ids of any font, which has at most 65,536 glyphs. */
+/** Higher than any glyph ID in a font, which has at most 65,536 glyphs. */
 export const beyondIds = 100_000;
 
 /**
  * Makes a font write all its glyphs as outlines, because the library can't write composite glyphs from WOFF2. Missing
- * glyphs are left blank instead of drawn as a box: the library adds a hyphen where a line breaks between two fonts.
+ * glyphs are left blank instead of drawn as a box, because the library adds a hyphen where a line breaks between two
+ * fonts.
  */
 export function writeOutlines(font: OutlinedFont): void {
   const createSubset = font.createSubset.bind(font);

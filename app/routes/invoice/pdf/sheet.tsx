@@ -18,12 +18,12 @@ import { SheetTotals } from './totals';
 export interface SheetProps {
   invoice: SheetInvoice;
   language: Language;
-  /** The company's logo as a data URL; empty without one. */
+  /** The company's logo as a data URL, or an empty string. */
   logo: string;
   t: TFunction<'invoice'>;
 }
 
-/** Returns the color of headings. */
+/** Returns the color for headings. */
 const headingColor = ({ look }: SheetInvoice) => (look.accent ? readableAccent(look.accent, 'light') : ink.strong);
 
 function Mark() {
@@ -156,7 +156,7 @@ function PayCode({ invoice: { payCode }, language, t }: SheetProps) {
 function Foot({ invoice, language, t }: SheetProps) {
   const { row, start, end } = sidesOf(language);
   const place = { position: 'absolute', bottom: 24 } as const;
-  // Text rendered per page is empty if it has a line height.
+  // Text that is rendered per page comes out empty if it has a line height.
   const look = (align: 'left' | 'right') => ({ ...words({ size: 8, color: ink.quiet, align }), lineHeight: undefined });
   return (
     <>
@@ -241,7 +241,7 @@ function Sheet(props: SheetProps) {
   );
 }
 
-/** Renders the sheet of an invoice as the bytes of a PDF. */
+/** Renders an invoice's document and returns the bytes of the PDF. */
 export async function renderSheet(props: SheetProps): Promise<Buffer> {
   await fontsLoaded(JSON.stringify(props.invoice));
   return renderToBuffer(<Sheet {...props} />);

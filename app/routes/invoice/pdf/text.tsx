@@ -4,13 +4,13 @@ import { drawable, familiesOf } from './fonts';
 const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /\p{L}/u;
 
-/** Returns the direction of a text from its first letter. */
+/** Returns the direction of a text, based on its first letter. */
 function directionOfText(text: string): 'rtl' | 'ltr' {
   const [first = ''] = letter.exec(text) ?? [];
   return rtlLetter.test(first) ? 'rtl' : 'ltr';
 }
 
-/** Colors of the document (invoice-document.css). */
+/** Colors of the document (see invoice-document.css). */
 export const ink = {
   strong: '#1a1f2c',
   soft: '#4b5467',
@@ -28,7 +28,7 @@ export interface Look {
   align?: 'left' | 'right';
 }
 
-/** Returns the style of a text. */
+/** Returns the style for text. */
 export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look, text = '') {
   return {
     fontFamily: familiesOf(text),
@@ -40,7 +40,7 @@ export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look
   };
 }
 
-/** Text in its own direction, aligned to a side of its box. */
+/** Text in its own direction, aligned to one side of its box. */
 export function Words({ children, ...look }: Look & { children: string }) {
   return <Text style={{ ...words(look, children), direction: directionOfText(children) }}>{drawable(children)}</Text>;
 }

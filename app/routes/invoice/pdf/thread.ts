@@ -7,7 +7,7 @@ export interface Question {
   order: string;
 }
 
-/** Response of the thread: the bytes of the PDF, or an error. */
+/** Response from the thread: the bytes of the PDF, or an error. */
 export type Answer = { id: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { error: string });
 
 const answer = (reply: Answer) => parentPort?.postMessage(reply);

@@ -4,7 +4,7 @@ import type { SheetProps } from './sheet';
 import { sidesOf } from './sides';
 import { ink, Words } from './text';
 
-/** Subtotal to total and, after a payment, the amount left. */
+/** Subtotal to total and, after a payment, the amount due. */
 export function SheetTotals({ invoice, language, t }: SheetProps) {
   const { totals, taxes, taxIncluded, discountPercent, due, voided } = invoice;
   const money = (cents: number) => formatMoney(cents, language);
@@ -55,7 +55,7 @@ export function SheetTotals({ invoice, language, t }: SheetProps) {
   );
 }
 
-/** Each part of a label is a separate text, so that numbers keep their order in Arabic. */
+/** Each part of a label is a separate text element, so that numbers keep their order in Arabic. */
 function Sum({
   labels,
   value,

@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 const entryBytes = { woff: 20, plain: 16 };
 
 /**
- * Unpacks a WOFF file to a plain TrueType font, because the library would decompress its tables again for every word.
+ * Unpacks a WOFF file into a plain TrueType font, because the library would decompress its tables again for every word.
  * @param woff the bytes of a WOFF 1 file
- * @throws Error if they aren't a WOFF 1 file
+ * @throws Error if it isn't a WOFF 1 file
  */
 export function plainFont(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This isn’t a WOFF file');
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(12 + count * entryBytes.plain);
   const power = Math.floor(Math.log2(count));

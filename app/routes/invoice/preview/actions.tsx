@@ -15,7 +15,9 @@ import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 
 const button = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
 
-/** Actions for the invoice on its preview: a card at the side, or a bar at the bottom where there's no side column. */
+/**
+ * Actions for the invoice in its preview: a card in the side column, or a bar at the bottom if there's no side column.
+ */
 export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query: string }) {
   const { t } = useTranslation('invoice');
   const { id } = invoice;
@@ -81,8 +83,8 @@ function print(event: MouseEvent) {
 }
 
 /**
- * Opens the browser's print dialog. Without JavaScript, links to the document alone, which can be printed from the
- * browser's menu.
+ * Opens the browser's print dialog. Without JavaScript, it's a link to a page with only the document, which can be
+ * printed from the browser's menu.
  */
 function Print({ to, look }: { to: string; look: string }) {
   const { t } = useTranslation('invoice');

@@ -15,8 +15,8 @@ import { Row } from '~/components/ui/layout';
 const use = buttonClass({ variant: 'soft', fullWidth: true });
 
 /**
- * Amount due, the client's credit that can pay it (`credit`, cents), and the payments so far. For a credit note: the
- * credit left, and what it was applied to or paid out as.
+ * Amount due, the client's credit that can be used to pay it (`credit`, in cents), and the payments so far. For a
+ * credit note: the credit left, and the invoices and payouts it was used for.
  */
 export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView; credit: number; query: string }) {
   const { t } = useTranslation('invoice');

@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     creditFor(invoice),
     timelineOf(`invoices/${id}`, zone, { factOf: (change) => amount(paymentIn(change, id)) }),
     translatorFor(request, 'invoice'),
-    // The invoice with the schedule can be deleted.
+    // The invoice that has the schedule may have been deleted.
     repeatOf === null ? null : nameOf(repeatOf).catch(() => null),
     nextReminderOf(id),
   ]);

@@ -20,8 +20,8 @@ interface NextReminder {
 }
 
 /**
- * Schedule of an invoice: how often it's repeated and when next, the invoice whose schedule created it (`source`, its
- * name), when it's sent automatically, and its next reminder. Renders nothing for an invoice without any of these.
+ * Schedule of an invoice: how often and when it's repeated next, the name of the invoice whose schedule created it
+ * (`source`), when it's sent automatically, and its next reminder. Renders nothing for an invoice without any of these.
  */
 export function ScheduleCard({
   invoice: { id, schedule, repeatOf, sendAt },

@@ -12,13 +12,13 @@ import { InvoiceDocument } from '../invoice-document';
 import { type PaperView, paperView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
-/** Documents of several clients have the company in the footer of each page. */
+/** Documents may be for different clients, so the footer of each page only has the company. */
 const paperFoot = ({ invoices }: { invoices: PaperView[] }) => invoices[0]?.company.name ?? '';
 
 export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** Loads the invoices in `ids=1,2,3`, to print one after another; 404 if one is unknown. */
+/** Loads the invoices in `ids=1,2,3`, to print them one after another. Throws 404 if one doesn't exist. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const ids = namedIds(new URL(request.url).searchParams.get('ids') ?? '');

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ title: paperTitle(t, invoice), invoice, token }, { headers });
 }
 
-/** States of a sent invoice that are hidden from its client; "Sent" is shown instead. */
+/** States of a sent invoice that its client doesn't see. "Sent" is shown instead. */
 const internalStates: string[] = ['Viewed', 'Issued', 'Downloaded'];
 
 export default function PublicInvoice() {

@@ -7,7 +7,7 @@ import { previewPath, repeatPath } from '../links';
 
 type Row = { id: number; name: string; state: RepeatState };
 
-/** Returns the commands for a recurring invoice. The server side is `list.server.ts`. */
+/** Returns the commands for a recurring invoice. The server side is in `list.server.ts`. */
 export function useRecurringCommands(): Command<Row>[] {
   const { t } = useTranslation('invoice');
   const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));

@@ -91,7 +91,7 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** List of the invoices that are repeated on a schedule, those with the next date first. */
+/** List of invoices that are repeated on a schedule, earliest next date first. */
 export default function RecurringInvoices() {
   const { t } = useTranslation('invoice');
   const { title, rows, total, query, views, sums } = useLoaderData<typeof loader>();
@@ -138,7 +138,7 @@ function Header() {
   return <PageHeader title={t('recurring.title')} />;
 }
 
-/** Shown when the rows couldn't be loaded; the page and the menu stay. */
+/** Shown if the rows couldn't be loaded. The page and the menu stay usable. */
 export function ErrorBoundary() {
   return (
     <Page>

@@ -9,7 +9,10 @@ import { dayIn } from '~/models/shared/day';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import { attachedPdf, mailLanguage, reminderMail, usualMail } from '../mail.server';
 
-/** Emails an invoice that has to be sent automatically. If its client has no address anymore, it's only issued. */
+/**
+ * Emails an invoice that is scheduled to be sent. If its client no longer has an email address, the sending is
+ * canceled.
+ */
 async function sendPlanned(id: number): Promise<void> {
   const [row, to] = await Promise.all([getInvoice(id), sendingAddress(id)]);
   if (to === '') {
@@ -31,9 +34,9 @@ async function sendReminder(id: number, now: number): Promise<void> {
 }
 
 /**
- * Creates the invoices of all schedules that are due, and issues and emails those whose wait has ended. Emails the
- * payment reminders that are due if a mail server is set. Runs at the same time in several processes don't create or
- * send anything twice.
+ * Creates the due invoices of all schedules, and issues and emails those whose delay is over. Emails due payment
+ * reminders if a mail server is configured. Nothing is created or sent twice, even if several processes run this at the
+ * same time.
  */
 export async function runSchedules(now = Date.now()): Promise<void> {
   await createDueInvoices(now);
@@ -44,11 +47,11 @@ export async function runSchedules(now = Date.now()): Promise<void> {
     await sendReminder(id, now).catch((error: unknown) => logError(`invoice ${id} could not be reminded of`, error));
 }
 
-/** Interval of the runs, and the delay of the first one after the start, in ms. */
+/** Interval between runs, and the delay before the first one, in ms. */
 const everyMs = 60_000;
 const firstMs = 5_000;
 
-/** Runs the schedules every minute from server start. What became due during downtime is done in the first run. */
+/** Runs the schedules every minute, starting shortly after server start. The first run catches up on downtime. */
 export function keepRepeating(): void {
   let isRunning = false;
   const run = () => {

@@ -7,7 +7,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { attachedPdf, mailLanguage, usualMail } from '../mail.server';
 
-/** A selected invoice: the address it's emailed to, and the reason if it can't be. */
+/** A selected invoice: the address it will be emailed to, or the reason why it can't be. */
 interface Planned {
   row: SentRow;
   to: string;
@@ -19,7 +19,7 @@ function obstacleTo({ invoice }: SentRow, to: string): Planned['obstacle'] {
   return invoice.issuedAt === null ? 'draft' : 'void';
 }
 
-/** Returns what sending these invoices by email does on a day. Throws `not_found` if one is gone. */
+/** Plans which invoices are emailed to which address. Throws `not_found` if an invoice no longer exists. */
 export async function sendingPlan(ids: readonly number[], onDay: string): Promise<Planned[]> {
   return Promise.all(
     ids.map(async (id) => {
@@ -29,7 +29,7 @@ export async function sendingPlan(ids: readonly number[], onDay: string): Promis
   );
 }
 
-/** Returns what the page shows of each invoice; amounts in cents. */
+/** Returns the details that the page shows for each invoice. Amounts are in cents. */
 export function planView(plan: readonly Planned[]) {
   return plan.map(({ row: { invoice, name, total, due, daysLate }, to, obstacle }) => {
     const kind = invoice.creditOf !== undefined ? 'credit' : daysLate > 0 ? 'reminder' : 'invoice';
@@ -37,12 +37,12 @@ export function planView(plan: readonly Planned[]) {
   });
 }
 
-/** Returns a hash of what the page shows, to detect that something else would be sent. */
+/** Returns a hash of the details on the page, to detect changes before the emails are sent. */
 export function planTag(plan: readonly Planned[]): string {
   return recordTag({ lines: planView(plan) });
 }
 
-/** Returns the emails of a plan, each in its client's language. */
+/** Returns the planned emails, each in its client's language. */
 export async function plannedMails(
   plan: readonly Planned[],
   { request, actor }: { request: Request; actor: Actor },

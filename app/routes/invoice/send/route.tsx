@@ -31,7 +31,7 @@ import { plannedMails, planTag, planView, sendingPlan } from './plan.server';
 export const handle = { i18n: ['invoice', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** Loads what sending the invoices in `ids=1,2,3` by email does; 404 if one is unknown. */
+/** Loads a preview of emailing the invoices in `ids=1,2,3`. Throws 404 if one doesn't exist. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const ids = namedIds(new URL(request.url).searchParams.get('ids') ?? '');
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Selected invoices before they're emailed: the recipient of each, and which can't be sent and why. */
+/** Preview of emailing the selected invoices: each recipient, and which invoices can't be sent and why. */
 export default function SendInvoices() {
   const { t } = useTranslation('invoice');
   const { title, ids, lines, tag, canSend } = useLoaderData<typeof loader>();
@@ -80,7 +80,7 @@ export default function SendInvoices() {
     <Page>
       <PageHeader title={title} sub={t('send.sub')} above={[{ label: t('list.title'), to: backTo }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* Don't use the tag of a rejected post: the page shows the current emails, and those will be sent next. */}
+        {/* Don't use the tag of a rejected submission: the page shows the current emails, which will be sent next. */}
         <HiddenFields key={tag} tag={tag} />
         <input type="hidden" name="ids" value={ids} readOnly />
         <ErrorSummary form={form} labels={{ ids: t('list.title') }} />

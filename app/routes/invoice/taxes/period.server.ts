@@ -5,8 +5,8 @@ import { taxQuerySchema } from '~/models/invoice/page-query.schema';
 import { periodAt } from '~/models/invoice/tax-report.server';
 
 /**
- * Returns the period that a URL asks for, the current quarter by default, and the user's current day. Days in the wrong
- * order are swapped. Throws what `requireAccess` throws.
+ * Returns the period requested by a URL (by default, the current quarter) and the user's current day. Swaps days that
+ * are in reverse order. Throws whatever `requireAccess` throws.
  */
 export async function askedPeriod(request: Request) {
   await requireAccess(request, 'Invoice');

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('taxes.title'), from, to, report, periods };
 }
 
-/** Tax report of a period: net, tax, and gross amounts of the issued documents by tax rate. */
+/** Tax report for a period: net, tax, and gross amounts of the issued documents, by tax rate. */
 export default function TaxReport() {
   const { t } = useTranslation('invoice');
   const { title, from, to, report, periods } = useLoaderData<typeof loader>();
@@ -79,7 +79,7 @@ export default function TaxReport() {
   );
 }
 
-/** First and last day of the period. */
+/** Form for the first and last day of the period. */
 function Days({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('invoice');
   const id = useId();

@@ -12,7 +12,7 @@ import { listPath } from '../links';
 
 type Report = Awaited<ReturnType<typeof taxReport>>;
 
-/** Sums by tax rate, each linked to the documents in the list of invoices, and the sums of the period. */
+/** Sums by tax rate, each with a link to its documents in the invoice list, and the totals of the period. */
 export function TaxTable({ report, from, to }: { report: Report; from: string; to: string }) {
   const { t } = useTranslation('invoice');
   const language = useLanguage();

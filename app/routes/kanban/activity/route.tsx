@@ -13,7 +13,7 @@ import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
 
-/** Loads the activity of all boards, or of one with `board` in the URL. */
+/** Loads the activity of all boards or, with `board` in the URL, of one board. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);

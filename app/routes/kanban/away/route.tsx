@@ -18,7 +18,7 @@ import { Quiet } from '~/components/ui/layout';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-/** The archive or the trash. The end of the URL selects which. */
+/** Loads the archive or the trash, depending on the end of the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);

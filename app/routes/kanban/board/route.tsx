@@ -22,7 +22,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-// In the query rather than the path, because a board's id is any text, "." and "/" included.
+// The board's id is in the query rather than the path, because it can be any string, including "." and "/".
 function boardIdIn(request: Request): string {
   return new URL(request.url).searchParams.get('board') ?? '';
 }

@@ -33,8 +33,8 @@ const columns: Record<string, (task: KanbanTask, board: string) => string | numb
 };
 
 /**
- * Returns the tasks that match the URL as a file: `format=csv` (default), or `json` with the boards and whole tasks,
- * including archived ones when no filter is set. The import page reads both.
+ * Returns the tasks that match the URL as a file: `format=csv` (default), or `json` with the boards and complete tasks,
+ * including archived ones if no filter is set. The import page can read both.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');

@@ -16,14 +16,14 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 
 /** Maximum file size in bytes. */
 const fileLimit = 16_777_216;
-/** Maximum form size in bytes: the form carries the tasks of the file and a line per board. */
+/** Maximum form size in bytes. The form contains the tasks from the file and a line per board. */
 const formLimit = fileLimit + 1_048_576;
 
 type Texts = ReturnType<typeof translator<'kanban'>>;
 
 const refuse = (problem: string, text: string, status = 400) => data({ problem, text, preview: null }, { status });
 
-/** Returns the columns selected for a CSV; null in the form that uploads the file itself. */
+/** Returns the selected columns of a CSV file, or null for the form that uploads the file. */
 function mappingFrom(form: FormData): CsvMapping | null {
   if (!form.has('column.title')) return null;
   const chosen = csvFields.flatMap((field) => {
@@ -35,7 +35,7 @@ function mappingFrom(form: FormData): CsvMapping | null {
 
 const shownTitles = 5;
 
-/** Returns the boards of a file for the preview, each with its first tasks. */
+/** Returns the boards in a file for the preview, each with its first tasks. */
 function boardViews(file: BoardsFile, boards: readonly KanbanBoard[], projectId: number) {
   return file.boards.map(({ id, title, isClosed }, at) => {
     const tasks = file.tasks.filter(({ boardId }) => boardId === id);
@@ -53,7 +53,7 @@ function boardViews(file: BoardsFile, boards: readonly KanbanBoard[], projectId:
 
 export type ImportBoardView = ReturnType<typeof boardViews>[number];
 
-/** Describes what a file contains that isn't imported. */
+/** Returns descriptions of the parts of a file that aren't imported. */
 function leftTexts({ left, strangers }: BoardsFile, t: Texts): string[] {
   const told = leftKinds.flatMap((kind) => {
     const count = left[kind] ?? 0;
@@ -68,14 +68,14 @@ interface Step {
   actor: Actor;
   projectId: number;
   t: Texts;
-  /** Value that the next form carries: a CSV as is, or what was read from another file. */
+  /** Value that the next form carries: a CSV as is, or the data that was read from another file. */
   text: string;
   read: ReadBoards;
   boards: readonly KanbanBoard[];
   fallback: string;
 }
 
-/** Returns the preview of a file: at first, or after a refusal with its message and the boards that were selected. */
+/** Returns the preview of a file. After a refusal, it includes the message and the boards that were selected. */
 function preview(work: Step, refused?: { problem: string; taken: number[] }) {
   const { t, text, read, boards, fallback } = work;
   const { file, csv } = read;
@@ -99,7 +99,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   preview: async (work) => preview(work),
   commit: async (work) => {
     const { request, form, actor, projectId, t, text, read, fallback } = work;
-    // Other columns import other boards, so preview these first.
+    // With other columns, other boards would be imported, so preview those first.
     if (read.csv && form.get('shown') !== shownChoice(read.csv.mapping, fallback)) return preview(work);
     const taken = form.getAll('take').map(Number);
     try {
@@ -122,8 +122,8 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
 });
 
 /**
- * Handles both steps of an import: `preview` shows the boards of the file and what can't be imported, and changes
- * nothing; `commit` adds the selected boards with their tasks to the project as one change.
+ * Handles both steps of an import: `preview` shows the boards in the file and the parts that can't be imported, and
+ * changes nothing; `commit` adds the selected boards with their tasks to the project as one change.
  */
 export async function importStep({ request, actor, projectId }: { request: Request; actor: Actor; projectId: number }) {
   const [form, language, boards] = await Promise.all([

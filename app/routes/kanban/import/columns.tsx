@@ -4,7 +4,10 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { csvFields, type CsvMapping, shownChoice } from '~/models/kanban/rules';
 
-/** A CSV in the preview: its columns, the one selected for each field, and the board for rows that don't name one. */
+/**
+ * A CSV file in the preview: its columns, the column selected for each field, and the board for rows that don't specify
+ * one.
+ */
 export interface CsvView {
   heading: readonly string[];
   mapping: CsvMapping;
@@ -12,7 +15,7 @@ export interface CsvView {
   boards: readonly string[];
 }
 
-/** Maps the columns of a CSV to the fields of a task. "Update preview" reads the file again with these columns. */
+/** Maps the columns of a CSV file to the fields of a task. "Update preview" reads the file again with these columns. */
 export function ImportColumns({ heading, mapping, fallback, boards }: CsvView) {
   const { t } = useTranslation('kanban');
   const columns = heading.map((name, at) => ({

@@ -3,7 +3,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import type { ImportBoardView } from './actions.server';
 
-/** The boards of a file with their first tasks; all but closed ones are selected at first. */
+/** The boards in a file with their first tasks. At first, all except closed boards are selected. */
 export function ImportRows({ boards, taken }: { boards: readonly ImportBoardView[]; taken: readonly number[] | null }) {
   const { t } = useTranslation('kanban');
   return (

@@ -30,7 +30,7 @@ import labelsCss from './labels.css?url';
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }];
 
-/** Loads the labels in use. Each has a form that renames it and one that deletes it. */
+/** Loads the labels in use. Each label has a form that renames it and one that deletes it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);
@@ -122,9 +122,9 @@ function Label({
 }: {
   label: string;
   count: number;
-  /** The chosen color; null for the one that follows from the name. */
+  /** The chosen color, or null for the default for its name. */
   color: LabelColor | null;
-  /** The typed name and what's wrong with it. */
+  /** The typed name, and the error message. */
   refused: { problem: string; name: string } | undefined;
 }) {
   const { t } = useTranslation('kanban');

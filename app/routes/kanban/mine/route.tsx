@@ -28,7 +28,7 @@ import { Quiet } from '~/components/ui/layout';
 export const handle = { i18n: ['kanban'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
 
-/** Loads the tasks that are assigned to the user in all projects, with the filters of the URL. */
+/** Loads the tasks in all projects that are assigned to the user, with the filters in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { q, label, due } = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
@@ -95,7 +95,7 @@ export default function MyTasks() {
   );
 }
 
-/** Text search and filters of the tasks: a GET form that submits itself when JavaScript runs. */
+/** Text search and filters for the tasks: a GET form that submits itself when JavaScript runs. */
 function Filters() {
   const { t } = useTranslation('kanban');
   const { labels } = useLoaderData<typeof loader>();

@@ -53,7 +53,7 @@ async function answerTo(command: (typeof boardCommands)[string], { request, form
   }
 }
 
-/** Adds a board. Without a name, shows the page again with an error at the field. */
+/** Adds a board. Without a name, shows the page again with a field error. */
 function addBoard({ request, actor, projectId, form }: Work) {
   return saveForm({
     request,
@@ -77,8 +77,8 @@ const act = intents<Work, ReturnType<typeof answerTo | typeof addBoard | (typeof
 });
 
 /**
- * Runs the command that a form names by `intent`, or saves a view. A form redirects to its `redirectTo` with a toast. A
- * script (`via=script`) gets data, so that the card itself can show what went wrong.
+ * Runs the command specified by a form's `intent`, or saves a view. A form redirects to its `redirectTo` with a toast.
+ * A script (`via=script`) gets data, so that the card itself can show the error.
  */
 export async function actOnBoards(command: Command) {
   const form = fieldsOf(await readForm(command.request));

@@ -10,8 +10,8 @@ import type { BoardView } from '../view.server';
 export const cardBulkForm = 'kanban-bulk';
 
 /**
- * Bulk actions for the selected cards. Shown while a card is selected (CSS, so that it works without JavaScript). The
- * selection ends when the form is sent.
+ * Bulk actions for the selected cards. Shown while a card is selected (in CSS, so that it works without JavaScript).
+ * Submitting the form clears the selection.
  */
 export function CardBulkBar({ boards, query }: { boards: readonly BoardView[]; query: string }) {
   const { t } = useTranslation('table');

@@ -10,7 +10,7 @@ import type { CardView } from '../view.server';
 import type { CardTexts } from '../use-card-texts';
 import { Quiet } from '~/components/ui/layout';
 
-/** Contents of a card: cover, labels, title, due day, counts, and people. `title` can be a link. */
+/** Contents of a card: cover, labels, title, due day, counts, and assignees. `title` can be a link. */
 export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
   const { id, cover, labels, due, checked, attachments, comments, people } = card;
   const labelColor = useLabelColor();

@@ -1,6 +1,6 @@
 import type { BoardView } from '../view.server';
 
-/** Position of a card: a board, and the card it comes before. `null` is after the last. */
+/** Position of a card: a board, and the card that it comes before. `null` means after the last card. */
 export interface Place {
   boardId: string;
   beforeId: number | null;
@@ -16,7 +16,10 @@ function holds(board: BoardView, id: number): boolean {
   return board.cards.some((card) => card.id === id);
 }
 
-/** Returns the boards after a move, without waiting for the server. Unknown cards and boards change nothing. */
+/**
+ * Returns the boards after a move, without waiting for the server. Moves of unknown cards, or to unknown boards, change
+ * nothing.
+ */
 export function withMove(boards: Boards, { id, boardId, beforeId }: CardMove): Boards {
   const from = boards.find((board) => holds(board, id));
   const card = from?.cards.find((one) => one.id === id);
@@ -32,7 +35,7 @@ export function withMove(boards: Boards, { id, boardId, beforeId }: CardMove): B
   });
 }
 
-/** Returns the current position of a card; `null` when it's not on any board. */
+/** Returns the current position of a card, or `null` if it's not on any board. */
 export function placeOf(boards: Boards, id: number): Place | null {
   for (const { id: boardId, cards } of boards) {
     const at = cards.findIndex((card) => card.id === id);
@@ -41,7 +44,7 @@ export function placeOf(boards: Boards, id: number): Place | null {
   return null;
 }
 
-/** Returns the 1-based position and how many cards the board then has. */
+/** Returns the task's 1-based position after the move, and the number of tasks on its board. */
 export function positionOf(boards: Boards, { id, boardId, beforeId }: CardMove): { position: number; total: number } {
   const others = boards.find((board) => board.id === boardId)?.cards.filter((card) => card.id !== id) ?? [];
   const at = others.findIndex((card) => card.id === beforeId);
@@ -49,7 +52,7 @@ export function positionOf(boards: Boards, { id, boardId, beforeId }: CardMove):
 }
 
 /**
- * Returns the position one step away: up or down past a neighbor, or at the same height on the board before or after.
+ * Returns the position one step away: up or down past a neighbor, or at the same height on the previous or next board.
  * At an edge, returns the same position.
  */
 export function stepped(boards: Boards, move: CardMove, direction: 'up' | 'down' | 'before' | 'after'): CardMove {

@@ -13,8 +13,8 @@ import type { CardTexts } from '../use-card-texts';
 
 /**
  * A card on its board. It works without JavaScript. Dragging is attached from outside through `starters` and the empty
- * slot `kanban-grip-<id>`, so nothing rerenders when it has loaded. A drag rerenders only the dragged card, of however
- * many.
+ * slot `kanban-grip-<id>`, so nothing rerenders when it has loaded. A drag rerenders only the dragged card, no matter
+ * how many cards there are.
  */
 export const KanbanCard = memo(function KanbanCard({
   card,
@@ -30,10 +30,10 @@ export const KanbanCard = memo(function KanbanCard({
   card: CardView;
   query: string;
   texts: CardTexts;
-  /** Whether it's being dragged. A placeholder shows where it would land. */
+  /** Whether the card is being dragged. A placeholder shows where it would land. */
   lifted: boolean;
   saving: boolean;
-  /** A move that wasn't saved. */
+  /** A move of this card that wasn't saved. */
   failure: ChangeFailure<CardMove> | undefined;
   starters: DragStarters;
   onRetry: (id: number) => void;

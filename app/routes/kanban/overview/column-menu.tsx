@@ -7,7 +7,7 @@ import { kanbanPath } from '../links';
 import type { BoardTexts } from './use-board-texts';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Menu of a board. Clear and delete can be undone, so nothing asks for confirmation. */
+/** Menu of a board. Clearing and deleting can be undone, so they don't ask for confirmation. */
 export function BoardMenu({
   board: { id, title },
   first,

@@ -13,10 +13,13 @@ import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './add/use-quick-add';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Number of cards that the link at the end of a long board adds. */
+/** Number of additional cards that the link at the end of a long board shows. */
 const cardsMore = 60;
 
-/** A board as a column: header with its menu, cards, and "Add task". A limit only warns (features §2, WIP limit). */
+/**
+ * A board as a column: header with its menu, cards, and "Add task". Exceeding the limit only causes a warning (features
+ * §2, WIP limit).
+ */
 export function BoardColumn({
   board,
   first,
@@ -39,7 +42,7 @@ export function BoardColumn({
   /** Position where a dragged card would land on this board, and the element to show there. */
   drop: { place: Place; element: ReactNode } | null;
   adding: Adding;
-  /** Whether the user can change the board, not only view it. */
+  /** Whether the user can change the board instead of only viewing it. */
   editable: boolean;
   renderCard: (card: CardView) => ReactNode;
 }) {

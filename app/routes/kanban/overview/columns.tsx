@@ -23,18 +23,21 @@ import { useLazyComponent } from '~/components/lazy/use-lazy-component';
 import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useQuickAdd } from './add/use-quick-add';
 
-/** A card being moved: where it would land, how tall it is, and whether it's moved by keyboard. */
+/** A card being moved: where it would land, its height, and whether it's moved by keyboard. */
 export interface Lifted {
   move: CardMove;
   height: number;
   byKeyboard: boolean;
-  /** Title to announce if another user deletes it during the move. */
+  /** Title to announce if another user deletes the card during the move. */
   title: string;
 }
 
 const loadDragLayer = () => import('./drag/layer').then(({ DragLayer }) => DragLayer);
 
-/** The boards side by side. Dragging is added once it's loaded. Until then, menus and forms do the same. */
+/**
+ * The boards side by side. Dragging becomes available once its code has loaded. Until then, menus and forms do the
+ * same.
+ */
 export function KanbanBoard({
   boards: saved,
   query,
@@ -57,7 +60,7 @@ export function KanbanBoard({
   const row = useRef<HTMLDivElement>(null);
   const drag = useBoardDrag(query);
   const files = useFileDrop(query, `${kanbanPath}${query}`);
-  // A pointer that was there before the page's script ran doesn't enter.
+  // If the pointer was there before the page's script ran, there's no event for entering.
   useEffect(() => {
     if (row.current?.matches(':hover')) wake();
   }, [wake]);
@@ -173,7 +176,7 @@ export function KanbanBoard({
   );
 }
 
-/** Shown where the dragged card would land. When it's moved by keyboard, shows the card itself. */
+/** Shown where the dragged card would land. If the card is moved by keyboard, shows the card itself. */
 function Placeholder({ boards, lifted, texts }: { boards: readonly BoardView[]; lifted: Lifted; texts: CardTexts }) {
   const card = boards.flatMap(({ cards }) => cards).find(({ id }) => id === lifted.move.id);
   const face = lifted.byKeyboard && card;

@@ -37,11 +37,11 @@ interface CommandContext {
   t: ReturnType<typeof translator<'kanban'>>;
 }
 
-/** Result of a command as text. `changeId` makes it undoable. */
+/** Result of a command, as a message. With a `changeId`, it can be undone. */
 export interface Outcome {
   message: string;
   changeId: number | null;
-  /** The tag of a saved field, for the form that shows it. */
+  /** The tag of a saved field, for the form that shows the field. */
   tag?: string;
 }
 
@@ -55,13 +55,16 @@ async function boardTitle(id: string, actor: Actor): Promise<string> {
   return (await getBoard(id, actor)).title;
 }
 
-/** Returns the IDs of the tasks that a URL shows. The caller has checked that the viewer can see its project. */
+/** Returns the IDs of the tasks that a URL shows. The caller must have checked that the viewer can see the project. */
 async function matchingIds(search: URLSearchParams, onDay: string): Promise<number[]> {
   const query = readListQuery(kanbanQuerySchema, search);
   return (await findTasks({ ...query, projectId: projectIdIn(search) }, onDay)).map(({ id }) => id);
 }
 
-/** Returns a message that tasks were added to a board, whether it's over its limit, and whether filters hide them. */
+/**
+ * Returns a message that tasks were added to a board. It also mentions if the board is over its limit, and if filters
+ * hide the tasks.
+ */
 export async function addedText(
   { request, actor, t }: Pick<CommandContext, 'request' | 'actor' | 't'>,
   ids: readonly number[],
@@ -83,7 +86,10 @@ async function stepBoard({ form, actor, projectId, t }: CommandContext): Promise
   return { message: t('toast.boardMoved', { title }), changeId };
 }
 
-/** Changes of boards and tasks by `intent`, one button each. Each is one model call and can throw an `AppError`. */
+/**
+ * Commands that change boards and tasks, by `intent`. Each has a button, calls one model function, and can throw an
+ * `AppError`.
+ */
 export const boardCommands: Readonly<Record<string, (context: CommandContext) => Promise<Outcome>>> = {
   addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);

@@ -12,7 +12,9 @@ import { Num } from '~/components/text/num';
 import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Text search, with the other filters in a menu next to it: one GET form that submits itself when JavaScript runs. */
+/**
+ * Text search, with the other filters in a menu next to it, as one GET form that submits itself when JavaScript runs.
+ */
 export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] }) {
   const { t } = useTranslation('kanban');
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
-/** Menu for all boards: their history, the archive and trash, and export of what's shown. */
+/** Menu for all boards: their history, the archive and trash, and export of the displayed tasks. */
 export function MoreMenu({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation(['kanban', 'table']);
   const query = kanbanQueryOf(search);

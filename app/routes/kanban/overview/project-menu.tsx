@@ -11,7 +11,10 @@ interface ProjectName {
   name: string;
 }
 
-/** Menu with the projects that the user can see, their own tasks in all of them, and the page that manages projects. */
+/**
+ * Menu with the projects that the user can see, the user's own tasks in all of them, and the page that manages
+ * projects.
+ */
 export function ProjectMenu({
   project,
   projects,

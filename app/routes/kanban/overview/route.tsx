@@ -33,8 +33,8 @@ import taskListCss from './task-list.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 
-// The list loads on demand. Its styles are imported by URL because a plain import would load the table's script with
-// every board and card. If the code can't be fetched, the board stays.
+// The list loads on demand. Its styles are imported by URL, because a plain import would load the table's script
+// together with the boards and cards. If the code can't be fetched, the boards stay.
 const TaskList = lazy(() => import('./task-list').catch(() => ({ default: () => <></> })));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
@@ -128,7 +128,7 @@ export default function Kanban() {
   );
 }
 
-/** Returns the filters next to the text search, each with "any" first. */
+/** Returns the filters next to the text search. The first choice of each is "any". */
 function useFilters() {
   const { t } = useTranslation('kanban');
   const { labels, people } = useLoaderData<typeof loader>();

@@ -5,7 +5,8 @@ import type { BoardView } from '../view.server';
 import { type CardMove, withMove } from './card-order';
 
 /**
- * Returns the moves of cards (see `useMutationQueue`): the boards with pending moves applied, and the cards being saved.
+ * Manages the moves of cards (see `useMutationQueue`). Returns the boards with pending moves applied, and the cards
+ * that are being saved.
  */
 export function useCardMoves(saved: readonly BoardView[], query: string) {
   const { pending, ...rest } = useMutationQueue<CardMove>({

@@ -12,7 +12,7 @@ import { directionOfKey } from './drag/place';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 
-/** Keys that open a dialog for one field of the focused card, with the end of its path. */
+/** Keys that open a dialog for one field of the focused card, each with the end of the dialog's path. */
 const settings = [
   ['kanbanAssign', 'set/people'],
   ['kanbanLabel', 'set/labels'],
@@ -23,7 +23,9 @@ const settings = [
 interface Options {
   boards: readonly BoardView[];
   query: string;
-  /** Without it, only the keys that move between cards, open, and select them work. */
+  /**
+   * Whether the user can change tasks. If not, only the keys that move between cards, open them, and select them work.
+   */
   editable: boolean;
   onMove: (move: CardMove) => void;
 }
@@ -34,8 +36,8 @@ function focusCard(id: number | undefined): void {
 }
 
 /**
- * Handles a key for the selected cards: moves the focus to the board to move them to, deletes them, or clears the
- * selection. Returns false for any other key, and when no card is selected.
+ * Handles a key for the selected cards: focuses the field for their new board, deletes them, or clears the selection.
+ * Returns false for any other key, and if no card is selected.
  */
 function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean }): boolean {
   const form = document.getElementById(cardBulkForm);
@@ -47,10 +49,11 @@ function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean })
 }
 
 /**
- * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n adds, j and k move between cards,
- * e and o open the focused card, a assigns, l labels, d dates, and m moves it in a dialog, # deletes it, x selects it, Left and Right go to the next board, Alt with an arrow moves the card or, on a board's
- * name, the board. While cards are selected, m and # act on all of them, and Escape clears the selection. Focus follows
- * the card. `FocusRestorer` moves it when a card is removed.
+ * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n adds a task, j and k move between
+ * cards, and e and o open the focused card. In a dialog, a assigns, l labels, d sets the due date, and m moves it. #
+ * deletes it, and x selects it. Left and Right go to the next board. Alt with an arrow moves the card or, on a board's
+ * name, the board. While cards are selected, m and # apply to all of them, and Escape clears the selection. Focus
+ * follows the card. `FocusRestorer` moves it when a card is removed.
  */
 export function useBoardKeys({ boards, query, editable, onMove }: Options): void {
   const navigate = useNavigate();

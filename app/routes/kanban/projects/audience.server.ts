@@ -2,7 +2,7 @@ import type { translator } from '~/http/i18n.server';
 import { shippedRoles } from '~/models/role/rules';
 import { projectAudience } from '~/models/kanban/projects.server';
 
-/** Returns whom a project can be shared with, as the options of its form. */
+/** Returns the choices for sharing a project, as options for its form. */
 export async function audienceOptions(t: ReturnType<typeof translator<'permission'>>) {
   const { people, roles } = await projectAudience();
   const nameOf = ({ key, name }: { key: string; name: string }) => {

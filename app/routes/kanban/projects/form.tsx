@@ -13,10 +13,10 @@ import { FormLabel } from '~/components/ui/form-control';
 import type { Option } from '~/components/ui/select';
 import { type ProjectFormValues, sharingModes } from '~/models/kanban/project.schema';
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** Id of the form, for the buttons in the panel's footer. */
 export const projectFormId = 'project';
 
-/** Name and audience of a project, and for a new one the boards it starts with. */
+/** Name and audience of a project. For a new one, also the boards that it starts with. */
 export function ProjectForm({
   values,
   people,
@@ -32,7 +32,7 @@ export function ProjectForm({
   roles: readonly Option[];
   /** Templates for a new project. */
   starts?: readonly Option[];
-  /** Whether it's the first project, which everyone can see. */
+  /** Whether this is the first project, which everyone can see. */
   isFirst?: boolean;
 }) {
   const { t } = useTranslation('kanban');
@@ -93,7 +93,7 @@ export function ProjectForm({
   );
 }
 
-/** Multiple choice as toggle chips. */
+/** Multiple choice, as toggle chips. */
 function Choices({
   field,
   label,

@@ -15,7 +15,7 @@ import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-/** Loads the tasks that would be permanently deleted: the named ones that are in the trash. */
+/** Loads the tasks that would be permanently deleted: those in the URL that are in the trash. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = archivePath('trash', new URL(request.url).searchParams);
   const ids = [...new Set(form.getAll('ids').map(Number))].filter(Number.isSafeInteger);
   try {
-    if (ids.length === 0) throw new AppError('not_found', 'No task');
+    if (ids.length === 0) throw new AppError('not_found', 'Task not found');
     const { result } = await purgeTasks({ ids, actor });
     const message = t('toast.tasksPurged', { count: result.count });
     return await redirectWithToast(request, back, { type: 'success', message });

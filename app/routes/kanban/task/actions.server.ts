@@ -34,7 +34,7 @@ interface Command {
   id: number;
 }
 
-/** Response to a form of the panel when the panel stays open: which form, and what to say about it. */
+/** Response to a form in the panel if the panel stays open: which form it was, and the message to show. */
 interface TaskResult {
   form: 'task' | 'files' | 'comment' | 'check' | 'done';
   result?: SubmissionResult<string[]>;
@@ -45,9 +45,9 @@ interface TaskResult {
   typed?: SubmissionResult<string[]>;
   /** The comment as typed, when the task wasn't saved. */
   comment?: SubmissionResult<string[]>;
-  /** The text typed for the checklist. */
+  /** Text typed in the checklist field. */
   text?: string;
-  /** The task's current tag. A second save with it overwrites on purpose. */
+  /** The task's current tag. A second save with this tag overwrites on purpose. */
   tag?: string;
   /** The current stored values of the task's form, after a stale save. */
   stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;
@@ -57,12 +57,12 @@ type Task = Awaited<ReturnType<typeof getTask>>;
 
 const maxFiles = 5;
 
-/** Returns the panel again with everything that was typed in it. */
+/** Returns the panel again with all typed input. */
 async function answered({ request, account, id }: Command, form: FormData, answer: TaskResult, status: number) {
   return data({ ...(await typedIn({ request, account, id }, form)), ...answer }, { status });
 }
 
-/** Returns what was typed in the task's form and the fields next to it; undefined if nothing would be lost. */
+/** Returns the input in the task's form and the fields next to it, or undefined if nothing would be lost. */
 async function typedIn({ request, account, id }: Pick<Command, 'request' | 'account' | 'id'>, form: FormData) {
   const stored = formOf(await getTask(id, account));
   const task = await carriedInput({ request, form }, { schema: taskFormSchema, stored });
@@ -99,7 +99,7 @@ async function save(command: Command, form: FormData) {
             refuseCover,
           )
         ).url;
-      // Save an unfinished comment or checklist line with the task rather than lose it.
+      // Save an unfinished comment or checklist line with the task, so that it isn't lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
       const comment = written.success ? commentBy(command.account, written.data.comment) : undefined;
       const line = String(form.get('text') ?? '').trim();
@@ -113,7 +113,7 @@ async function save(command: Command, form: FormData) {
       const task = await getTask(id, actor);
       const theirs = formOf(task);
       if (!conflicts) return { tag: taskTag(task), values: theirs };
-      // The two fields for new list entries aren't fields of the task and aren't part of any tag.
+      // The two fields for new list entries aren't part of the task or of any tag.
       const { newLabel, newPerson, ...fields } = theirs;
       const { tag: next, values } = conflictOf({ tag, typed: input, theirs: fields, conflicts });
       return { tag: next, values: { ...values, newLabel, newPerson } };
@@ -195,8 +195,8 @@ async function check(command: Command, form: FormData, change: CheckChange) {
 }
 
 /**
- * Responds to a button of the panel other than "Save": with a toast over the panel or, if the task's form was sent
- * along with unsaved changes, with the panel that has those changes and the message.
+ * Responds to a button in the panel other than "Save". If the task's form was sent along with unsaved changes, shows
+ * the panel with those changes and the message. Otherwise, redirects with a toast.
  */
 async function done(command: Command, form: FormData, told: { message?: string; changeId?: number | null }) {
   const { request, id } = command;
@@ -215,7 +215,8 @@ async function watch(command: Command, form: FormData, on: boolean) {
 }
 
 /**
- * Splits `3:text` into its parts. The text identifies the line, so that no other is removed if the list has changed.
+ * Splits `3:text` into its parts. The text identifies the line, so that no other line is removed if the list has
+ * changed.
  */
 function numbered(detail: string): { index: number; text: string } {
   const [index = '', ...text] = detail.split(':');
@@ -223,7 +224,7 @@ function numbered(detail: string): { index: number; text: string } {
 }
 
 const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save>>({
-  /** Sent when Enter is pressed in a field. */
+  /** Sent when the user presses Enter in a field. */
   enter: ({ command, form }) => save(command, form),
   save: ({ command, form }) => save(command, form),
   attach: ({ command, form }) => attach(command, form),
@@ -251,7 +252,7 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
 });
 
 /**
- * Handles the forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and
+ * Handles the forms in a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and
  * those of its checklist.
  */
 export async function actOnTask(asked: Omit<Command, 't'>) {

@@ -13,14 +13,14 @@ import type { CommentView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** The comments on a task, oldest first, and the form to add one. */
+/** The comments on a task, oldest first, and the form that adds one. */
 export function TaskComments({
   comments,
   result,
   formId,
 }: {
   comments: readonly CommentView[];
-  /** The form of the task. An unfinished comment is sent and saved with it. */
+  /** Id of the task's form. An unfinished comment is sent and saved with it. */
   formId: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -64,7 +64,7 @@ export function TaskComments({
 }
 
 /**
- * The field for a new comment. It belongs to the task's form, so "Save task" doesn't drop a comment and "Comment"
+ * The field for a new comment. It belongs to the task's form, so "Save task" doesn't drop a comment, and "Comment"
  * doesn't drop changes in the form.
  */
 function CommentField({

@@ -7,7 +7,7 @@ import { FileInput } from '~/components/ui/file-input';
 import { coverChoices } from '~/models/kanban/rules';
 import { Cluster } from '~/components/ui/layout';
 
-/** The cover of a task: none, the current one, a drawn one, or an uploaded image, which overrides the choice. */
+/** The cover of a task: none, the current one, a generated one, or an uploaded image, which overrides the choice. */
 export function CoverField({ field, current }: { field: FieldMetadata<string>; current: string | null }) {
   const { t } = useTranslation('kanban');
   const options = ['', ...new Set([...(current ? [current] : []), ...coverChoices])];

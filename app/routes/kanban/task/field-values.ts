@@ -1,12 +1,12 @@
 /** The fields of a task that are lists of names. */
 export type ListField = 'labels' | 'people';
 
-/** Returns the part of a form's tag that one field has, see `fieldTags`. */
+/** Returns the part of a form's tag that belongs to a field, see `fieldTags`. */
 export function partOf(tag: string, field: string): string {
   return tag.split(' ').find((part) => part.startsWith(`${field}:`)) ?? '';
 }
 
-/** Replaces one field's part in the tag of a form. */
+/** Replaces the part of a form's tag that belongs to one field. */
 export function withFieldTag(tag: string, changed: string): string {
   const [field = ''] = changed.split(':');
   return tag
@@ -15,7 +15,7 @@ export function withFieldTag(tag: string, changed: string): string {
     .join(' ');
 }
 
-/** Returns the names of a list after changes that add or remove one each. */
+/** Returns the names in a list after changes that each add or remove a name. */
 export function namesAfter(
   names: readonly string[],
   changes: readonly { value: string; on?: boolean | undefined }[],
@@ -30,9 +30,9 @@ export function namesAfter(
 }
 
 /**
- * Shows a value in a field of a form, unless the user has changed the field or is in it.
+ * Shows a value in a form field, unless the user has changed the field or is in it.
  * @param before the value that the field had before the user could change it
- * @returns whether the field shows the value now
+ * @returns true if the field now shows the value
  */
 export function setField(
   form: HTMLFormElement,
@@ -51,8 +51,8 @@ export function setField(
 }
 
 /**
- * Checks or clears the boxes of the names that a list has gained or lost. Others stay as they are: a box can have been
- * checked before the page's script ran, and is saved with the form.
+ * Selects or clears the checkboxes of names that were added to a list or removed from it. Others stay as they are,
+ * because a checkbox can have been selected before the page's script ran and is then saved with the form.
  */
 export function setNames(
   form: HTMLFormElement,

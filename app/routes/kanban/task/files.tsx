@@ -13,7 +13,7 @@ import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { FileInput } from '~/components/ui/file-input';
 
-/** The files attached to a task, with a form to add more. We store and serve each file. */
+/** The files attached to a task, with a form to add more. We store and serve every file. */
 export function TaskFiles({
   task,
   refused,
@@ -21,7 +21,7 @@ export function TaskFiles({
 }: {
   task: Pick<TaskView, 'files'>;
   refused: string | undefined;
-  /** The form of the task, which is sent along without JavaScript. */
+  /** Id of the task's form, which is sent along without JavaScript. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');
@@ -82,7 +82,7 @@ export function TaskFiles({
         />
         <Button
           {...along}
-          // Without JavaScript the response is a new page, which starts here.
+          // Without JavaScript, the response is a new page, which starts here.
           formAction={`${pathname}${search}#task-files`}
           variant="outlined"
           color="neutral"
@@ -99,7 +99,7 @@ export function TaskFiles({
   );
 }
 
-/** Carousel of the images among the files. Renders nothing for fewer than two. */
+/** Carousel of the images among the files. Renders nothing if there are fewer than two. */
 function Pictures({ files }: Pick<TaskView, 'files'>) {
   const { t } = useTranslation('kanban');
   const slides = files.flatMap(({ name, url, isPicture }) =>

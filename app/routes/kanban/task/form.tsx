@@ -22,8 +22,8 @@ import type { TaskView } from './view.server';
 import { Grid } from '~/components/ui/layout';
 
 /**
- * Title, board, due day, labels, people, description, and cover of a task. With JavaScript, each field is saved when
- * it's left or chosen; "Save" in the panel's footer saves all of them, with an uploaded cover.
+ * Title, board, due day, labels, assignees, description, and cover of a task. With JavaScript, each field is saved when
+ * the user leaves it or makes a choice. "Save" in the panel's footer saves all of them, with an uploaded cover.
  */
 export function TaskForm({
   task,
@@ -44,7 +44,7 @@ export function TaskForm({
   others: readonly string[];
 } & RecordFormProps) {
   const { t } = useTranslation('kanban');
-  // Assignees come first, but a chip stays where it is when it's checked.
+  // Assignees come first, but a chip doesn't move when it's selected.
   const [firstPeople] = useState(people);
   const [form, fields] = useForm<TaskFormValues>({
     id: `task-${task.id}`,
@@ -124,12 +124,12 @@ export function TaskForm({
   );
 }
 
-/** Returns choices with names that aren't among them yet, such as a label that was added just now. */
+/** Adds names to a list of choices if they aren't in it yet, such as a label that was just added. */
 function withNames(options: readonly string[], names: readonly string[]): string[] {
   return [...new Set([...options, ...names])];
 }
 
-/** Shows next to a field that it wasn't saved. */
+/** Message next to a field that wasn't saved. */
 function Failure({ field, saves }: { field: string; saves: FieldSaves }) {
   const failure = saves.failed.get(field);
   if (!failure) return null;
@@ -142,7 +142,7 @@ function Failure({ field, saves }: { field: string; saves: FieldSaves }) {
   );
 }
 
-/** Multiple choice as toggle chips, with a field for a new choice. */
+/** Multiple choice as toggle chips, with a field that adds a choice. */
 function Choices({
   field,
   label,

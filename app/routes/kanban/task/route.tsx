@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (away) throw redirect(archivePath(away, search));
   const task = await orThrow(getTask(id, account));
   const projectId = projectIdOf(task);
-  // The boards behind the panel are those of the task's project.
+  // The boards behind the panel must be those of the task's project.
   if (projectId !== projectIdIn(search)) throw redirect(taskPath(id, inProject(kanbanQueryOf(search), projectId)));
   const onDay = await todayOf(request);
   const query = readListQuery(kanbanQuerySchema, search);
@@ -81,12 +81,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Maximum number of chips. More are hard to choose from; the field next to them finds everyone else by name. */
+/**
+ * Maximum number of chips, because more would be hard to choose from. The field next to them finds everyone else by
+ * name.
+ */
 const maxChips = 8;
 
 /**
- * Returns the people that the form offers as chips: the assignees, then the first others. `others` are suggested while
- * typing.
+ * Returns the people that the form shows as chips: the assignees, and then the first of the others. The remaining
+ * `others` are suggested during typing.
  */
 function peopleToChoose(assigned: readonly string[], everybody: readonly string[]) {
   const rest = [...new Set(everybody)].filter((name) => !assigned.includes(name));
@@ -205,7 +208,7 @@ function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
   );
 }
 
-/** Keeps the board usable when a task no longer exists. */
+/** Leaves the board usable if a task no longer exists. */
 export function ErrorBoundary() {
   const { t } = useTranslation('kanban');
   const query = kanbanQueryOf(useSearchParams()[0]);

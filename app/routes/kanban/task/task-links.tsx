@@ -5,7 +5,9 @@ import { useCarriedForm } from '~/components/form/use-carried-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { TaskView } from './view.server';
 
-/** Links to the task's day in the calendar and the to-do it was created from, and the button that watches it. */
+/**
+ * Links to the task's due day in the calendar and to the to-do it was created from, and a button for watching the task.
+ */
 export function TaskLinks({
   task: { dueOn, todoId },
   watching,
@@ -14,7 +16,7 @@ export function TaskLinks({
   task: Pick<TaskView, 'dueOn' | 'todoId'>;
   /** Whether the user is notified of the task's changes because they're watching it. */
   watching: boolean;
-  /** The form of the task, which the button sends along without JavaScript. */
+  /** Id of the task's form, which the button sends along without JavaScript. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');

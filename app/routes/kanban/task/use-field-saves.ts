@@ -7,16 +7,18 @@ import { kanbanPath } from '../links';
 import { type ListField, namesAfter, partOf, setField, setNames, withFieldTag } from './field-values';
 import type { TaskView } from './view.server';
 
-/** A change of one field: its text with the one that it replaces, or a name that's added to it or removed. */
+/**
+ * A change to one field: its new text and the previous one, or a name that is added to the field or removed from it.
+ */
 interface FieldChange {
   id: number;
   field: string;
   value: string;
-  /** The text that the form showed before. */
+  /** The text that the form showed before the change. */
   base?: string;
-  /** Whether a name is added; undefined for a text. */
+  /** Whether a name is added or removed; undefined for a text. */
   on?: boolean;
-  /** All names that the form shows with the change, one per line. */
+  /** All names that the form shows after the change, one per line. */
   shown?: string;
 }
 
@@ -25,7 +27,7 @@ const texts = ['title', 'description', 'dueOn'];
 /** Fields that are saved when a choice is made. */
 const choices = ['boardId', 'cover'];
 const listFields = ['labels', 'people'] as const;
-/** The fields that a new name is typed in, with the list that it's added to. */
+/** Fields for typing a new name, with the list that the name is added to. */
 const lists: Partial<Record<string, ListField>> = { newLabel: 'labels', newPerson: 'people' };
 
 function formFields({ field, value, base = '', on, shown }: FieldChange): Record<string, string> {
@@ -34,34 +36,34 @@ function formFields({ field, value, base = '', on, shown }: FieldChange): Record
   return { intent: 'saveField', field, value, shown, ...(on === true && { on: 'on' }) };
 }
 
-/** Returns the values of a task's fields other than lists, as its form has them. */
+/** Returns the values of a task's fields other than lists, as they are in its form. */
 function valuesOf({ title, description, dueOn, boardId, cover }: TaskView): Map<string, string> {
   const text = description.replaceAll('\r\n', '\n');
   return new Map(Object.entries({ title, description: text, dueOn, boardId, cover: cover ?? '' }));
 }
 
-/** Whether a form has input that hasn't been saved. */
+/** Checks whether a form has input that hasn't been saved. */
 function hasMore(form: HTMLFormElement): boolean {
   const rest = form.querySelectorAll<HTMLInputElement>('[name=newLabel], [name=newPerson], [name=coverFile]');
   return [...rest].some(({ value }) => value !== '');
 }
 
 /**
- * Saves the fields of a task's form as soon as they're left or chosen, and shows what others have saved in those that
- * the user hasn't changed. Without JavaScript, the form's button saves all of them. `tag` is what the form carries,
- * with the fields as it shows them.
- * @param loadedTag the tag of the task as it's stored now
+ * Saves each field of a task's form as soon as the user leaves it or makes a choice. Fields that the user hasn't
+ * changed show what others have saved. Without JavaScript, the form's button saves all fields. `tag` is the tag of the
+ * form, which matches the fields as it shows them.
+ * @param loadedTag the tag of the task as it's now stored
  * @param known all labels and people that the form offers or suggests
  */
 export function useFieldSaves(
   task: TaskView,
   { loadedTag, query, known }: { loadedTag: string; query: string; known: Record<ListField, readonly string[]> },
 ) {
-  // Live updates replace the loader's tag. Fields that the form doesn't show yet keep the initial one.
+  // Live updates replace the loader's tag. Fields that don't show the update yet keep their part of the initial tag.
   const [tag, setTag] = useState(loadedTag);
   const [left, setLeft] = useState(0);
   const [isPersonUnknown, setPersonUnknown] = useState(false);
-  /** The values as they were shown or saved last. */
+  /** The values as they were last shown or saved. */
   const shownBefore = useRef(valuesOf(task));
   const namesBefore = useRef<Record<ListField, readonly string[]> | null>(null);
   const { pending, failures, send, retry, dismiss } = useMutationQueue<FieldChange, ChangeDone & { tag?: string }>({
@@ -90,7 +92,7 @@ export function useFieldSaves(
   useEffect(() => {
     const form = document.getElementById(`task-${task.id}`);
     if (!(form instanceof HTMLFormElement)) return;
-    // What wasn't saved stays in its field, and is sent again when the field is left.
+    // Values that weren't saved stay in their field and are sent again when the user leaves it.
     for (const [field, { changes }] of failed)
       if (changes[0]?.base !== undefined) shownBefore.current.set(field, changes[0].base);
     const isFree = (field: string) => !failed.has(field) && own.every((change) => change.field !== field);
@@ -109,7 +111,7 @@ export function useFieldSaves(
 
   function save(form: HTMLFormElement | null, change: Omit<FieldChange, 'id'>) {
     send({ id: task.id, ...change });
-    // The queue keeps the change, also when the panel is closed.
+    // The queue keeps the change, even if the panel is closed.
     if (form && !hasMore(form)) form.dispatchEvent(new Event(savedEvent, { bubbles: true }));
   }
 
@@ -125,7 +127,7 @@ export function useFieldSaves(
     save(form, { field, value, on, shown: (on ? [...others, value] : others).join('\n') });
   }
 
-  /** Adds a typed name, in the spelling of one that's known. Returns false if there's none to add. */
+  /** Adds the typed name, spelled like a known name that matches. Returns false if nothing was typed. */
   function addTyped(input: HTMLInputElement): boolean {
     const field = lists[input.name];
     const typed = input.value.trim();
@@ -151,7 +153,7 @@ export function useFieldSaves(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
-    // Closing the panel with Esc leaves the field, too.
+    // Closing the panel with Esc counts as leaving the field, too.
     if (key === 'Escape') leave(target);
     const isEntered = key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement;
     if (isEntered && target.validity.valid && addTyped(target)) event.preventDefault();

@@ -11,7 +11,7 @@ export interface FileView {
   url: string | null;
   picture: string;
   isPicture: boolean;
-  /** Whether it can be played in place. */
+  /** Whether the file can be played in the panel. */
   isSound: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CommentView {
   name: string;
   src: string | null;
   comment: string;
-  /** Time at which it was written; empty if unknown. */
+  /** Time when the comment was written; empty if unknown. */
   at: string;
 }
 
@@ -30,7 +30,7 @@ export interface TaskView extends Omit<CardView, 'attachments' | 'comments'> {
   /** `YYYY-MM-DD`, empty without a due date. */
   dueOn: string;
   checklist: readonly CheckItem[];
-  /** The to-do it was created from. */
+  /** Id of the to-do that the task was created from. */
   todoId: number | null;
   files: FileView[];
   comments: CommentView[];
@@ -48,8 +48,8 @@ function fileViewOf({ name, img }: { name: string; img: string }): FileView {
 }
 
 /**
- * Returns everything that a task's panel shows. Omits images that another app may have stored and that aren't ours to
- * load.
+ * Returns everything that a task's panel shows. Omits images that another app may have stored, because we shouldn't
+ * load them.
  */
 export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | null): TaskView {
   const { attachments: _files, comments: _comments, ...card } = cardViewOf(task, onDay);

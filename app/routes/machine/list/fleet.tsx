@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import { machinesPath } from '../commands';
 import type { loader } from './route';
 
-/** The metrics of all matching machines, each linked to what it counts. */
+/** The metrics of all matching machines, each linked to the list sorted by that metric. */
 export function Fleet() {
   const { t } = useTranslation('machine');
   const { fleet } = useLoaderData<typeof loader>();
@@ -55,7 +55,10 @@ export function Fleet() {
   );
 }
 
-/** The number of running machines and of open alarms, each linked to the machines it counts if `isLinked`. */
+/**
+ * The number of running machines and the number of open alarms. If `isLinked`, each links to the machines that it
+ * counts.
+ */
 export function Standing({ isLinked = true }: { isLinked?: boolean }) {
   const { t } = useTranslation('machine');
   const { fleet, counts } = useLoaderData<typeof loader>();

@@ -10,10 +10,10 @@ import { MachineCards } from './cards';
 import { Fleet, Standing } from './fleet';
 import type { loader } from './route';
 
-/** Refresh interval in seconds without JavaScript. */
+/** Refresh interval in seconds, for pages without JavaScript. */
 const refreshSeconds = 30;
 
-/** The fleet on a screen that no one operates: numbers and cards only, without filters and selection. */
+/** The fleet on a screen without a user: only numbers and cards, without filters and selection. */
 export function Kiosk() {
   const { t } = useTranslation('machine');
   const { rows, total, query } = useLoaderData<typeof loader>();

@@ -32,11 +32,11 @@ export const handle = { i18n: ['machine', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
 
 /**
- * Maximum number of rows in kiosk mode. It shows the whole fleet on one page, because no one is there to turn pages.
+ * Maximum number of rows in kiosk mode, which shows the whole fleet on one page, because no one is there to turn pages.
  */
 const maxRows = 100;
 
-/** A machine as shown on its card. `silent` if one that sends readings hasn't done so for five minutes. */
+/** A machine as shown on its card. `silent` is set if it sends readings but hasn't sent any for five minutes. */
 export type MachineCardFacts = WireMachine & { silent: boolean };
 
 export async function loader({ request }: LoaderFunctionArgs) {

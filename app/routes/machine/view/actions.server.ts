@@ -70,9 +70,9 @@ const act = intents({
 });
 
 /**
- * Handles the forms of a machine's page by `intent`: its state, its next service, its limits, and
- * acknowledging an alarm. Responds
- * as `saveForm` does. Throws a 404 response for an unknown machine and what `requireAccess` throws.
+ * Handles the forms on a machine's page by `intent`: its state, its next service, its limits, and acknowledging an
+ * alarm. Responds as `saveForm` does. Throws a 404 response for an unknown machine, and whatever `requireAccess`
+ * throws.
  */
 export async function actOnMachine({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Machine');

@@ -14,7 +14,7 @@ import { hoursOf, machinePeriods } from '~/models/machine/days';
 import type { machineDays } from '~/models/machine/queries.server';
 import type { loader } from './route';
 
-/** The periods of the page as links: the last day by the hour, a week or a month by day. */
+/** The periods of the page as links: the last day by hour, and a week or a month by day. */
 export function PeriodTabs() {
   const { t } = useTranslation('machine');
   const { period } = useLoaderData<typeof loader>();
@@ -32,7 +32,7 @@ export function PeriodTabs() {
 
 type Days = Awaited<ReturnType<typeof machineDays>>;
 
-/** The effectiveness of the machine over several days, and its hours, parts, load, and temperature by day. */
+/** The effectiveness of the machine over several days, and its hours, parts, load, and temperature for each day. */
 export function MachineDays({ days, ...shares }: Days) {
   const { t } = useTranslation('machine');
   const language = useLanguage();

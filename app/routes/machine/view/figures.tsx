@@ -16,13 +16,13 @@ import { useLanguage } from '~/lib/use-language';
 import { machineStates, partsLeft } from '~/models/machine/rules';
 import type { loader } from './route';
 
-/** Returns a formatter for shares in whole percent, as used for effectiveness. */
+/** Returns a formatter for shares as whole percentages, as used for effectiveness. */
 function useShare() {
   const language = useLanguage();
   return (value: number) => formatPercent(Math.round(value), language);
 }
 
-/** The effectiveness of the machine, its components, and a comparison with the fleet's average. */
+/** The machine's effectiveness, the components of it, and a comparison with the fleet's average. */
 export function Effectiveness() {
   const { t } = useTranslation('machine');
   const { machine, fleet } = useLoaderData<typeof loader>();
@@ -35,7 +35,7 @@ export function Effectiveness() {
     mean: fleet[part],
   });
   const parts = (['availability', 'performance', 'quality', 'utilisation'] as const).map(partOf);
-  // The longest names go above and below, where they have room.
+  // The longest names go at the top and the bottom, where they have space.
   const around = (['availability', 'performance', 'utilisation', 'quality'] as const).map(partOf);
   return (
     <>
@@ -89,7 +89,10 @@ export function Effectiveness() {
   );
 }
 
-/** The parts it produced out of those possible. Each step loses what its component of effectiveness lacks. */
+/**
+ * The parts that the machine produced out of those that were possible. Each step shows the loss from one component of
+ * effectiveness.
+ */
 function Losses() {
   const { t } = useTranslation('machine');
   const { machine } = useLoaderData<typeof loader>();

@@ -52,7 +52,7 @@ export function StateForm() {
   );
 }
 
-/** Form that plans the day of the next service, which the calendar shows. */
+/** Form that schedules the day of the next service, which the calendar shows. */
 export function ServiceForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
@@ -77,7 +77,7 @@ export function ServiceForm() {
   );
 }
 
-/** Says that another user was first, if the alarm of this submission no longer has a form. */
+/** Reports that another user acknowledged the alarm first, if the alarm of this submission no longer has a form. */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
   const [message] = useOwnActionResult({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];
   return message ? <Alert color="warning" role="alert" title={message} /> : null;

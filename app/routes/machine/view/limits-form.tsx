@@ -12,7 +12,7 @@ import { useLanguage } from '~/lib/use-language';
 import { alarmKinds } from '~/models/machine/rules';
 import type { loader } from './route';
 
-/** Form of the values from which on a reading raises an alarm. */
+/** Form for the values at which a reading raises an alarm. */
 export function LimitsForm() {
   const { t } = useTranslation('machine');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { MachineStateChip } from '../state';
 import { AcknowledgeForm, AlarmTaken } from './forms';
 import { Stack } from '~/components/ui/layout';
 
-/** The machine's alarms, open ones first. An open one can be acknowledged with a note. */
+/** The machine's alarms, open ones first. Open alarms can be acknowledged with a note. */
 export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
   const { t } = useTranslation('machine');
   const language = useLanguage();

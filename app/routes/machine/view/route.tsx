@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 
 export type MachineView = Awaited<ReturnType<typeof getMachine>>;
 
-/** Returns the hour that starts at an instant, in the zone: "14:00". */
+/** Returns the hour that starts at an instant, in the time zone: "14:00". */
 function hourOf(at: string, zone: string): string {
   return `${String(Math.floor(wallClock(at, zone).minute / 60)).padStart(2, '0')}:00`;
 }
@@ -75,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnMachine({ request, id: idParam(params.id) });
 }
 
-/** A machine: its last 24 hours, or its last days, on one side, its actions on the other. */
+/** A machine: its last 24 hours, or its last days, on one side, and its actions on the other. */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
   const { machine, silent, timeline, days } = useLoaderData<typeof loader>();

@@ -22,16 +22,19 @@ interface Posted {
   form: FormData;
 }
 
-/** Removes an address from its list by the token in its email. Throws 404 for one that isn't on any list. */
+/**
+ * Removes an address from its list by the token in its email. Throws a 404 if the token doesn't belong to an address on
+ * a list.
+ */
 async function leave({ form }: Posted) {
   await orThrow(leaveWaitlist(String(form.get('token') ?? '')));
   return redirect(`${path}?left=1`);
 }
 
 /**
- * Adds an address to the list and emails the link to leave. The response doesn't reveal who is on the list already.
- * Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if one address is sent more than five
- * times in 15 minutes.
+ * Adds an address to the list and emails it a link to unsubscribe. The response doesn't reveal who is already on the
+ * list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if more than five emails are
+ * requested for an address within 15 minutes.
  */
 async function join({ request, form }: Posted) {
   const submission = await parseForm(request, form, joinFormSchema);
@@ -60,7 +63,9 @@ async function join({ request, form }: Posted) {
   return redirect(`${path}?${new URLSearchParams({ feature, joined: '1' })}`);
 }
 
-/** Handles the forms of the page: those of visitors, and `plan`, `plan:id`, `drop:id`, `ready:id` of administrators. */
+/**
+ * Handles the forms on the page: those of visitors, and `plan`, `plan:id`, `drop:id`, and `ready:id` of administrators.
+ */
 export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join> | ReturnType<typeof save>> | Response>>({
   join,
   leave,

@@ -17,7 +17,7 @@ interface Posted {
 const path = '/misc/coming-soon';
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** Adds a planned feature, or edits one if given an id. */
+/** Adds a planned feature or, if given an id, edits one. */
 export async function save({ request, form }: Posted, detail: string) {
   const { actor } = await requireAccess(request, 'Permission');
   const id = detail === '' ? undefined : idOf(detail);
@@ -47,7 +47,7 @@ export async function drop({ request }: Posted, detail: string) {
   return redirectWithToast(request, path, { type: 'success', message, changeId });
 }
 
-/** Announces that a feature is ready: one email to everyone on its list. */
+/** Announces that a feature is ready by sending one email to everyone on its list. */
 export async function announce({ request }: Posted, detail: string) {
   const { actor } = await requireAccess(request, 'Permission');
   const { result } = await orThrow(announcePlan({ id: idOf(detail), actor }));

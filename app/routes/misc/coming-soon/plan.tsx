@@ -14,16 +14,16 @@ import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
 import { Cluster } from '~/components/ui/layout';
 
-/** Initial values of a planned feature's form. Without an id, it's a new one. */
+/** Initial values of a planned feature's form. Without an id, it's a new feature. */
 export interface PlanEdit {
   id?: number;
   values?: PlannedForm;
   tag?: string;
-  /** Number of people to notify when it's ready. */
+  /** Number of people to notify when the feature is ready. */
   waiting: number;
 }
 
-/** Name and day of a planned feature, for administrators. */
+/** Form for the name and day of a planned feature, for administrators. */
 export function PlanForm({
   edit: { id, values, tag, waiting },
   constraint,

@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
 
 /**
  * Loads a planned feature (`?feature=`, by default the next one) with its day. `?leave=` asks whether to remove an
- * address; `?edit=` is the form of a feature (its id, or `new`) for administrators.
+ * address. `?edit=` shows the form for a feature (its id, or `new`) to administrators.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -81,7 +81,7 @@ async function editOf(asked: string | null): Promise<PlanEdit | null> {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // Forms of administrators may have to be saved across a sign-in.
+  // Administrators' forms may have to be preserved across a sign-in.
   const form = await readForm(request.clone());
   return act(form, { request, form });
 }

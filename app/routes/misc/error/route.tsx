@@ -15,7 +15,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }
 export const handle = { i18n: ['errors'] };
 
 /**
- * An error page (design §7), with the status in `?code=404`, `500`, or `503`. Without one, it's a page like any other.
+ * Loads an error page (design §7) with the status in `?code=404`, `500`, or `503`. Without a code, responds like any
+ * other page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('code');

@@ -33,8 +33,8 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * Loads whether maintenance is on. Responds with 503 and Retry-After for users it locks out. An administrator gets the
- * switch.
+ * Loads whether maintenance is on. Responds with 503 and Retry-After to users who are locked out. Administrators get
+ * the switch.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, now, person] = await Promise.all([translatorFor(request, 'misc'), maintenanceNow(), signedIn(request)]);
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return now && !may ? data(value, { status: 503, headers: { 'Retry-After': String(now.retryAfter) } }) : data(value);
 }
 
-/** Turns maintenance on or off. Before it's turned on, the page asks and responds with `asks`. */
+/** Turns maintenance on or off. Before it's turned on, responds with `asks`, so that the page asks for confirmation. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);

@@ -24,9 +24,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }
 export const handle = { i18n: ['auth', 'form'] };
 
 /**
- * Shows which permission is missing, which account is signed in, and who can grant it (architecture §4, features §19).
- * Responds with 403 if access was denied, which `need` names. Opened directly, it's a page like any other. The typed
- * values of a denied form are shown (`resume`).
+ * Shows which permission is missing, which account is signed in, and who can grant the permission (architecture §4,
+ * features §19). Responds with 403 if access was denied, in which case `need` is set. When opened directly, responds
+ * like any other page. Shows the typed values of a denied form (`resume`).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -47,12 +47,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     helpers: person ? await whoGrantsAccess() : [],
     typed: person && (await formsSentFrom(request)).includes(id) ? await keptForm(id, person.account.id) : null,
   };
-  // The response after a request for access isn't a refusal: a form sent by JavaScript would take it for one.
+  // The response to an access request isn't a refusal, but a form sent by JavaScript would treat a 403 as one.
   const isAnswer = value.asked && searchParams.has('asked');
   return data(value, { status: need === null || isAnswer ? 200 : 403 });
 }
 
-/** Requests access to the missing area from an administrator and confirms it on the same page. */
+/** Requests access to the missing area from an administrator, and confirms the request on the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);

@@ -11,7 +11,7 @@ import { CloseLink } from '../dialog';
 import { dialogPath } from '../dialogs';
 import { accesses, type CreateStep, type Draft, draftFields } from './steps';
 
-/** Hidden fields with what the next step needs besides the fields of this one. */
+/** Hidden fields with the values that the next step needs in addition to the fields of this one. */
 function EarlierEntries({ draft, next, without }: { draft: Draft; next: CreateStep; without: readonly string[] }) {
   return (
     <>
@@ -25,7 +25,7 @@ function EarlierEntries({ draft, next, without }: { draft: Draft; next: CreateSt
   );
 }
 
-/** The first step: the name of the app and when its access expires. */
+/** First step: the name of the app, and when its access expires. */
 export function NameStep({ draft, missing }: { draft: Draft; missing: boolean }) {
   const { t } = useTranslation(['modals', 'account', 'form']);
   return (
@@ -58,7 +58,7 @@ export function NameStep({ draft, missing }: { draft: Draft; missing: boolean })
   );
 }
 
-/** The second step: what the app can access. */
+/** Second step: what the app can access. */
 export function RightsStep({ draft, apps, missing }: { draft: Draft; apps: string[]; missing: boolean }) {
   const { t } = useTranslation(['modals', 'account']);
   const back = new URLSearchParams([...draftFields(draft), ['step', 'name']]);

@@ -33,13 +33,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Creates the key and shows its secret in this response, like the page of keys. */
+/** Creates the key and shows its secret in this response, as the API keys page does. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await openDialog(request, 'create-app');
   return makeKey({ request, account, actor });
 }
 
-/** Connects an app in steps, each with its own URL: its name, its access, and a review before its key is created. */
+/**
+ * Connects an app in several steps, each with its own URL: its name, its access, and a review before its key is
+ * created.
+ */
 export default function CreateAppDialog() {
   const { t } = useTranslation(['modals', 'account']);
   const { step, draft, apps, missing } = useLoaderData<typeof loader>();
@@ -67,7 +70,7 @@ export default function CreateAppDialog() {
   );
 }
 
-/** Review of what was entered, and the button that creates the key. */
+/** Review of the entered values, and the button that creates the key. */
 function Check({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation(['modals', 'account']);
   const { draft } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ export type CreateStep = (typeof createSteps)[number];
 
 export const accesses = ['*:read', '*', 'chosen'] as const;
 
-/** The values entered so far. They're passed in the URL from step to step. */
+/** The values entered so far. The URL passes them from step to step. */
 export interface Draft {
   name: string;
   expiresOn: string;
@@ -15,7 +15,10 @@ export interface Draft {
   scopes: string[];
 }
 
-/** Reads the URL of the wizard. The step is the furthest one that the entered values allow. */
+/**
+ * Reads the values and the step from the wizard's URL. A step that requires a missing value is replaced by the step
+ * that asks for it.
+ */
 export function readDraft(search: URLSearchParams): { step: CreateStep; draft: Draft } {
   const access = accesses.find((one) => one === search.get('access')) ?? '*:read';
   const draft: Draft = {
@@ -30,7 +33,7 @@ export function readDraft(search: URLSearchParams): { step: CreateStep; draft: D
   return { step: asked, draft };
 }
 
-/** Returns the draft as fields of a form or a URL. */
+/** Returns the draft as fields for a form or a URL. */
 export function draftFields({ name, expiresOn, access, scopes }: Draft): [string, string][] {
   return [
     ['name', name],

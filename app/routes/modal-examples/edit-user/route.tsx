@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Edits the most frequently changed fields of a user, over the current page. */
+/** Edits the most frequently changed fields of a user, on top of the current page. */
 export default function EditUserDialog() {
   const { t } = useTranslation('modals');
   const { id, users } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: (await translatorFor(request, 'modals'))('title') };
 }
 
-/** The dialogs of the product, each with its own URL, and the rules that they all follow (features §19, design §7). */
+/** The product's dialogs, each with its own URL, and the rules that they all follow (features §19, design §7). */
 export default function ModalExamples() {
   const { t } = useTranslation(['modals', 'common']);
   const { title } = useLoaderData<typeof loader>();

@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Records money received for an open invoice. */
+/** Form that records a payment for an open invoice. */
 export default function PaymentDialog() {
   const { t } = useTranslation(['modals', 'invoice']);
   const { invoices, chosen } = useLoaderData<typeof loader>();

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveChoice({ request, account, actor, to: () => modalsPath });
 }
 
-/** Changes the plan. Shows the cost of the choice before it's made. */
+/** Changes the plan. Shows the cost of the choice before the user makes it. */
 export default function PlanDialog() {
   const { t } = useTranslation('pricing');
   const { choice, quote, names } = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ export default function PlanDialog() {
   );
 }
 
-/** Plan and billing period, in the URL. With JavaScript, the totals follow each choice. */
+/** Plan and billing period, which are in the URL. With JavaScript, the totals follow each choice. */
 function PlanChoice() {
   const { t } = useTranslation(['pricing', 'modals']);
   const { choice, current, names } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ interface Posted extends SignedIn {
   actor: Actor;
 }
 
-/** Sends an invitation. The invitation is stored, and its email goes out through the outbox. */
+/** Stores an invitation, and sends its email through the outbox. */
 function invite({ request, form, account, actor }: Posted) {
   return saveForm({
     request,
@@ -44,5 +44,5 @@ async function reward({ request, account, actor }: Posted, id: string) {
   return redirectWithToast(request, dialogPath('refer'), { type: 'success', message, changeId });
 }
 
-/** Handles the buttons of the dialog: `invite`, and `reward:id` for an invitee who has joined. */
+/** Handles the dialog's buttons: `invite`, and `reward:id` for an invitee who has joined. */
 export const act = intents<Posted, Promise<Awaited<ReturnType<typeof invite>>>>({ invite, reward });

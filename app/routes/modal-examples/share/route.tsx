@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const areasOf = (names: readonly string[]) => adminAreas.filter((area) => names.includes(area));
 
-/** Shares a permission with roles. Users with one of them get the access that it grants. */
+/** Shares a permission with roles. Users with one of these roles get the access that the permission grants. */
 export default function ShareDialog() {
   const { t } = useTranslation('modals');
   const { permission, permissions } = useLoaderData<typeof loader>();

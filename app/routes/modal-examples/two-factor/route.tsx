@@ -25,7 +25,10 @@ import { openDialog } from '../open.server';
 export const handle = { i18n: ['account'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
 
-/** Same as on the settings page: nothing is stored before a code proves that the app has the secret. */
+/**
+ * Loads the same data as the settings page. Nothing is stored until a code proves that the authenticator app has the
+ * secret.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'two-factor');
   const { since, recoveryLeft } = await twoStepsState(account.id);
@@ -40,7 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account });
 }
 
-/** Sets up two-step verification: the secret, the first code, and then the recovery codes, which are shown once. */
+/**
+ * Sets up two-step verification: the secret, the first code, and then the recovery codes, which are shown only once.
+ */
 export default function TwoFactorDialog() {
   const { t } = useTranslation(['account', 'modals']);
   const { since, recoveryLeft } = useLoaderData<typeof loader>();

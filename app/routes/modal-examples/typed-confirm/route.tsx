@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Confirms, by typing the name, an action that can't be undone and that others depend on: revoking an API key. */
+/** Confirms, by typing a name, an action that can't be undone and that affects others: revoking an API key. */
 export default function TypedConfirmDialog() {
   const { t } = useTranslation('modals');
   const { keys, chosen } = useLoaderData<typeof loader>();

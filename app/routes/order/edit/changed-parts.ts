@@ -1,4 +1,4 @@
-/** The parts of an order's form, in the order in which its save button names them. */
+/** The parts of an order's form, in the order in which its save button lists them. */
 const parts = {
   items: ['items'],
   delivery: ['delivery'],
@@ -20,7 +20,7 @@ const text = (value: unknown): string =>
     );
   });
 
-/** Returns which parts of a form differ from what was loaded. Values that aren't known yet count as unchanged. */
+/** Returns the parts of a form that differ from the loaded values. Values that aren't known yet count as unchanged. */
 export function changedParts(loaded: object, typed: unknown): OrderPart[] {
   if (typeof typed !== 'object' || typed === null) return [];
   const differs = (name: string) =>

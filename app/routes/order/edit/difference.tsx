@@ -42,7 +42,7 @@ function typedLines(value: unknown, { lines, products }: Pick<Loaded, 'lines' | 
   });
 }
 
-/** Returns what the typed order would cost, in cents. */
+/** Returns the total of the order as typed, in cents. */
 function typedTotal(value: unknown, { priced, deliveryPrices, ...loaded }: Loaded, language: Language): number {
   const { items: rows, delivery = {} } = value as { items?: unknown; delivery?: Typed };
   const items = typedLines(rows, loaded, language);
@@ -53,7 +53,7 @@ function typedTotal(value: unknown, { priced, deliveryPrices, ...loaded }: Loade
   return orderSums({ ...priced, items, coupon, delivery: method ? { cost } : null }).total;
 }
 
-/** The old total, the new total, and the difference, before anything is saved. */
+/** The old total, the new total, and the difference, shown before anything is saved. */
 export function Difference({
   form,
   note,

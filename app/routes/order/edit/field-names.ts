@@ -6,10 +6,10 @@ const addressFields = ['name', 'street', 'postcode', 'city', 'country', 'phone']
 type Field = string | { label: string; show: (value: string) => string };
 
 /**
- * Returns the labels of all fields of an order's form, by field name. Where they're listed together, they include the
- * address or row. Values that aren't readable text have a function that formats them.
+ * Returns the labels of all fields of an order's form, by field name. If labels need context in a list, they include
+ * the address or row. Values that aren't readable text have a function that formats them.
  * @param rows number of product rows
- * @param products the products that the rows are chosen from
+ * @param products the products that the rows can contain
  */
 export function useOrderFields(rows: number, products: readonly { id: number; name: string }[]) {
   const { t } = useTranslation('order');
@@ -43,14 +43,14 @@ export function useOrderFields(rows: number, products: readonly { id: number; na
   return fields;
 }
 
-/** Same, as labels only. */
+/** Returns only the labels. */
 export function labelsOf(fields: Record<string, Field>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? field : field.label]),
   );
 }
 
-/** Returns the maximum number of rows of the typed form and the stored order. */
+/** Returns the larger number of rows: that of the typed form or that of the stored order. */
 export function rowsIn(...forms: unknown[]): number {
   return Math.max(0, ...forms.map((form) => (form as Partial<OrderEditValues> | undefined)?.items?.length ?? 0));
 }

@@ -20,7 +20,7 @@ import { languageOf } from '~/http/i18n.server';
 import type { Actor } from '~/models/store/change-log';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
-/** Returns a stored order as the fields of the form, with numbers formatted for the language. */
+/** Returns a stored order as the values of the form, with numbers formatted for the language. */
 function toEditValues(
   { customer, items, delivery, shippingAddress, billingAddress, status, note }: Order,
   language: string,
@@ -47,14 +47,14 @@ function toEditValues(
   };
 }
 
-/** Returns the label of an order's client record; empty if it has none. */
+/** Returns the label of an order's client record, or an empty string if it has none. */
 async function clientPick({ clientId }: Pick<Order, 'clientId'>): Promise<string> {
   return (await pickableClients()).find(({ id }) => id === clientId)?.pick ?? '';
 }
 
 /**
- * Returns the ID of the client record that a typed label refers to; `null` for an empty one.
- * @throws AppError `invalid` under `client` for an unknown or ambiguous text
+ * Returns the ID of the client record that a typed label refers to, or `null` for an empty label.
+ * @throws AppError `invalid` under `client` for an unknown or ambiguous label
  */
 async function clientIdFor(typed: string): Promise<number | null> {
   if (typed.trim() === '') return null;
@@ -64,8 +64,8 @@ async function clientIdFor(typed: string): Promise<number | null> {
 }
 
 /**
- * Returns what the edit page of an order shows in a language, with the products to add whose name contains `find`.
- * Throws `not_found`.
+ * Returns the data of an order's edit page in a language, and the products to add whose name contains `find`. Throws
+ * `not_found`.
  * @param seesClients whether the user can choose the client record
  */
 export async function editPage(
@@ -104,8 +104,8 @@ export async function editPage(
 }
 
 /**
- * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the
- * same field, or the order was shipped.
+ * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the same
+ * field, or if the order has shipped.
  */
 export async function saveOrderForm({
   request,

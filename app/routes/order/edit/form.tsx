@@ -24,7 +24,7 @@ import type { loader } from './route';
 import { Split } from '~/components/ui/layout';
 import { Stack } from '~/components/ui/layout';
 
-/** The form of an order. With JavaScript, the save button names what has changed. */
+/** The form of an order. With JavaScript, the save button lists the changed parts. */
 export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
   const { values, constraint, tag, products, clients } = useLoaderData<typeof loader>();
@@ -43,7 +43,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
   const shipping = fields.shippingAddress.getFieldset();
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
-      {/* Enter in a field activates the first button of a form. It must save, not remove a row. */}
+      {/* Enter in a field activates the form's first button, which must save rather than remove a row. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={labelsOf(names)} />
@@ -119,8 +119,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
 }
 
 /**
- * Returns all products offered since the page was opened, so that another search doesn't remove one from a line that
- * has it.
+ * Returns all products offered since the page was opened, so that a new search doesn't remove a product from its line.
  */
 function useOffered<Product extends { id: number }>(products: Product[]): Product[] {
   const [offered, setOffered] = useState(products);

@@ -13,7 +13,7 @@ import type { OrderEditValues } from '~/models/order/edit.schema';
 
 type Line = OrderEditValues['items'][number];
 
-/** The lines of an order, each with a product of the catalog, its color, a quantity, and a discount. */
+/** The lines of an order, each with a product from the catalog, its color, a quantity, and a discount. */
 export function EditLines({
   form,
   field,
@@ -27,7 +27,7 @@ export function EditLines({
   const language = useLanguage();
   const options = products.map(({ id, name, price }) => ({
     value: String(id),
-    // The name comes first, without an isolate, so that typing selects it.
+    // The name comes first, without an isolate, so that users can select it by typing.
     label: `${name} · ${isolated(formatMoney(price, language))}`,
   }));
   return (

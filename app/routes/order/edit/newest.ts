@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/apps/order/edit/${id}`);
 }
 
-/** Never rendered. With it, a missing order shows a page inside the shell instead of bare text. */
+/** Never rendered. Because of this component, a missing order shows a page inside the shell instead of bare text. */
 export default function NewestOrder() {
   return null;
 }

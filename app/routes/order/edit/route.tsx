@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /**
  * Edits an order's lines with their discounts, delivery, customer, addresses, note, and status, and shows the price
- * difference before it's saved (design §7).
+ * difference before saving (design §7).
  */
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
@@ -90,10 +90,7 @@ export default function EditOrder() {
   );
 }
 
-/**
- * Narrows the products that the lines are chosen from, if there are more than a select can hold. Typed values aren't
- * lost.
- */
+/** Filters the products that the lines can contain, if there are too many for a select. Preserves typed values. */
 function FindProducts() {
   const { t } = useTranslation('order');
   const [search] = useSearchParams();

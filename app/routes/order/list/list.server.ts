@@ -21,7 +21,7 @@ const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
 
 const sumsOf = (row: WireOrder) => orderSums(orderOfRow(row));
 
-/** Columns for bookkeeping: the components of the total, the tax in it, and refunds. */
+/** Columns for bookkeeping: the components of the total, the tax included in it, and refunds. */
 const money = {
   subtotal: (row: WireOrder) => ({ cents: sumsOf(row).subtotal }),
   discount: (row: WireOrder) => ({ cents: -sumsOf(row).discount || 0 }),

@@ -24,13 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => orderList.act(request);
 
-/** List of the orders that checkout places (architecture §9). */
+/** List of the orders that checkout creates (architecture §9). */
 export default function OrderList() {
   const { t } = useTranslation('order');
   const { query, rows, total, counts, views, sums } = useLoaderData<typeof loader>();
   useLiveUpdates(['orders']);
   const [search] = useSearchParams();
-  // A group of two statuses has a tab only when the URL requests it.
+  // A group of two statuses has a tab only if the URL requests it.
   const statuses = [...orderStatuses, ...orderGroups.filter((group) => group === query.status)];
   return (
     <>

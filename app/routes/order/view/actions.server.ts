@@ -23,14 +23,14 @@ interface Posted {
   form: FormData;
 }
 
-/** Returns the URL of the order's page, with the list it was opened from, as the form was posted to it. */
+/** Returns the URL of the order's page, including the query of the list it was opened from. */
 const pageOf = ({ request, id }: Pick<Posted, 'request' | 'id'>) =>
   withQuery(`/apps/order/view/${id}`, new URL(request.url).searchParams);
 
 const byList = ({ request, id, form }: Posted) =>
   orderList.act(request, { only: id, here: pageOf({ request, id }), form });
 
-/** Shows a toast if a step came too late, because the page no longer has a form for it. */
+/** Redirects with an error toast if a step came too late because the order has changed. */
 async function unlessTooLate<Result>(step: Promise<Result>, { request, id }: Pick<Posted, 'request' | 'id'>) {
   try {
     return await step;
@@ -66,7 +66,7 @@ async function refundText(request: Request, id: number): Promise<string> {
   return translator(language, 'order')('refund.done', { id, reason, amount: formatMoney(amount, language) });
 }
 
-/** Returns items and refunds what they cost. */
+/** Returns items to the shop and refunds what they cost. */
 async function returnWithReason({ request, actor, id, form }: Posted) {
   const onDay = await todayOf(request);
   form.set('id', String(id));
@@ -167,10 +167,10 @@ const act = intents<
 });
 
 /**
- * Handles the changes of an order's page by `intent`: those of the list, and cancel, which here takes a `reason`,
- * refund, return, the tracking number, and creating the invoice. Responds with a redirect to the page and a toast that
- * has Undo, also for a refusal, or with the form again if the reason is missing. Throws a 404 response for an unknown
- * order, 400 for an unknown intent, and what `requireAccess` throws.
+ * Handles the changes on an order's page by `intent`: the list's actions, canceling (which requires a `reason` here),
+ * refunds, returns, the tracking number, and creating the invoice. Redirects to the page with a toast that has Undo,
+ * even after a refusal. If the reason is missing, responds with the form again. Throws a 404 response for an unknown
+ * order, 400 for an unknown intent, and whatever `requireAccess` throws.
  */
 export async function actOnOrder({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Order');

@@ -22,7 +22,7 @@ import { ReturnForm } from './return';
 import { ShipForm, TrackingForm } from './tracking';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Actions for the order in its current state: the next step first, the rest below. */
+/** Actions for the order in its current state: the next step first, followed by the others. */
 export function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const next = nextOrderStep(order);
@@ -51,8 +51,8 @@ export function OrderActions({ order }: { order: OrderView }) {
 }
 
 /**
- * Returns how often this page has refunded: the refundable amount and the history entry change together. If another
- * user refunds, only the amount changes, and what's typed for another refund stays.
+ * Counts the refunds made on this page: each changes both the refundable amount and the history entry. If another user
+ * refunds, only the amount changes, and the input for another refund stays.
  */
 function useOwnRefunds(refundable: number): number {
   const { key } = useLocation();
@@ -63,7 +63,7 @@ function useOwnRefunds(refundable: number): number {
   return times;
 }
 
-/** Form that cancels the order with a reason, which the customer's refund carries. It expands in place. */
+/** Expandable form that cancels the order with a reason, which the customer's refund includes. */
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();
@@ -91,7 +91,7 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
   );
 }
 
-/** Form that refunds an amount with a reason. It expands in place, and is empty and folded again after a refund. */
+/** Expandable form that refunds an amount with a reason. After a refund, it's empty and collapsed again. */
 function RefundForm() {
   const { t } = useTranslation('order');
   const { order, money, adjustments, constraint, canMail } = useLoaderData<typeof loader>();
@@ -102,7 +102,7 @@ function RefundForm() {
     id: 'refund-order',
     constraint,
     lastResult: answer,
-    // What an edit left to refund, with the reason of the edit.
+    // The amount left to refund after an edit, with the reason for the edit.
     defaultValue: money.toRefund > 0 ? { amount: formatNumber(toDollars(money.toRefund), language, 2), reason } : {},
   });
   const most = formatMoney(order.refundable, language);

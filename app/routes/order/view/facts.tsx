@@ -39,7 +39,7 @@ export function CustomerCard({
   );
 }
 
-/** Payment and delivery status, and when each step happened. `—` marks steps that haven't happened yet. */
+/** Payment and delivery status, and when each step happened. `—` means that a step hasn't happened yet. */
 export function ProgressCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason, tracking } =
@@ -101,7 +101,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
 
 type Address = OrderView['shippingAddress'];
 
-/** Shipping and billing addresses; one line says so if they're the same. */
+/** Shipping and billing addresses, or a single line if they're the same. */
 export function AddressCard({ shipping, billing }: { shipping: Address; billing: Address }) {
   const { t } = useTranslation('order');
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
@@ -126,7 +126,7 @@ function AddressLines({ address: { name, street, postcode, city, country, phone 
   );
 }
 
-/** Amounts with their reason and day, such as refunds. Renders nothing if there are none. */
+/** Amounts, each with its reason and day, such as refunds. Renders nothing if there are none. */
 export function AmountsCard({ title, amounts }: { title: string; amounts: OrderView['refunds'] }) {
   if (amounts.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { Table } from '~/components/ui/table';
 import { coloredName } from '~/models/product/rules';
 import type { OrderView } from './view.server';
 
-/** The ordered items: image, quantity, price, discount, and amount of each line, then the totals (design §7). */
+/** The ordered items: image, quantity, price, discount, and amount of each line, followed by the totals (design §7). */
 export function OrderItems({
   order: { items, totals, coupon, delivery, giftCard, taxPercent, taxIncluded, refunds },
   money: { net, outstanding, toRefund },
 }: {
   order: OrderView;
-  /** Its revenue, which excludes refunds, and what edits left to pay or to refund; in cents. */
+  /** The order's revenue (without refunds), and the amounts left to pay or to refund after edits; in cents. */
   money: { net: number; outstanding: number; toRefund: number };
 }) {
   const { t, i18n } = useTranslation('order');

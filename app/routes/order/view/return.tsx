@@ -20,8 +20,8 @@ interface Values {
 }
 
 /**
- * Form that returns items line by line: the quantity of each, whether they go back into stock, and the reason. Folded
- * until it's needed.
+ * Form that returns items line by line: the quantity of each, whether to put them back in stock, and the reason.
+ * Collapsed until needed.
  */
 export function ReturnForm() {
   const { t } = useTranslation('order');
@@ -48,7 +48,7 @@ export function ReturnForm() {
         {rows.map((row) => {
           const { line, quantity } = row.getFieldset();
           const item = returnable.find((one) => one.line === line.initialValue);
-          // Returned by another user: the row stays, so that what's typed in the others isn't lost.
+          // Another user has returned this line. The row stays, so that the input in the other rows isn't lost.
           if (!item) return <input key={row.key} type="hidden" name={line.name} value={line.initialValue ?? ''} />;
           const name = item.color ? `${item.name}, ${t(`color.${item.color}`)}` : item.name;
           const each = formatMoney(item.each, language);

@@ -140,7 +140,9 @@ export default function OrderPage() {
   );
 }
 
-/** Link to the order's invoice, or the button that creates it. Renders nothing for rejected or canceled orders. */
+/**
+ * Link to the order's invoice, or the button that creates the invoice. Renders nothing for rejected or canceled orders.
+ */
 function InvoiceButton({ order: { id, status, invoiceId }, query }: { order: OrderView; query: string }) {
   const { t } = useTranslation('order');
   if (invoiceId !== null) {

@@ -20,7 +20,7 @@ export function ShipForm({
   isNext,
 }: {
   command: Pick<Command<never>, 'icon' | 'label'>;
-  /** Whether it's the order's next step. */
+  /** Whether shipping is the order's next step. */
   isNext: boolean;
 }) {
   const answer = useOwnActionResult({ form: 'ship-order' });
@@ -60,7 +60,7 @@ export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, '
   );
 }
 
-/** Carrier and tracking number, folded until they're needed. */
+/** Carrier and tracking number, collapsed until needed. */
 function TrackingFields({
   fields,
   isAdded,

@@ -6,7 +6,7 @@ import type { Order, OrderDetail } from '~/models/order/schema';
 import { dayIn } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 
-/** Returns what an order's page shows: amounts in cents, days as `YYYY-MM-DD` in the user's `zone`. */
+/** Returns the data of an order's page: amounts in cents, and days as `YYYY-MM-DD` in the user's `zone`. */
 export function orderView(order: OrderDetail, zone: string) {
   const dayAt = (instant: string | null) => instant && dayIn(zone, instant);
   const { items, refunds, subtotal, discount, total, placedAt, tax, itemCount: _, due: __, ...rest } = order;
@@ -35,9 +35,9 @@ export function orderView(order: OrderDetail, zone: string) {
 
 type Days = Awaited<ReturnType<typeof timelineOf>>;
 
-/** Returns the timeline of an order, with the amount and the reason of each refund after the order's number. */
+/** Returns the timeline of an order. For each refund, the amount and the reason follow the order's number. */
 export function withRefunds(days: Days, { refunds }: Pick<Order, 'refunds'>, language: Language): Days {
-  // A refund and the change that made it have nearly the same time.
+  // A refund and the change that created it have almost the same time.
   const refundOf = (at: string) => refunds.find((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < 1000);
   return days.map(({ entries, ...day }) => ({
     ...day,

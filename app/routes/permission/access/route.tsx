@@ -35,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the role of an account through its managed user, or as an administrator; `null` if the account isn't managed.
+ * Returns the role of an account, either from its managed user or as an administrator. Returns `null` if the account
+ * isn't managed.
  */
 async function accessFacts(account: Account) {
   const user = userOfAccount({ users: await usersOfStore() }, account);
@@ -45,7 +46,8 @@ async function accessFacts(account: Account) {
 }
 
 /**
- * Cards that everyone sees, and cards that require a permission. Users without it see the card locked, with the reason (design §7).
+ * Cards that everyone sees, and cards that require a permission. Users without the permission see a locked card with
+ * the reason (design §7).
  */
 export default function AccessControl() {
   const { t } = useTranslation(['permission', 'auth', 'common']);
@@ -91,7 +93,7 @@ export default function AccessControl() {
   );
 }
 
-/** Only for users with permission to manage all. Others see a locked card that says what's missing. */
+/** Card for users with permission to manage all. Others see a locked card with the missing permission. */
 function AdminCard({ all }: { all: boolean }) {
   const { t } = useTranslation('permission');
   return (

@@ -38,7 +38,9 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds a permission. It comes first in the list and belongs only to the administrator (specification §4). */
+/**
+ * Adds a permission, which comes first in the list and initially belongs only to the administrator (specification §4).
+ */
 export default function AddPermission() {
   const { t } = useTranslation('permission');
   const { title, constraint } = useLoaderData<typeof loader>();

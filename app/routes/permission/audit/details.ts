@@ -7,10 +7,10 @@ interface Words {
   areaName: (area: string) => string;
 }
 
-/** The parts of a line whose text names roles. */
+/** The parts of a line whose text lists roles. */
 const aboutRoles = ['added', 'removed', 'narrowed', 'widened', 'viewing', 'changing'] as const;
 
-/** Returns what a line of the history says about its permission or person, without their name. */
+/** Returns the details of a history line without the name of its permission or user. */
 export function lineTexts(line: GrantLine, { t, roleName, areaName }: Words): string[] {
   const named = (keys: readonly string[]) => keys.map(roleName).join(', ');
   const areas = (some: readonly string[]) => some.map(areaName).join(', ');
@@ -30,7 +30,7 @@ export function lineTexts(line: GrantLine, { t, roleName, areaName }: Words): st
   ];
 }
 
-/** Returns how an entry changed who can register; `null` for any other. */
+/** Returns how an entry changed who can register, or `null` for any other entry. */
 export function modeText({ mode }: Pick<GrantEntry, 'mode'>, t: TFunction<'user'>): string | null {
   const name = (one: string) => t(`registration.mode.${one}` as 'registration.mode.open');
   return mode && `${name(mode.from)} → ${name(mode.to)}`;

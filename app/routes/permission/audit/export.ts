@@ -10,7 +10,7 @@ import { grantAudit } from '~/models/role/audit.server';
 import { today } from '~/models/shared/day';
 import { lineTexts, modeText } from './details';
 
-/** Exports the whole permission history as CSV for auditors: a row per change, newest first. */
+/** Exports the whole permission history as a CSV file for auditors: a row per change, newest first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
   const [{ entries, roles }, language, { zone }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return known ? t(`role.${known}`) : roles.find((role) => role.key === key)?.name || key;
   };
   const rows = entries.map(({ at, by, arrival, email, undone, lines, mode, ...change }) => {
-    // An access request names its area by a text of another namespace.
+    // The area of an access request has its name in another namespace.
     const about = change.label === 'accessRequest.asked' ? areaName(change.about) : change.about;
     const text = arrival === null ? changeText(tActivity, { ...change, about }) : t(`audit.${arrival}`);
     const details = [

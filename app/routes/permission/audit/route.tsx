@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('audit.title'), ...audit };
 }
 
-/** Audit of granted permissions (by, to, and when) from the change log. */
+/** Audit of permission changes (who made them, who they affect, and when) from the change log. */
 export default function Audit() {
   const { t } = useTranslation(['permission', 'activity', 'auth', 'common']);
   const { t: tPermission } = useTranslation('permission');

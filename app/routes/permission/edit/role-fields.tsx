@@ -46,7 +46,7 @@ export function RoleFields<One extends Named>({
   );
 }
 
-/** Returns a function that formats the roles by their names for `ConflictNote`. */
+/** Returns a function that formats a list of roles by name for `ConflictNote`. */
 export function useRolesShown(roles: readonly Named[]): (keys: string) => string {
   const nameOf = useRoleName();
   return (keys) =>
@@ -56,5 +56,5 @@ export function useRolesShown(roles: readonly Named[]): (keys: string) => string
       .join(', ');
 }
 
-/** The checkboxes of `RoleFields` as submitted, without the administrator's. */
+/** Returns the role keys that `RoleFields` submits, which don't include the administrator's. */
 export const rolesTyped = (assignedTo: readonly string[]) => assignedTo.filter((key) => key !== administratorKey);

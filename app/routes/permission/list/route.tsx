@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => permissionPage.act(request);
 
-/** The permissions, the roles that have each, and what it grants (design §7 `/apps/permissions`). */
+/** The permissions, with the roles that have each one and the access it grants (design §7 `/apps/permissions`). */
 export default function Permissions() {
   const { t } = useTranslation('permission');
   const { query, rows, total, counts, roles, views } = useLoaderData<typeof loader>();
@@ -117,7 +117,7 @@ function useColumns(): Column<Permission>[] {
   ];
 }
 
-/** Creation time of a permission, in the user's time zone. Text that isn't a date is shown as is. */
+/** Creation time of a permission in the user's time zone. A text that isn't a date is shown unchanged. */
 function Created({ date }: { date: string }) {
   const at = permissionInstant(date);
   return at ? <Moment at={at} time className="permission-created" /> : <bdi className="permission-created">{date}</bdi>;

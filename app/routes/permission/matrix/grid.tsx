@@ -8,7 +8,7 @@ import { administratorKey, type Level, levelOf } from '~/models/role/rules';
 import { usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
-/** Returns the levels below full access at which a permission for these areas can be given. */
+/** Returns the levels below full access that a permission for these areas can have. */
 const limitsOf = (areas: readonly string[]) => [
   ...(areas.some(isViewable) ? (['view'] as const) : []),
   ...(knowsOwn(areas) ? (['own'] as const) : []),
@@ -20,7 +20,7 @@ function postedLevel(ticked: readonly string[], cell: string): Level {
   return ticked.includes(cell) ? 'any' : 'none';
 }
 
-/** Rows and columns that each arrow key moves by. */
+/** Number of rows and columns that each arrow key moves by. */
 const steps: Readonly<Record<string, readonly [down: number, across: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, readonly [down: number, across: number]>> =
 
 const isOpen = (element: Element) => CSS.supports('selector(:open)') && element.matches(':open');
 
-/** Moves the focus between the cells by the arrow keys. Alt with an arrow opens the levels of a cell, as usual. */
+/** Moves the focus between the cells with the arrow keys. As usual, Alt with an arrow opens the levels of a cell. */
 function moveByArrow(event: KeyboardEvent) {
   const step = steps[event.key];
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -49,10 +49,11 @@ function moveByArrow(event: KeyboardEvent) {
 }
 
 /**
- * The permissions as rows and the roles as columns. Each cell has a level, or a checkbox if there's only one. Both
- * headers stay visible; on a phone, each permission is a block with a line per role. The administrator has everything.
- * @param ticked the cells of a form that was submitted and is shown again, with the permissions that it had (`posted`;
- * empty for all)
+ * The permissions as rows and the roles as columns. Each cell has a select for the level, or a checkbox if there's only
+ * one level. Both headers stay visible. On a phone, each permission is a block with a line per role. The administrator
+ * has every permission.
+ * @param ticked the cells of a submitted form that is shown again, and the permissions in that form (`posted`; empty
+ * for all)
  */
 export function Grid({
   matrix,
@@ -130,7 +131,9 @@ export function Grid({
   );
 }
 
-/** The level of a permission for a role, or a checkbox if there's only one. A locked one always has full access. */
+/**
+ * The level of a permission for a role, or a checkbox if there's only one level. A locked role always has full access.
+ */
 function Cell({
   value,
   label,

@@ -13,7 +13,7 @@ import { matrixPath } from '../links';
 import { RoleChip, usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
-/** Names of the first people, as links to their pages. */
+/** Names of the first users, as links to their pages. */
 function People({ people }: { people: readonly { id: number; name: string }[] }) {
   return people.map(({ id, name }, index) => (
     <Fragment key={id}>
@@ -25,7 +25,7 @@ function People({ people }: { people: readonly { id: number; name: string }[] })
   ));
 }
 
-/** "Who can …": the roles and people who can do what the question says. */
+/** "Who can …": the roles and users that match the question. */
 export function Who({ who, q }: { who: MatrixData['who']; q: string }) {
   const { t } = useTranslation(['permission', 'auth']);
   const permissionName = usePermissionName();
@@ -86,7 +86,7 @@ export function Who({ who, q }: { who: MatrixData['who']; q: string }) {
   );
 }
 
-/** Two roles side by side, with the permissions that they have at different levels. */
+/** Two roles side by side, with the permissions for which their levels differ. */
 export function Compare({
   matrix: { roles, permissions },
   one,

@@ -37,7 +37,7 @@ import permissionCss from '../permission.css?url';
 export const handle = { i18n: ['permission', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
 
-/** Returns the part of the URL that narrows the matrix: to one role, or to permissions that roles have differently. */
+/** Returns the part of the URL that filters the matrix by one role, or by permissions for which roles differ. */
 function narrowing({ url }: Request): URLSearchParams {
   const { searchParams } = new URL(url);
   return new URLSearchParams([...searchParams].filter(([name]) => name === 'role' || name === 'only'));
@@ -76,10 +76,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export type MatrixData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * Checkboxes are submitted as `grant=<permission>:<role>`, followed by `:own` for own records only or `:view` for
- * viewing. A permission without one loses every role except the administrator. With `shown`, only those permissions
- * change, and with `column` only those roles. If users would lose something, responds with who they are; `sure` saves
- * it.
+ * Saves the levels, which are submitted as `grant=<permission>:<role>`, followed by `:own` for only the user's own
+ * records or `:view` for viewing. A permission without any grant is removed from every role except the administrator.
+ * With `shown`, changes only those permissions, and with `column`, only those roles. If users would lose permissions,
+ * responds with the list of these users; `sure` saves anyway.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
@@ -102,7 +102,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const t = await translatorFor(request, 'permission');
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
-  // The button below the warning names the selection it was shown for. Another selection is warned about again.
+  // The button below the warning contains the selection that the warning was shown for. A different selection shows a
+  // new warning.
   const sure = recordTag(shown.length + columns.length === 0 ? ticked : [ticked, shown, columns]);
   const here = withQuery(matrixPath, narrowing(request));
   const losses = form.get('sure') === sure ? [] : await previewRevocations(grants);
@@ -127,8 +128,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * The permissions of each role or of one, as a form; a comparison of two roles; and a search for the users with a
- * permission.
+ * The permissions of every role or a single one, as a form; a comparison of two roles; and a search for the users with
+ * a permission.
  */
 export default function Matrix() {
   const { t } = useTranslation(['permission', 'common']);
@@ -164,7 +165,7 @@ export default function Matrix() {
         <Narrow matrix={matrix} />
         <Form method="post" action={withQuery(matrixPath, narrowed)} preventScrollReset>
           <HiddenFields tag={answer?.tag ?? matrix.tag} />
-          {/* Says that only the rows of the form are meant, even if there are none. */}
+          {/* Makes the action change only the rows in this form, even if there are none. */}
           <input type="hidden" name="shown" value="0" />
           {/* Enter shows the warning again instead of activating the first visible button. */}
           {answer?.losses && <button hidden />}
@@ -184,7 +185,7 @@ export default function Matrix() {
   );
 }
 
-/** Narrows the matrix to one role, or to permissions that roles have differently. */
+/** Filters the matrix by one role, or by permissions for which roles differ. */
 function Narrow({ matrix: { roles, role, only } }: { matrix: MatrixData }) {
   const { t } = useTranslation('permission');
   const nameOf = useRoleName();

@@ -6,20 +6,20 @@ import { permissionMatrix } from '~/models/role/queries.server';
 import { type Holders, whoHas } from '~/models/role/who.server';
 import { inLanguage } from '~/models/shared/translations';
 
-/** Words without case, accents, and the Arabic article. */
+/** Returns the words in a text without case, accents, and the Arabic article. */
 const wordsOf = (text: string) =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => word.replace(/^ال(?=.{3})/u, ''));
 
-/** Endings of the forms of a word in English, German, French, and Arabic. */
+/** Endings of word forms in English, German, French, and Arabic. */
 const endings = new Set(['', ...'s es e d ed ing ion n en er t x r ez é ات ون ين ة ه'.split(' ')]);
 
-/** Letters that forms of a word have in common. */
+/** Minimum number of letters that two forms of a word must share. */
 const minStem = 4;
 
-/** Whether two words are forms of the same word: "invoices" and "invoice", "deleting" and "delete". */
+/** Checks whether two words are forms of the same word: "invoices" and "invoice", "deleting" and "delete". */
 function isLike(one: string, other: string): boolean {
   if (one === other) return true;
   let same = 0;
@@ -31,8 +31,8 @@ const hasOneOf = (words: readonly string[], text: string) =>
   wordsOf(text).some((word) => word.length > 3 && words.some((one) => isLike(one, word)));
 
 /**
- * Answers "who can delete invoices": what was understood, the roles, and the people. A verb says whether viewing is
- * enough; other words name areas, or permissions if they name no area.
+ * Answers a question such as "who can delete invoices" with its interpretation, the roles, and the users. A verb
+ * determines whether viewing is enough. Other words are names of areas or, if none match, of permissions.
  * @returns `null` without a question
  */
 export async function whoCan(q: string, language: Language) {

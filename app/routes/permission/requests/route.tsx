@@ -30,7 +30,10 @@ import { rolesPath } from '../links';
 import permissionCss from '../permission.css?url';
 
 const here = `${rolesPath}/requests`;
-/** Another user has responded, the requester has left, the responder lacks the area, or the last day has passed. */
+/**
+ * Errors if another user has responded, the requester has left, the responder doesn't have the area, or the last day
+ * has passed.
+ */
 const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden', 'invalid'];
 const colors = { open: 'warning', granted: 'success', declined: 'neutral', expired: 'neutral' } as const;
 
@@ -47,7 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('requests.title'), requests, today, viewerId: account.id };
 }
 
-/** Responds to one request and redirects with a toast that has Undo, or with why it was too late. */
+/**
+ * Responds to one request and redirects with a toast that has Undo, or with the reason why the response was refused.
+ */
 async function answer(request: Request, actor: Actor, form: FormData, grant: boolean) {
   const sent = answerFormSchema.safeParse(Object.fromEntries(form));
   if (!sent.success) throw new Response('Not a request', { status: 400 });
@@ -74,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, actor, form });
 }
 
-/** The access requests. Granting takes effect immediately; Undo reverts it. */
+/** The access requests. Granting takes effect immediately, and Undo reverts it. */
 export default function Requests() {
   const { t } = useTranslation(['permission', 'auth', 'common']);
   const { title, requests, today, viewerId } = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ const save = ({ request, actor, id, form }: Posted) =>
     },
   });
 
-/** Duplicates a role under a free name: "Support (copy)", "Support (copy 2)". */
+/** Duplicates a role with an unused name: "Support (copy)", "Support (copy 2)". */
 async function duplicate({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const { key, name, description } = await orThrow(getRole(id));
@@ -61,7 +61,7 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, rolesPath, { type: 'success', message: t('done.roleDeleted', { name }), changeId });
 }
 
-/** Requires two-step verification of the role's members. The dialog stays open. */
+/** Requires two-step verification for the members of the role. The dialog stays open. */
 async function twoSteps({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const parsed = roleTwoStepsSchema.safeParse(Object.fromEntries(form));
@@ -79,7 +79,9 @@ const act = intents<Posted, ReturnType<typeof save | typeof duplicate>>({
   delete: remove,
 });
 
-/** Handles the changes of a role's dialog by `intent`. Throws 404 for an unknown role, 400 for an unknown intent. */
+/**
+ * Handles the changes in a role's dialog by `intent`. Throws a 404 for an unknown role and a 400 for an unknown intent.
+ */
 export async function actOnRole(request: Request, id: number) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);

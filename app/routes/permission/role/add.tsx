@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds a custom role, empty or with the permissions of another. */
+/** Adds a custom role, either empty or with the permissions of another role. */
 export default function AddRole() {
   const { title, text, roles, constraint } = useLoaderData<typeof loader>();
   const nameOf = useRoleName();

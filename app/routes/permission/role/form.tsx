@@ -12,7 +12,7 @@ import type { Option } from '~/components/ui/select';
 import type { RoleFormValues } from '~/models/role/schema';
 import { rolesPath } from '../links';
 
-/** Name and description of a role. `likes` adds a select for the role whose permissions it starts with. */
+/** Name and description of a role. `likes` adds a select for the role whose permissions it should start with. */
 export function RoleForm({
   values,
   constraint,

@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(request, idParam(params.id));
 
-/** A role and its permissions. Custom roles can be renamed and deleted; every role can be duplicated. */
+/** A role and its permissions. Custom roles can be renamed and deleted. Every role can be duplicated. */
 export default function RolePage() {
   const { t } = useTranslation(['permission', 'auth']);
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
@@ -100,7 +100,7 @@ export default function RolePage() {
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>
-        {/* Load a new document, because menu, permissions, and live updates all change at the same time. */}
+        {/* Loads a new document, because the menu, permissions, and live updates all change at the same time. */}
         <form method="post" action="/session/preview" className="post-button">
           <input type="hidden" name="role" value={role.key} />
           <Button variant="outlined" color="neutral">

@@ -5,7 +5,7 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Select } from '~/components/ui/select';
 import { twoStepsChoices } from '~/models/role/schema';
 
-/** Whether members of a role need two-step verification, and how many days they have for setting it up. */
+/** Form that sets whether members of a role need two-step verification, and how many days they have to set it up. */
 export function TwoStepsForm({ days }: { days: number | null }) {
   const { t } = useTranslation('permission');
   const labelOf = (choice: string) =>

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('roles.title'), roles };
 }
 
-/** The roles with the users who have them, and how the three vocabularies map (design §7 `/apps/roles`). */
+/** The roles with their users, and how the three vocabularies correspond (design §7 `/apps/roles`). */
 export default function Roles() {
   const { t } = useTranslation(['permission', 'common']);
   const { title, roles } = useLoaderData<typeof loader>();
@@ -106,7 +106,7 @@ function RoleCard({ role }: { role: RoleFacts }) {
   );
 }
 
-/** Table of the specification's three sets of roles. They aren't merged, so each line shows which roles correspond. */
+/** Table of the specification's three sets of roles. They aren't merged, so each row shows which roles correspond. */
 function Mapping({ roles }: { roles: readonly RoleFacts[] }) {
   const { t } = useTranslation(['permission', 'user', 'common']);
   const nameOf = useRoleName();

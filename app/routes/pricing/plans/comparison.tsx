@@ -6,7 +6,7 @@ import { type Billing, comparisonOf, type PlanId, type PlanLimit, priceOf } from
 import type { Plan } from './plan-card';
 import { useFigure } from './use-figure';
 
-/** Table of all features by plan, one per row: the limit of each plan, or whether it has the feature. */
+/** Table of all features by plan, one per row. Shows each plan's limit, or whether the plan includes the feature. */
 export function Comparison({
   plans,
   billing,
@@ -77,7 +77,7 @@ export function Comparison({
   );
 }
 
-/** A plan's limit: unlimited, a number, or none. */
+/** A plan's limit: unlimited, a number, or not included. */
 function Limit({ of, figure }: { of: PlanLimit; figure: number | null }) {
   const { t } = useTranslation('pricing');
   const write = useFigure(of);

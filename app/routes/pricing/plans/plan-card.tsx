@@ -19,8 +19,8 @@ export type Plan = Awaited<ReturnType<typeof pricingPage>>['plans'][number];
 type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'] | null;
 
 /**
- * A plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
- * plan.
+ * A plan: its price, the savings with yearly billing, its features, and a link to choose it or a note that it's the
+ * current plan.
  */
 export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Billing; standing: Standing }) {
   const { t } = useTranslation('pricing');

@@ -4,7 +4,7 @@ import { LinearProgress } from '~/components/ui/progress';
 import type { Usage } from '~/models/subscription/usage.server';
 import { useFigure } from './use-figure';
 
-/** Usage of the user's plan limits, as numbers and bars (features §14). */
+/** The user's usage of the plan limits, as numbers and bars (features §14). */
 export function PlanUsage({ plan, usage }: { plan: string; usage: Usage[] }) {
   const { t } = useTranslation('pricing');
   return (

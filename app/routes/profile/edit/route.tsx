@@ -44,10 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Returns what a form posts for a checkbox. */
+/** Returns the value that a form posts for a checkbox. */
 const ticked = (value: boolean) => (value ? 'on' : undefined);
 
-/** Edits the user's information about themselves, and what others see of it. */
+/** Edits the user's information about themselves, and which parts of it others can see. */
 export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();

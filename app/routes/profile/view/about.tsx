@@ -7,7 +7,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
 import { Row } from '~/components/ui/layout';
 
-/** The owner's information about themselves. Empty parts are hidden from visitors. */
+/** The owner's information about themselves. Visitors don't see empty parts. */
 export function About({ view: { userAbout, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   const { about, joined, lives, email, website } = userAbout;

@@ -31,7 +31,7 @@ interface Posted {
   on: OnProfile;
 }
 
-/** A form of the page that wasn't saved, shown again with what was typed. */
+/** A form on the page that wasn't saved, to show again with its input. */
 export interface Refused {
   form: string;
   message: string;
@@ -47,7 +47,7 @@ async function done({ request }: Posted, told: Told, changeId: number | null) {
   return redirectWithToast(request, to, { type: 'success', message: t(`done.${told}`), changeId });
 }
 
-/** Reads the fields of a small form, or returns the page with an error and what was typed. */
+/** Reads the fields of a small form. If they're invalid, returns the page with an error and the input. */
 async function checked<Schema extends z.ZodType>(
   { request, form }: Posted,
   key: string,
@@ -77,13 +77,14 @@ async function checked<Schema extends z.ZodType>(
 }
 
 /**
- * Stores the image of a form. Returns nothing if none was selected. Throws `invalid` for a file that isn't an image.
+ * Stores the image in a form. Returns `undefined` if none was selected. Throws `invalid` for a file that isn't an
+ * image.
  */
 async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;
   if (!/\.(png|jpe?g|gif|webp)$/i.test(file.name))
-    throw new AppError('invalid', 'No image.', { picture: 'pictureType' });
+    throw new AppError('invalid', 'This isn’t an image.', { picture: 'pictureType' });
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
   return (await saveUpload({ file, actor, place: 'profiles', once: String(form.get('idempotencyKey') ?? '') })).url;
 }
@@ -134,16 +135,16 @@ const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused:
   photo: (posted) =>
     checked(posted, 'photo', postFormSchema.partial(), async () => {
       const img = await pictureOf(posted);
-      if (!img) throw new AppError('invalid', 'No image.', { picture: 'pictureType' });
+      if (!img) throw new AppError('invalid', 'This isn’t an image.', { picture: 'pictureType' });
       return done(posted, 'saved', (await setPhoto({ ...posted.on, img })).changeId);
     }),
   unphoto: async (posted, img) => done(posted, 'saved', (await setPhoto({ ...posted.on, img, remove: true })).changeId),
 });
 
 /**
- * Handles the actions of a profile's page by `intent`. Responds with a redirect and a toast, or the page again with 400
- * and what was typed. Throws 404 for what no longer exists, 403 for what only the owner can do, 400 for an unknown
- * intent.
+ * Handles the actions on a profile's page by `intent`. Redirects with a toast, or responds with the page again, with
+ * 400 and the input. Throws a 404 for anything that no longer exists, a 403 for actions that are reserved for the
+ * owner, and a 400 for an unknown intent.
  */
 export async function actOnProfile(request: Request, idOf: (viewer: Account) => number) {
   const { account } = await requireAccess(request, 'Profile');

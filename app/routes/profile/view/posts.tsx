@@ -23,7 +23,7 @@ import { Cluster, Row } from '~/components/ui/layout';
 
 type Post = ProfileView['posts'][number];
 
-/** Form that writes a post, with an optional image. */
+/** Form for a new post, with an optional image. */
 export function Composer({ refused }: { refused?: Refused }) {
   const { t } = useTranslation('profile');
   const own = refused?.form === 'post' ? refused : undefined;

@@ -19,7 +19,10 @@ import profileCss from '../profile.css?url';
 export const handle = { i18n: ['profile', 'form'], title: titleOf<typeof loader>((data) => data.header.username) };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: profileCss }];
 
-/** Returns a function that finds the profile's account for a URL: the viewer's own without an id. */
+/**
+ * Returns a function that returns the account id of the profile in a URL, which is the viewer's own if the URL has no
+ * id.
+ */
 const whose = (id: string | undefined) => (viewer: Pick<Account, 'id'>) => (id === undefined ? viewer.id : idParam(id));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -29,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnProfile(request, whose(params.id));
 
-/** A profile: the person, their posts, and their suggestions (design §7 `/pages/profile`). */
+/** A profile: the user, their posts, and suggestions (design §7 `/pages/profile`). */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const view = useLoaderData<typeof loader>();
@@ -38,7 +41,7 @@ export default function ProfilePage() {
   useLiveUpdates(['profiles']);
   return (
     <Page>
-      {/* All buttons that only turn something on or off belong to this form. */}
+      {/* All buttons that toggle something belong to this form. */}
       <Form id="profile" method="post" preventScrollReset hidden />
       <ProfileHeader view={view} />
       <div className="profile-grid">

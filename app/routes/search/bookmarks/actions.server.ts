@@ -17,7 +17,7 @@ interface Work {
   actor: Actor;
 }
 
-/** An invalid name, with what was typed. */
+/** An invalid name, with the typed text. */
 interface NameProblem {
   id: number;
   title: string;
@@ -66,7 +66,7 @@ const act = intents<Work, Promise<Answer>>({
   down: move(1),
 });
 
-/** Handles the changes of bookmarks by `intent`. `toggle` is also what the star of every page posts. */
+/** Handles the changes to bookmarks by `intent`. The star on every page posts `toggle`, too. */
 export async function actOnBookmarks(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Search');
   const form = await readForm(request);

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => actOnBookmarks(request);
 
-/** The user's bookmarks with their names and order, one form each. */
+/** The user's bookmarks, each with a form for its name and position. */
 export default function Bookmarks() {
   const { t } = useTranslation(['search', 'common']);
   const { title, marks } = useLoaderData<typeof loader>();

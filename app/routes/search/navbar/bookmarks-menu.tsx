@@ -10,16 +10,16 @@ interface BookmarkLink {
   id: number;
   link: string;
   title: string;
-  /** Number of rows in a list now; null for other pages. */
+  /** Current number of rows in a list; null for other pages. */
   count: number | null;
 }
 
-/** Maximum number of visible bookmarks. More of them overflow. */
+/** Maximum number of visible bookmarks. The others are collapsed. */
 const most = 10;
 
 /**
  * Returns the URL of the open page, and whether it's bookmarked. The state changes as soon as the star is clicked,
- * before the response.
+ * before the response arrives.
  */
 function useStar(marks: readonly BookmarkLink[]) {
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ function useStar(marks: readonly BookmarkLink[]) {
   return { here, isMarked: marks.some(({ link }) => link === here) !== isTurned };
 }
 
-/** Bookmarks the open page under its own title. */
+/** Menu row that bookmarks the open page with the page's title. */
 function StarRow({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { here, isMarked } = useStar(marks);
@@ -58,7 +58,7 @@ function MarkRow({ mark: { link, title, count } }: { mark: BookmarkLink }) {
 }
 
 /**
- * The bookmarks as menu rows. Those beyond ten are behind a row that expands them. The last row links to the bookmarks
+ * The bookmarks as menu rows. If there are more than ten, a row expands the others. The last row links to the bookmarks
  * page.
  */
 function MarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
@@ -84,7 +84,7 @@ function MarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   );
 }
 
-/** The star of the navbar: bookmarks this page and links to the other bookmarks. */
+/** The star in the navbar: bookmarks this page and links to the other bookmarks. */
 export function BookmarksMenu({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { isMarked } = useStar(marks);
@@ -101,7 +101,7 @@ export function BookmarksMenu({ marks }: { marks: readonly BookmarkLink[] }) {
   );
 }
 
-/** Same, for the account menu, while the star is hidden. */
+/** Same, for the account menu, which shows them while the star is hidden. */
 export function BookmarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { pageTargets } from '~/components/keys/page-acts';
 
-/** An action of the open page, labeled like its own link or button. */
+/** An action of the open page. Its label is that of the page's link or button. */
 export interface PageAction {
   key: string;
   title: string;
@@ -13,7 +13,9 @@ const offered = 'main :is(.page-head__actions, [data-page-actions]) :is(a[href],
 
 const titleOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 
-/** Returns the actions that the open page offers for its record, those with a shortcut first, each once. */
+/**
+ * Returns the actions that the open page offers for its record, without duplicates. Those with a shortcut come first.
+ */
 export function pageActions(): PageAction[] {
   const byKeys = (Object.keys(pageTargets) as (keyof typeof pageTargets)[]).flatMap((shortcut) => {
     const element = pageTargets[shortcut]();

@@ -17,8 +17,8 @@ const pauseMs = 150;
 const maxOfPage = 4;
 
 /**
- * The first four results of each group on the search page, in a dialog over any page. Arrow keys move between results;
- * Enter opens one.
+ * The first four results in each group of the search page, in a dialog over any page. Arrow keys move between results,
+ * and Enter opens one.
  */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
@@ -31,7 +31,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const opened = useRef(key);
   const posted = useRef(false);
-  /** The search whose first hit opens as soon as it arrives. */
+  /** The query whose first result opens as soon as the results arrive. */
   const awaited = useRef<string | null>(null);
 
   useEffect(() => {
@@ -42,9 +42,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => load(`/search?${query}`), q === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [q, load]);
-  // Let the browser close it, which returns the focus to where it was.
+  // Let the browser close the dialog, because it returns the focus to the previous element.
   const close = () => dialog.current?.close();
-  // Following a hit closes the dialog before the focus goes to the new page, because an open dialog blocks it.
+  // Following a result closes the dialog before the focus moves to the new page, because an open dialog blocks that.
   // Bookmarking a page returns to the same URL, and the dialog stays open.
   useLayoutEffect(() => {
     if (opened.current === key) return;
@@ -70,7 +70,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (first) first.click();
     else navigate(page);
   }
-  // The same keys open the same hit, however fast they're typed.
+  // The same keys open the same result, no matter how fast they're typed.
   useEffect(() => {
     if (isHere && awaited.current === q) openFirst();
   });
@@ -86,14 +86,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const field = dialog.current?.querySelector('input');
     const isCommand = event.ctrlKey || event.metaKey;
-    // A link opens a new tab natively. In the field, Enter with Ctrl or ⌘ opens the first hit in one.
+    // Links open in a new tab natively. In the field, Ctrl or ⌘ with Enter opens the first result in a new tab.
     if (event.key === 'Enter' && isCommand && event.target === field) {
       event.preventDefault();
       const first = dialog.current?.querySelector<HTMLAnchorElement>('a.search-hit__link');
       window.open(first?.href ?? `${page}&open=first`, '_blank', 'noopener');
       return;
     }
-    // Typing while a hit has the focus continues in the field.
+    // Typing while a result has the focus continues in the field.
     if (event.key.length === 1 && event.key !== ' ' && !isCommand && !event.altKey) field?.focus();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const links = [...(dialog.current?.querySelectorAll<HTMLElement>('input, .search-hit__link') ?? [])];

@@ -4,12 +4,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// Loaded when it's first opened.
+// Loaded when the dialog is opened for the first time.
 const SearchDialog = lazyPart(() => import('./search-dialog'));
 
 /**
- * The search field of the navbar: a link to the search page, which JavaScript opens as a dialog, also with Ctrl+K or
- * ⌘K.
+ * The search field in the navbar: a link to the search page, which JavaScript opens as a dialog, also on Ctrl+K or ⌘K.
  */
 export function SearchLink() {
   const { t } = useTranslation('search');

@@ -6,8 +6,9 @@ import { useLanguage } from '~/lib/use-language';
 import { searchUrl, useGroupName } from '../results';
 
 /**
- * The groups in which a search has results, as links that limit it to one of them (`in:`) or none. While all groups are
- * searched, each has its count, else only the selected one: the others weren't queried.
+ * The groups in which a search has results, as links that limit the search to one group (`in:`) or remove the limit. If
+ * all groups are searched, each shows its count. Otherwise, only the selected one does, because the others weren't
+ * queried.
  */
 export function GroupTabs({ q, totals, current }: { q: string; totals: [string, number][]; current: string | null }) {
   const { t } = useTranslation('search');

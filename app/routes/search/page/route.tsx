@@ -30,10 +30,7 @@ export const handle = { i18n: ['search'] };
 /** Number of recent records shown while the search is empty. */
 const recentCount = 5;
 
-/**
- * Returns the group that a search is limited to: `''` if there is none, or `null` if the typed name isn't one of the
- * groups.
- */
+/** Returns the group that a search is limited to: `''` if there is none, or `null` if the typed name isn't a group. */
 function currentGroup(typed: string, groups: readonly HitGroup[]): string | null {
   const { group } = readSearch(typed);
   if (group === '') return '';
@@ -41,14 +38,15 @@ function currentGroup(typed: string, groups: readonly HitGroup[]): string | null
   return named?.name ?? null;
 }
 
-/** Returns the URL of the first hit that's a page of the app; `null` if there isn't one. */
+/** Returns the URL of the first result that is a page of the app, or `null` if there isn't one. */
 function firstAddress(groups: readonly HitGroup[]): string | null {
   const hits = groups.flatMap((group) => group.hits);
   return hits.find(({ url, post }) => post === undefined && /^\/(?![/\\])/.test(url))?.url ?? null;
 }
 
 /**
- * Maximum number of hits per group, on the page and in the dialog (specification §9), and for a single selected group.
+ * Maximum number of results per group, both on the page and in the dialog (specification §9), and for a single selected
+ * group.
  */
 const limits = { each: 4, alone: 100 };
 
@@ -98,7 +96,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
 }
 
-/** Pages, files, contacts, and records that match: the full results of which the dialog shows the first. */
+/** Full search results, of which the dialog shows the first: matching pages, files, contacts, and records. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
   const { title, q, groups, totals, current, instead, marks, recent, searches, unknown } =

@@ -6,8 +6,8 @@ import { signedIn } from '~/sessions.server';
 const rolesPath = '/apps/roles';
 
 /**
- * Starts a preview of the product as the posted `role`, or ends it if there is none; see `seenAs`. Accepts users who
- * preview a role without permissions, so that they can go back.
+ * Starts a preview of the product as the posted `role`, or ends a running one; see `seenAs`. A user who previews a role
+ * without permissions can always end the preview.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const person = await signedIn(request);

@@ -6,8 +6,8 @@ import { isForeign } from '~/http/origin.server';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * Handles a fetch with the cookie session that got a 401, and an open tab before that happens: sets new tokens in the
- * cookie and returns `{ ms }` until they expire, or 401 (specification §4 Auth, architecture §4).
+ * Refreshes a cookie session. Called by a fetch that got a 401, and by an open tab before that happens. Sets new tokens
+ * in the cookie and returns `{ ms }` until they expire, or 401 (specification §4 Auth, architecture §4).
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign((name) => request.headers.get(name))) {
@@ -23,4 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Only POST refreshes. */
 export const loader = () =>
-  Response.json({ error: 'GET is not allowed here' }, { status: 405, headers: { ...noStore, Allow: 'POST' } });
+  Response.json(
+    { error: 'This endpoint doesn’t support this method.' },
+    { status: 405, headers: { ...noStore, Allow: 'POST' } },
+  );

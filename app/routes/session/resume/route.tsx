@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 export const handle = { i18n: ['auth'] };
 
 /**
- * Restores a form that arrived after the session had expired, for the account that typed it. JavaScript resends it
+ * Restores a form that was sent after the session had expired, for the account that filled it in. JavaScript resends it
  * immediately (architecture §4).
  */
 export async function loader({ request }: LoaderFunctionArgs) {

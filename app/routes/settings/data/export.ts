@@ -5,7 +5,7 @@ import { logSecurity } from '~/lib/security-log.server';
 import { noteDownload } from '~/models/account/delete-account.server';
 import { exportArchive } from '~/models/workspace/export.server';
 
-/** Exports the whole workspace as a ZIP file, like `npm run export`, for administrators. */
+/** Exports the whole workspace as a ZIP file for administrators, as `npm run export` does. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'all');
   await readForm(request);

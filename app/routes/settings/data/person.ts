@@ -8,7 +8,7 @@ import { personQuerySchema } from '~/models/personal-data/schema';
 
 const path = '/preferences/data';
 
-/** Exports everything stored about a person as a JSON file, for administrators to hand over. */
+/** Exports everything stored about a person as a JSON file that administrators can hand over. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'all');
   const { success, data } = personQuerySchema.safeParse({ email: (await readForm(request)).get('email') });

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('title'), zone: todaysZoneName(zone), groups: zonesByArea() };
 }
 
-/** Display settings of the user, on a separate page that only requires signing in. */
+/** The user's display settings, on a separate page that only requires signing in. */
 export default function Display() {
   const { t } = useTranslation(['display', 'form', 'common']);
   const { title, zone, groups } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(await readForm(request), { request, to: account.email });
 }
 
-/** Page of each step; backups are created on the server. */
+/** URL path of the page for each step, if there is one. Backups, for example, are created on the server. */
 const places = {
   company: workspacePath,
   bank: moneyPath,
@@ -52,7 +52,7 @@ const places = {
   registration: '/apps/user/registration',
 } as const;
 
-/** Checklist for administrators before a workspace goes live. */
+/** Checklist for administrators to complete before a workspace goes live. */
 export default function GoLive() {
   const { t } = useTranslation('user');
   const { title, demo, mail, steps } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ import { keepWithAccount } from '~/http/preference-cookies.server';
 export const handle = { i18n: ['keyboard', 'form'] };
 
 const path = '/preferences/keyboard';
-/** A key, or two in sequence. */
+/** One key, or two in sequence. */
 const pattern = '\\S( +\\S)?';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ interface Posted {
   form: FormData;
 }
 
-/** Saves the keys in the preferences cookie and confirms it. */
+/** Saves the keys in the preferences cookie and shows a confirmation. */
 async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
   const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
@@ -46,7 +46,7 @@ async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   return answer;
 }
 
-/** Saves the typed keys. Responds with 400 for invalid keys or keys with two meanings. */
+/** Saves the typed keys. Responds with 400 for invalid or conflicting keys. */
 async function save({ request, form }: Posted) {
   const t = await translatorFor(request, 'keyboard');
   const typed = Object.fromEntries(keyNames.map((name) => [name, String(form.get(name) ?? '')]));
@@ -74,8 +74,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * The list of shortcuts, each with a field for custom keys. It's complete without JavaScript, where the keys do
- * nothing.
+ * The list of shortcuts, each with a field for custom keys. It's complete without JavaScript, although the keys do
+ * nothing then.
  */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
@@ -130,7 +130,7 @@ export default function Keyboard() {
             ))}
           </div>
           <FormFoot>
-            {/* Enter in a field activates the first one. */}
+            {/* Enter in a field activates the first button. */}
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
             <SubmitButton variant="outlined" color="neutral" intent={{ name: 'intent', value: 'reset' }}>
               {t('reset')}

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fileResponse } from '~/http/file-response.server';
 import { isLogo } from '~/models/workspace/logo.server';
 
-/** Serves a logo of the workspace to anyone: clients open invoices without an account. Returns 404 for other files. */
+/**
+ * Serves the workspace's logo to anyone, because clients open invoices without an account. Returns 404 for other files.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   if (!(await isLogo(id))) throw new Response('File not found', { status: 404 });

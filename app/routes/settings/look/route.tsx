@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'all');
-  // The limit is above that of an image, so that a file that's too large is rejected at its field.
+  // The limit is higher than that of an image, so that a file that's too large is rejected with a field error.
   const form = await readForm(request, maxUploadBytes + 100_000);
   const [file] = chosenFiles(form, 'file');
   form.delete('file');
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Logo and accent color of documents, for administrators. */
+/** Settings for the logo and accent color of documents, for administrators. */
 export default function Look() {
   const { t } = useTranslation(['user', 'form']);
   const { title, logo, values, tag, constraint } = useLoaderData<typeof loader>();

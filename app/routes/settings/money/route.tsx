@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Bank accounts, tax rates, and delivery prices, for administrators. */
+/** Settings for bank accounts, tax rates, and delivery prices, for administrators. */
 export default function Money() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, banks, countries, tag, constraint } = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ export default function Money() {
     <Page>
       <PageHeader title={title} sub={t('money.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        {/* Enter in a field triggers the first button of a form: that must be Save, not one that removes a row. */}
+        {/* Enter in a field triggers the form's first button, which must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary

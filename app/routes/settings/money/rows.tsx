@@ -18,13 +18,13 @@ interface Rows<Row> {
   field: FieldMetadata<Row[], MoneyForm>;
 }
 
-/** Sends the ID of a stored row along. */
+/** Hidden field with the ID of a stored row. */
 function RowId({ field }: { field: FieldMetadata }) {
   const { key, ...input } = getInputProps(field, { type: 'hidden' });
   return <input key={key} {...input} />;
 }
 
-/** Bank accounts of the workspace, the default one first. */
+/** Bank accounts of the workspace, starting with the default one. */
 export function BankRows({ form, field }: Rows<Bank>) {
   const { t } = useTranslation('user');
   return (
@@ -49,10 +49,13 @@ export function BankRows({ form, field }: Rows<Bank>) {
   );
 }
 
-/** More rates than this are folded. */
+/** Maximum number of tax rates that are shown expanded. */
 const shownRates = 6;
 
-/** Tax rates to select from on invoices and in the shop. Many of them are folded until they're changed. */
+/**
+ * Tax rates that can be selected on invoices and in the shop. If there are many, they're collapsed until one is
+ * changed.
+ */
 export function RateRows({
   form,
   field,

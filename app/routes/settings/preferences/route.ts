@@ -12,9 +12,9 @@ const schema = preferencesFormSchema.extend({ language: z.enum(languages).option
 
 /**
  * Saves layout, skin, direction, menu state, language, or time zone in cookies, and goes back (specification §1). With
- * `account=1`, as sent by the form of all preferences, settings that aren't specific to the browser are also saved with
- * the account. With `detected=1`, the page itself reports the browser's `zone`, once; see `zoneCookieFrom`. With
- * `stay=1`, a script that reloads the page itself isn't redirected.
+ * `account=1`, which the form for all preferences sends, settings that aren't specific to the browser are also saved
+ * with the account. With `detected=1`, the page itself reports the browser's `zone`, once; see `zoneCookieFrom`. With
+ * `stay=1`, there's no redirect, because a script reloads the page itself.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -33,11 +33,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (parsed.success && Object.keys(parsed.data).length > 0) {
     const { language: named, ...changed } = parsed.data;
-    // A form that only shows the current language doesn't choose it again.
+    // A form that only shows the current language doesn't set it again.
     const language = named === (await languageOf(request)) && changed.direction ? undefined : named;
     const before = await readPreferences(request);
     const chosen = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
-    // A new language sets its own direction. An explicit choice afterwards overrides it.
+    // A new language sets its own direction. A later explicit choice overrides it.
     const direction = language ? undefined : (changed.direction ?? before.direction);
     const values = { ...before, ...chosen, direction };
     headers.append('Set-Cookie', await preferencesCookie(values));
@@ -45,12 +45,13 @@ export async function action({ request }: ActionFunctionArgs) {
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
   if (form.get('stay') === '1') return Response.json(null, { headers });
-  // Replaced, not pushed: a skin change isn't a history entry.
+  // Replaced instead of pushed, because a skin change isn't a history entry.
   return replace(localPath(form.get('redirectTo')), { headers });
 }
 
 /**
- * Whether the form changes the time zone. A form that only shows the current zone doesn't make it the user's choice.
+ * Checks whether the form changes the time zone. A form that only shows the current zone doesn't turn it into the
+ * user's choice.
  */
 async function namesNewZone(request: Request, form: FormData): Promise<boolean> {
   return form.has('zone') && form.get('zone') !== (await readTimeZone(request)).zone;

@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Parts of the product that can be read without signing in, for administrators. */
+/** Settings for the parts of the product that can be read without signing in, for administrators. */
 export default function PublicPages() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();

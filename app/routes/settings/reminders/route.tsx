@@ -25,7 +25,7 @@ import remindersCss from '~/components/form/fields/reminders.css?url';
 export const handle = { i18n: ['user', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: remindersCss }];
 
-/** Returns the setting as the values of the form. */
+/** Returns the settings as the values of the form. */
 function valuesOf({ reminders }: Workspace) {
   return { reminderDays: reminders.days.map(String) };
 }
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Settings for reminders of unpaid invoices, for administrators. */
+/** Settings for reminders about unpaid invoices, for administrators. */
 export default function PaymentReminders() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, canSend, tag, constraint } = useLoaderData<typeof loader>();

@@ -38,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Starts the workspace, and signs out: the demo's accounts are gone. Doesn't use `saveForm`: the password is never sent
- * back to the page, and Undo is restoring the backup.
+ * Starts the workspace and signs the user out, because the demo's accounts are removed. Doesn't use `saveForm`: the
+ * password is never sent back to the page, and the only way to undo is to restore the backup.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'all');
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${signInPath}?${query}`, { headers: { 'Set-Cookie': await clearedSessionCookie(request) } });
 }
 
-/** Starts a workspace without sample data, for administrators of the demo. */
+/** Form that starts a workspace without sample data, for administrators of the demo. */
 export default function Start() {
   const { t } = useTranslation(['user', 'auth', 'form']);
   const { title, currencies, constraint } = useLoaderData<typeof loader>();

@@ -13,7 +13,10 @@ import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
 import { listOf } from '../links';
 
-/** The form of a saved address, next to the list that contains it. `values` and `tag` are those of an edited one. */
+/**
+ * The form for a saved address, next to the list that contains it. `values` and `tag` are set if an existing address is
+ * edited.
+ */
 export function AddressPanel({
   title,
   countries,

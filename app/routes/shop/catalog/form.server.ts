@@ -13,7 +13,7 @@ import { maxUploadBytes } from '~/models/upload/commands.server';
 import { productPath } from '../links';
 import { editProductPath } from './links';
 
-/** Returns a stored product as the fields of the form. The price is in dollars, formatted for the language. */
+/** Returns a stored product as the values of the form. The price is in dollars, formatted for the language. */
 export function toProductValues(product: Product, language: Language) {
   const { name, brand, description, price, stock, rating, hasFreeShipping } = product;
   return {
@@ -28,12 +28,13 @@ export function toProductValues(product: Product, language: Language) {
 }
 
 /**
- * Saves the form of add (`id` null) and edit (`saveForm`), the image first if one was selected. Redirects a new product
- * to its page in the shop, an existing one to its form. Responds with 409 if another user has changed it.
+ * Saves the add form (`id` is null) or the edit form (`saveForm`). If an image was selected, stores it first. Redirects
+ * to the new product's page in the shop, or back to the form of an existing product. Responds with 409 if another user
+ * has changed the product.
  */
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  // The limit is above that of an image, so that a file that's too large is rejected at its field rather than with the whole
-  // form.
+  // The limit is higher than that of an image, so that a file that's too large is rejected with a field error rather
+  // than with the whole form.
   const form = await readForm(request, 4 * maxUploadBytes);
   const [picture] = chosenFiles(form, 'image');
   form.delete('image');

@@ -17,7 +17,7 @@ import { FileInput } from '~/components/ui/file-input';
 import type { ProductFormValues } from '~/models/product/schema';
 import { catalogPath } from './links';
 
-/** The form of add and edit, with an optional image. */
+/** The form for adding or editing a product, with an optional image. */
 export function ProductForm({
   values,
   constraint,

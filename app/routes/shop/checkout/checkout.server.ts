@@ -17,8 +17,8 @@ import type { ShopPost } from '../shelf-actions.server';
 import { stepPath } from '../links';
 
 /**
- * Loads what a step shows and checks that the user can buy. Throws a redirect to the next open step if an earlier one
- * isn't complete, so that every step can be opened by its URL.
+ * Loads a step's data and checks that the user can buy. If an earlier step isn't complete, throws a redirect to the
+ * next open step, so that every step can be opened by its URL.
  */
 export async function loadStep(request: Request, step: CheckoutStep) {
   const { account } = await requireAccess(request, 'Shop');
@@ -31,34 +31,32 @@ export async function loadStep(request: Request, step: CheckoutStep) {
 const codeKinds = ['coupon', 'giftCard'] as const;
 type CodeKind = (typeof codeKinds)[number];
 
-/** The form of a step. It's sent along without JavaScript when a button next to it is clicked (`carriedInput`). */
+/** The form of a step. Without JavaScript, it's sent along when a button next to it is clicked (`carriedInput`). */
 export interface StepForm {
   schema: z.ZodType;
-  /** The values of its fields before the user types anything. */
+  /** Values of its fields before the user types anything. */
   stored: (view: CheckoutView) => Record<string, StoredValue>;
 }
 
-/**
- * Response of a step to a code: why it's invalid, or that it was applied while the step's form keeps what was typed.
- */
+/** A step's response to a code: why it's invalid, or that it was applied. The step's form keeps its input. */
 export interface CodeResult {
   code?: { kind: CodeKind; typed: string; error: string };
   /** The form of the step as typed. */
   result?: SubmissionResult<string[]>;
-  /** The codes in their fields. */
+  /** The typed codes, by field. */
   codes?: Partial<Record<CodeKind, string>>;
   done?: string;
   /** The change that Undo reverts. */
   changeId?: number | null;
-  /** The next step, which the change leads to. */
+  /** URL of the next step, if the change leads there. */
   onward?: string;
 }
 
 const codeIn = (form: FormData, kind: CodeKind) => String(form.get(kind) ?? '').slice(0, 40);
 
 /**
- * Reads the posted form of a step. If the step is sent with a code in its field, the code is redeemed first: without
- * JavaScript, Enter in that field sends the step, which would lose the code and place an order without it.
+ * Reads the posted form of a step. If its code field contains a code, the code is redeemed first. Otherwise, Enter in
+ * that field, which submits the step without JavaScript, would lose the code and place an order without it.
  */
 export async function readStep(request: Request): Promise<FormData> {
   const form = await readForm(request);
@@ -69,8 +67,9 @@ export async function readStep(request: Request): Promise<FormData> {
 }
 
 /**
- * Returns what was typed in a step's form and in the fields of codes, `except` one, when a button next to them is
- * clicked; nothing if they have their stored values. Missing values in the form don't matter for that button.
+ * Returns the input of a step's form and of the code fields, `except` one, when a button next to them is clicked.
+ * Returns `undefined` if the form has its stored values and the code fields are empty. Missing values in the form don't
+ * matter for that button.
  */
 async function typedBeside({ request, form, account }: ShopPost, step?: StepForm, except?: CodeKind) {
   const stored = step?.stored(await checkoutView(account.id));
@@ -82,8 +81,8 @@ async function typedBeside({ request, form, account }: ShopPost, step?: StepForm
 }
 
 /**
- * Runs the action of a button next to a step's form and redirects with a toast. If something was typed in the form,
- * shows the step again with it and a message about what was done.
+ * Runs the action of a button next to a step's form and redirects with a toast. If the form has input, shows the step
+ * again with the input and a message about the result.
  */
 export async function actBeside(
   post: ShopPost,
@@ -97,8 +96,8 @@ export async function actBeside(
 }
 
 /**
- * Redeems or removes a code (`coupon:off`) and stays on the step. An invalid code returns 400 and what was typed,
- * including the step's form.
+ * Redeems or removes a code (`coupon:off`) and stays on the step. An invalid code returns 400 and the input, including
+ * that of the step's form.
  */
 async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: StepForm) {
   const { request, form, account, actor } = post;
@@ -120,7 +119,7 @@ async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: Ste
   return redirectWithToast(request, pageUrl(request), { type: 'success', message });
 }
 
-/** Handlers for `intents` that every step has. `step` is its form, if it has one to preserve. */
+/** Handlers for `intents` that every step supports. `step` is the step's form, if it has input to preserve. */
 export const codeWorks = (step?: StepForm) => ({
   coupon: (post: ShopPost, detail: string) => redeem('coupon', post, detail, step),
   giftCard: (post: ShopPost, detail: string) => redeem('giftCard', post, detail, step),

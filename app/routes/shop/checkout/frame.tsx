@@ -23,7 +23,7 @@ export function CheckoutFrame({
 }: {
   step: CheckoutStep;
   view: CheckoutView;
-  /** The form of the step, which is sent along when a code next to it is redeemed. */
+  /** Id of the step's form, which is sent along when a code next to it is redeemed. */
   formId?: string;
   children: ReactNode;
   /** The button to the next step, below the totals. */

@@ -15,9 +15,8 @@ import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { CodeResult } from './checkout.server';
 
 /**
- * The current totals of the cart, calculated on the server, and the coupon. On a phone, they're folded into a bar with
- * the total at the bottom edge, where the button to the next step (`children`) stays visible. A rejected code expands
- * it.
+ * The current totals of the cart, calculated on the server, and the coupon. On a phone, they're collapsed into a bar at
+ * the bottom edge that shows the total and the button to the next step (`children`). A rejected code expands it.
  */
 export function Summary({
   view,
@@ -25,7 +24,7 @@ export function Summary({
   children,
 }: {
   view: CheckoutView;
-  /** The form of the step, see `CodeForm`. */
+  /** Id of the step's form, see `CodeForm`. */
   formId?: string;
   children?: ReactNode;
 }) {
@@ -83,8 +82,9 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
 }
 
 /**
- * A field for a coupon or a gift card, or the applied one with a button that removes it.
- * @param props formId: the form of the step, which is sent along without JavaScript so that typed values aren't lost
+ * A field for a coupon or a gift card, or the applied code with a button that removes it.
+ * @param props `formId` is the id of the step's form, which is sent along without JavaScript so that typed values
+ * aren't lost
  */
 export function CodeForm({
   kind,

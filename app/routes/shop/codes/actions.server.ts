@@ -9,7 +9,7 @@ import { newCouponSchema, newGiftCardSchema } from '~/models/checkout/codes.sche
 import { codesPath } from '../links';
 import type { ShopPost } from '../shelf-actions.server';
 
-/** Turns a code on or off by its id (`switch` posts it after the intent) and stays on the page. */
+/** Turns the code with the id in `detail` on or off and stays on the page. */
 async function switched(
   { request, form, actor }: ShopPost,
   detail: string,
@@ -22,7 +22,7 @@ async function switched(
   return redirectWithToast(request, codesPath, { type: 'success', message, changeId });
 }
 
-/** Handles the changes of the page of coupons and gift cards, by their `intent`. */
+/** Handles the changes on the page of coupons and gift cards by `intent`. */
 export const actOnCodes = intents<ShopPost, Promise<unknown>>({
   coupon: ({ request, actor, form }) =>
     saveForm({

@@ -13,7 +13,7 @@ import { buttonClass } from '~/components/ui/class-names';
 type CouponValues = Record<'code' | 'percent' | 'amount' | 'minimum' | 'endsOn' | 'usesLeft', string>;
 type GiftCardValues = Record<'code' | 'balance', string>;
 
-/** Form that adds a coupon, folded until it's needed. */
+/** Form that adds a coupon. Collapsed until needed. */
 export function CouponForm() {
   const { t } = useTranslation('shop');
   const answer = useOwnActionResult({ form: 'coupon' });
@@ -47,7 +47,7 @@ export function CouponForm() {
   );
 }
 
-/** Form that adds a gift card, folded until it's needed. */
+/** Form that adds a gift card. Collapsed until needed. */
 export function GiftCardForm() {
   const { t } = useTranslation('shop');
   const answer = useOwnActionResult({ form: 'giftCard' });

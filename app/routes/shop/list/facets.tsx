@@ -19,7 +19,7 @@ interface Facet {
 
 type Counts = Record<ShopFacet, Record<string, number>>;
 
-/** Returns the facets of the shop with the name of each value and how many products it would show. */
+/** Returns the shop's facets with the name of each value and the number of products it would show. */
 export function useFacets(counts: Counts): Facet[] {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -61,8 +61,8 @@ export function useFacets(counts: Counts): Facet[] {
 }
 
 /**
- * The facets as links with counts, one value each, which can be combined. Folded on small screens; nothing if no
- * product matches.
+ * The facets as links with counts. Each facet can have one value, and facets can be combined. Collapsed on small
+ * screens. Renders nothing if no product matches.
  */
 export function Facets({ facets, search }: { facets: readonly Facet[]; search: URLSearchParams }) {
   const { t } = useTranslation('shop');
@@ -84,7 +84,7 @@ export function Facets({ facets, search }: { facets: readonly Facet[]; search: U
   );
 }
 
-/** Returns the values of a facet that would show products, and the selected one. */
+/** Returns the values of a facet that would show products, and the selected value. */
 function offered({ name, options }: Facet, search: URLSearchParams): Choice[] {
   const current = search.get(name) ?? '';
   return options.filter(({ value, count }) => value !== '' && (count || value === current));

@@ -62,7 +62,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
   );
 }
 
-/** Actions for the product, below its details, or in the bar at the bottom of a phone's screen. */
+/** Actions for the product, below its details or, on a phone, in the bar at the bottom of the screen. */
 export function BuyButtons({
   product: { id, sale, stock },
   color,

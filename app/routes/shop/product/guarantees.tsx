@@ -10,7 +10,7 @@ const guarantees = [
   { key: 'help', icon: Headset },
 ] as const;
 
-/** Guarantees that the shop gives for every product. */
+/** The shop's guarantees for every product. */
 export function Guarantees() {
   const { t } = useTranslation('shop');
   return (

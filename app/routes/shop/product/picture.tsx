@@ -4,7 +4,7 @@ import { listUrl } from '~/components/data-table/list-url';
 import type { ProductCard } from '~/models/product/shop.server';
 import { type ColorOption, colorOptions, pictureIn } from '~/models/product/rules';
 
-/** The image of a product in the color from the URL, and the five colors as links. */
+/** The image of a product in the color from the URL, and links to all five colors. */
 export function ProductPicture({ product, color }: { product: ProductCard; color: ColorOption | null }) {
   const { t } = useTranslation('shop');
   const [search] = useSearchParams();

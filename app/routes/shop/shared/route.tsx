@@ -38,13 +38,13 @@ export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', conten
 const closed = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 export const headers: HeadersFunction = () => closed;
 
-/** Loads the current wishlist or cart for anyone with the link. Returns 404 once the link is disabled. */
+/** Loads the current wishlist or cart for anyone with the link. Returns 404 if the link is disabled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { accountId, owner, shelf, rows } = await orThrow(sharedShelf(params.token ?? ''));
   const [person, t] = await Promise.all([signedIn(request), translatorFor(request, 'shop')]);
   const isOwn = person?.account.id === accountId;
   const canBuy = person ? canUse(person.account, 'Shop') : true;
-  // Uploaded images are only for signed-in users. Everyone else sees the drawing.
+  // Uploaded images are only for signed-in users. Everyone else sees a generated image.
   const pictures = rows.map(({ image, slug, ...row }) => ({
     ...row,
     slug,
@@ -69,7 +69,7 @@ interface Taking {
   actor: Actor;
 }
 
-/** Adds the products shown to the signed-in user's cart. Other visitors sign in first. */
+/** Adds the displayed products to the signed-in user's cart. Other visitors must sign in first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
   const form = await readForm(request);

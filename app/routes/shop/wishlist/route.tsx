@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** The wishlist of the account. Each product can be moved to the cart or removed (design §7). */
+/** The account's wishlist. Each product can be moved to the cart or removed (design §7). */
 export default function Wishlist() {
   const { t } = useTranslation(['shop', 'common']);
   const { products, shelves: loaded, recent, link } = useLoaderData<typeof loader>();

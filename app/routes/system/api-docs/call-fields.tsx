@@ -3,7 +3,7 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { Coded } from './coded';
 import type { CallField } from './view.server';
 
-/** The parameters or body fields of an endpoint. Scrolls within itself if the window is too narrow. */
+/** Table of an endpoint's parameters or body fields. Scrolls inside its box if the window is too narrow. */
 export function EndpointParameters({ title, label, fields }: { title?: string; label: string; fields: CallField[] }) {
   const { t } = useTranslation('docs');
   const placed = fields.some((field) => field.in);

@@ -1,6 +1,9 @@
 import { CopyButton } from '~/components/ui/copy-button';
 
-/** Code that scrolls within itself, also by keyboard. It's always left to right. `copy` names what a button copies. */
+/**
+ * Code that scrolls inside its box and can be scrolled by keyboard. It's always left to right. `copy` adds a copy
+ * button with that name.
+ */
 export function CodeBlock({ label, copy, children }: { label: string; copy?: string; children: string }) {
   const code = (
     <pre className="api-code" dir="ltr" lang="en" tabIndex={0} role="group" aria-label={label}>

@@ -1,4 +1,4 @@
-/** Text that renders names between backticks as code, always left to right. */
+/** Renders a text with the names between backticks as code, always left to right. */
 export function Coded({ children }: { children: string }) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** A request that works on the sample data. */
+/** An example request that works with the sample data. */
 export interface ExampleRequest {
   method: string;
-  /** Path and query from the root. */
+  /** Path and query, relative to the root. */
   address: string;
   /** The body as JSON, if there is one. */
   sends: string | null;
-  /** The environment variable that holds the credential; `null` for a public endpoint. */
+  /** Environment variable that contains the credential; `null` for a public endpoint. */
   credential: string | null;
 }
 

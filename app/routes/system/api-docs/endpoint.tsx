@@ -14,7 +14,7 @@ import { type TrialKey, TryIt } from './try-it';
 /** An endpoint with the names that the UI uses for its area and its scope. */
 export type NamedCall = CallView & { areaName: string | null; scopeName: string | null };
 
-/** Returns the environment variable from which the samples read the key or the token. */
+/** Returns the environment variable that the samples read the key or the token from. */
 function credentialOf({ access, scope }: CallView): string | null {
   if (access === 'open') return null;
   return scope === null ? 'ATRIUM_ACCESS_TOKEN' : 'ATRIUM_API_KEY';
@@ -66,13 +66,13 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
   );
 }
 
-/** Returns the text for the level of access to its area that an endpoint requires. */
+/** Returns the text for the access level that an endpoint requires to its area. */
 function accessText({ access, area, method }: CallView) {
   if (access.startsWith('own ')) return 'access.own';
   return method === 'GET' && isViewable(area ?? '') ? 'access.view' : 'access.area';
 }
 
-/** The access and the API key that the endpoint requires. */
+/** The access level and API key that the endpoint requires. */
 function Access({ call }: { call: NamedCall }) {
   const { t } = useTranslation('docs');
   const { access } = call;
@@ -97,7 +97,7 @@ function Access({ call }: { call: NamedCall }) {
   );
 }
 
-/** A request that works on the sample data, and its response. */
+/** A request that works with the sample data, and its response. */
 function Examples({ call, origin }: { call: NamedCall; origin: string }) {
   const { t } = useTranslation('docs');
   const example = { ...call, credential: credentialOf(call) };

@@ -19,7 +19,7 @@ const guides = [
 
 const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 503] as const;
 
-/** Samples of what a guide describes, as sent over the wire. */
+/** Samples for a guide, as sent over the wire. */
 const samples: Partial<Record<(typeof guides)[number], (origin: string) => string>> = {
   authentication: (origin) => `curl '${origin}/account-setting/data' \\\n  -H "Authorization: Token $ATRIUM_API_KEY"`,
   errors: () => `{ "error": { "perPage": "Show at most 1,000 rows per page." } }\n\n{ "error": "Not found" }`,
@@ -29,7 +29,7 @@ const samples: Partial<Record<(typeof guides)[number], (origin: string) => strin
   idempotency: () => '{ "paymentMethod": "Card", "idempotencyKey": "7d1f9a3e-order-118", … }',
 };
 
-/** Guides that apply to all endpoints: keys, errors, pages, and other shared behavior. */
+/** Guides that apply to all endpoints: keys, errors, pagination, and other shared behavior. */
 export function ApiGuides({ origin }: { origin: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Coded } from './coded';
 import { MethodChip } from './method-chip';
 import { Note } from '~/components/ui/layout';
 
-/** The endpoints of one part, one per line, linked to their full description. */
+/** The endpoints in one section, one per line, each linked to its full description. */
 export function ApiIndex({ calls }: { calls: Pick<CallView, 'id' | 'tag' | 'method' | 'path' | 'summary'>[] }) {
   return (
     <ul className="api-index">

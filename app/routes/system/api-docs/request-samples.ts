@@ -16,7 +16,9 @@ function pythonValue(value: unknown, indent = '    '): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** Returns an example request for Node.js 18 or newer, and for browsers except for the variable. */
+/**
+ * Returns an example request for Node.js 18 or newer. Except for the environment variable, it works in browsers, too.
+ */
 export function javascriptSample(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   const headers = [
     ...(credential ? [`Authorization: \`Token \${process.env.${credential}}\``] : []),
@@ -31,7 +33,7 @@ export function javascriptSample(origin: string, { method, address, sends, crede
   return `const response = await fetch(${quoted(`${origin}${address}`)}${second});\nconsole.log(response.status, await response.json());`;
 }
 
-/** Returns an example request for Python with the package `requests`. */
+/** Returns an example request for Python with the `requests` package. */
 export function pythonSample(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   const parts = [
     quoted(`${origin}${address}`),

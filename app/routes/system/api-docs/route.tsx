@@ -30,12 +30,12 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: apiCallCss },
 ];
 
-/** Up to this many results of a search are shown in full, more as an index. */
+/** Maximum number of search results that are shown in full. If there are more, they're shown as an index. */
 const inFull = 12;
 
 /**
- * Loads all endpoints of the API as a reference: an overview, or the endpoints of a part (`tag`) or search (`q`), in
- * full if there are few.
+ * Loads the API reference: an overview of all endpoints, or those in a section (`tag`) or search (`q`), in full if
+ * there are only a few.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');

@@ -7,16 +7,16 @@ import { Input, Textarea } from '~/components/ui/input';
 import { CodeBlock } from './code-block';
 import type { CallView } from './view.server';
 
-/** The credential typed on the page, which all endpoints on it share. It's never stored. */
+/** The credential that the user typed on the page. All endpoints on the page share it. It's never stored. */
 export interface TrialKey {
   value: string;
   set: (value: string) => void;
 }
 
-/** The response to a request sent from the page, or why it couldn't be sent. */
+/** The response to a request sent from the page, or the reason why it couldn't be sent. */
 type Outcome = { status: number; ms: number; text: string } | { problem: 'failed' | 'foreign' };
 
-/** Maximum number of characters shown of a response. */
+/** Maximum number of characters of a response that are shown. */
 const longest = 20_000;
 
 /** Formats a response body: JSON is indented, other text stays as it is. */
@@ -28,7 +28,7 @@ function shownBody(text: string): string {
   }
 }
 
-/** Sends a request to this server with the typed credential only, not with the session of the page. */
+/** Sends a request to this server with only the typed credential, not with the page's session. */
 async function send(method: string, address: string, key: string, body: string | null): Promise<Outcome> {
   const { origin } = window.location;
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
@@ -136,7 +136,7 @@ function Trial({ call, trial }: { call: CallView; trial: TrialKey }) {
   );
 }
 
-/** The status, duration, and body of a response, or why there is none. */
+/** The status, duration, and body of a response, or the reason why there is none. */
 function Received({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('docs');
   return (

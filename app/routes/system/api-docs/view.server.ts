@@ -14,28 +14,28 @@ export interface CallField {
   type: string;
   required: boolean;
   default?: string;
-  /** Meaning and, in requests, limits in English; absent if the name is self-explanatory. */
+  /** Meaning and, in requests, limits, in English. Absent if the name is self-explanatory. */
   means?: string;
 }
 
-/** An endpoint as the reference shows it. Texts that aren't translation keys are English. */
+/** An endpoint as shown in the reference. Texts that aren't translation keys are in English. */
 export interface CallView {
   id: string;
   tag: string;
   method: string;
   path: string;
   summary: string;
-  /** Required access in one word: `open`, `signed-in`, or the permission it needs. */
+  /** Required access in one word: `open`, `signed-in`, or the name of a permission. */
   access: string;
-  /** The area of the UI it belongs to, if it needs one. */
+  /** Area of the UI that the endpoint belongs to, if access to it is required. */
   area: string | null;
-  /** The scope that an API key needs: empty if any key works, `null` if none does. */
+  /** Scope that an API key needs: empty if any key works, `null` if none does. */
   scope: string | null;
   parameters: CallField[];
   body: CallField[];
-  /** The body is only one of the locations for the id of a DELETE (contract §0.7). */
+  /** The id of a DELETE can be sent in several locations, of which the body is only one (contract §0.7). */
   idInBody: boolean;
-  /** Path and query of the example request, from the root. */
+  /** Path and query of the example request, relative to the root. */
   address: string;
   /** The example body as JSON, if one is sent. */
   sends: string | null;
@@ -73,8 +73,8 @@ function answerFields(answer: Operation['responses'][string] | undefined): CallF
 }
 
 /**
- * Returns the fields of a body, nested ones by their path: `data.title`, `items[].price`; those of a request with their
- * limits.
+ * Returns the fields of a body. Nested fields are named by their path: `data.title`, `items[].price`. Fields of a
+ * request include their limits.
  */
 function fieldsOf(schema: JsonSchema, { isSent = false, prefix = '' } = {}): CallField[] {
   const required = new Set(requiredOf(schema));
@@ -88,7 +88,10 @@ function fieldsOf(schema: JsonSchema, { isSent = false, prefix = '' } = {}): Cal
   });
 }
 
-/** Returns the URL of the example request. Optional parameters that the example doesn't have would change the response. */
+/**
+ * Returns the URL of the example request. Omits optional parameters that the example doesn't use, because they'd change
+ * the response.
+ */
 function exampleAddress(path: string, parameters: Operation['parameters'], input: object): string {
   const query = new URLSearchParams();
   let address = path;
@@ -119,7 +122,7 @@ function toView(path: string, method: string, operation: Operation, input: objec
         name,
         { ...schema, ...(description !== undefined && { description }) },
         required,
-        // Descriptions of pages have them already.
+        // The descriptions of pagination parameters already include their limits.
         name === 'page' || name === 'perPage' ? '' : limitsOf(schema),
       ),
       in: place,
@@ -135,7 +138,7 @@ function toView(path: string, method: string, operation: Operation, input: objec
   };
 }
 
-/** Every endpoint with its search text, in the order of the contracts. */
+/** Returns every endpoint with its search text, in the order of the contracts. */
 const referenceOf = memoByIdentity((all: typeof contracts) => {
   const document = openApiDocument(all);
   const endpoints = Object.values(all).flatMap((contract) => Object.values<Endpoint>(contract));
@@ -153,7 +156,7 @@ const referenceOf = memoByIdentity((all: typeof contracts) => {
   });
 });
 
-/** Returns all parts of the API with their number of endpoints. */
+/** Returns all sections of the API with their number of endpoints. */
 export function listTags(): TagView[] {
   return Object.keys(contracts).map((name) => ({
     name,
@@ -163,8 +166,8 @@ export function listTags(): TagView[] {
 }
 
 /**
- * Returns the endpoints of one part, or of all, that contain every word of `q` in their method, path, summary, part, or
- * field names. An unknown part is ignored.
+ * Returns the endpoints in one section, or in all, that contain every word of `q` in their method, path, summary,
+ * section, or field names. An unknown section is ignored.
  */
 export function findCalls({ q, tag }: { q: string; tag: string }): CallView[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);

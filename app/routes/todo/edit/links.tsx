@@ -7,7 +7,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { todoPath, todoQuery } from '../links';
 import type { loader } from './route';
 
-/** Links to a task's day in the calendar and its card on the boards, which a button can create. */
+/** Links to the task's due day in the calendar and to its kanban task, which a button can create. */
 export function TodoLinks() {
   const { t } = useTranslation('todo');
   const { row, card } = useLoaderData<typeof loader>();

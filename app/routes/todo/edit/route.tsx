@@ -196,7 +196,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   );
 }
 
-/** Keeps the list usable next to the error message for a task that doesn't exist. */
+/** Leaves the list usable next to the error message for a task that doesn't exist. */
 export function ErrorBoundary() {
   const { t } = useTranslation('todo');
   return (

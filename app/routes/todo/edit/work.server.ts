@@ -24,7 +24,7 @@ export interface TaskWork {
   id: number;
 }
 
-/** Returns what was typed in the task's form and the field for a new line; undefined if nothing would be lost. */
+/** Returns the input in the task's form and the field for a new line, or undefined if nothing would be lost. */
 async function typedIn({ request, form, actor, id }: TaskWork) {
   const [todo, { zone }] = await Promise.all([getTodo(id, actor), clockOf(request)]);
   const task = await carriedInput(
@@ -37,8 +37,8 @@ async function typedIn({ request, form, actor, id }: TaskWork) {
 }
 
 /**
- * Responds to a button of the panel other than "Save": the panel with a toast or, if the task's form was sent along
- * with unsaved changes, the panel with those changes and the message.
+ * Responds to a button in the panel other than "Save". If the task's form was sent along with unsaved changes, shows
+ * the panel with those changes and the message. Otherwise, redirects to the panel with a toast.
  */
 async function stay(work: TaskWork, done: { message?: string; changeId?: number | null }) {
   const { message, changeId } = done;
@@ -68,7 +68,7 @@ export async function checkTask({ change, ...work }: TaskWork & { change: CheckC
   }
 }
 
-/** Undoes a change of the panel and stays there. */
+/** Undoes a change made in the panel and stays there. */
 export async function undoInTask({ account, changeId, ...work }: TaskWork & { account: Account; changeId: number }) {
   const { message } = await undoWith(work.request, { changeId, account, actor: work.actor, tell: changeText });
   return stay(work, { message });

@@ -13,7 +13,7 @@ import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
 
-/** Returns a stored task as the fields of the form, with the viewer's reminders. */
+/** Returns a stored task as the values of the form, with the viewer's reminders. */
 export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { id: number }) {
   const { title, dueDate, tags, ownTags, description, repeat, listId, ...flags } = todo;
   const moment = dueMoment(dueDate, zone);
@@ -25,7 +25,7 @@ export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { i
     list: listId === null ? '' : String(listId),
     tags,
     ownTags: ownTags.join(', '),
-    // Items are added one by one to a stored task.
+    // For a stored task, items are added one by one.
     checklist: '',
     description,
     repeatUnit: repeat?.unit ?? '',
@@ -36,18 +36,18 @@ export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { i
   };
 }
 
-/** A list that a task can be in. */
+/** A list that a task can belong to. */
 export interface ListChoice {
   value: string;
   label: string;
 }
 
-/** Returns the lists that an account can put tasks into, its own first. */
+/** Returns the lists that an account can add tasks to. Its own lists come first. */
 export async function listChoices(account: { id: number }): Promise<ListChoice[]> {
   return (await todoListsOf(account)).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** Throws AppError `invalid` for a name that no one has. */
+/** Returns the assignee with a name. Throws AppError `invalid` if no one has that name. */
 async function personNamed(name: string) {
   const person = await assignedTo(name);
   if (name !== '' && !person.assignee)
@@ -61,14 +61,14 @@ interface Saving {
   form: FormData;
 }
 
-/** Returns the form as changes of a task. An unchanged date keeps its stored format. */
+/** Converts the form to the changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
   { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ownTags, checklist, ...sent }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
   const { reminders: _, reminderTime: __, ...rest } = sent;
   const before = stored && dueMoment(stored.dueDate, zone);
-  // If a client posts the form without a time field, keep the time.
+  // If a client posts the form without a time field, preserve the time.
   const time = dueTime ?? (form.has('dueTime') ? null : (before?.time ?? null));
   const moment = dueDate === undefined ? null : { day: dueDate, time };
   const isSame = moment?.day === before?.day && moment?.time === before?.time;
@@ -77,7 +77,7 @@ async function toChanges(
     ...rest,
     ownTags: tagsIn(ownTags),
     ...(stored ? {} : { checklist: items }),
-    // The form has no field for weekdays. They stay as long as the unit doesn't change.
+    // The form has no field for weekdays. They're preserved as long as the unit doesn't change.
     repeat: repeatUnit
       ? { ...(stored?.repeat?.unit === repeatUnit ? stored.repeat : {}), every: repeatEvery, unit: repeatUnit }
       : null,
@@ -90,8 +90,8 @@ async function toChanges(
 }
 
 /**
- * Saves the form of add (`id` null) and edit and returns to the list (`saveForm`). Responds with 409 if another user
- * has changed or deleted the task.
+ * Saves the add form (`id` is null) or the edit form and returns to the list (`saveForm`). Responds with 409 if another
+ * user has changed or deleted the task.
  */
 export function saveTodoForm({
   request,
@@ -133,7 +133,7 @@ export function saveTodoForm({
         ...by,
       });
       await remind(id);
-      // Save an unfinished checklist line with the task rather than lose it.
+      // Save an unfinished checklist line with the task, so that it isn't lost.
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
         const change = { kind: 'add' as const, text: line };

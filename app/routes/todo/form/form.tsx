@@ -45,21 +45,21 @@ interface TodoFormProps extends RecordFormProps {
   values: Partial<TodoFormValues>;
   /** Names of possible assignees. */
   people: readonly string[];
-  /** The lists that it can be in. */
+  /** The lists that the task can belong to. */
   lists: readonly ListChoice[];
   today: string;
-  /** The list's query, which Delete returns to. */
+  /** The list's query, for returning to the list after Delete. */
   query: string;
-  /** The weekdays on which it repeats, which the form has no field for. */
+  /** The weekdays on which the task repeats. The form has no field for them. */
   repeatNote?: string | undefined;
-  /** The edited task. A new one can't be deleted. */
+  /** Id of the edited task. A new one can't be deleted. */
   id?: number;
 }
 
 /** The id of the form. */
 export const todoFormId = 'task';
 
-/** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
+/** All fields of a task. Delete is a button in the same form that posts to the list. Deleting can be undone. */
 export function TodoForm(props: TodoFormProps) {
   const { values, people, lists, today, constraint, answer, tag, query, repeatNote, id } = props;
   const { t } = useTranslation(['todo', 'form']);
@@ -207,7 +207,7 @@ export function TodoForm(props: TodoFormProps) {
   );
 }
 
-/** Formats tags given as one text (`high, low`). */
+/** Formats tags given as a single string (`high, low`). */
 function tagTexts(tags: string, t: TFunction<['todo', 'form']>): string {
   return todoTags
     .filter((tag) => tags.split(', ').includes(tag))

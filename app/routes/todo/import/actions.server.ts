@@ -13,7 +13,7 @@ import { dueText, timeIn } from '../due-text';
 import { todoPath, todoQuery } from '../links';
 import { repeatText } from '../repeat-text';
 
-/** Handles both steps of an import of tasks, see `csvImport`. */
+/** Handles both steps of a task import, see `csvImport`. */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [language, { zone }, { dates, hours }] = await Promise.all([
     languageOf(request),
@@ -24,7 +24,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const { day: onDay, minute } = wallClockAt(Date.now(), zone);
   const clock = { onDay, minute, zone, monthFirst: dates === 'mdy' };
 
-  /** Returns a line as the page shows it: when it's due, and what of it isn't imported. */
+  /** Returns a line as shown on the page: when the task is due, and which values aren't imported. */
   function show(line: TodoLine) {
     const due = dueMoment(line.dueDate, zone);
     const time = due?.time ? timeIn(due.time, hours) : '';

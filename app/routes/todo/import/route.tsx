@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return importStep({ request, actor });
 }
 
-/** Imports tasks from a CSV file. Maps its columns, and shows what it would add before anything is stored. */
+/** Imports tasks from a CSV file. Maps its columns and previews the new tasks before anything is stored. */
 export default function ImportTasks() {
   const { t } = useTranslation('todo');
   const { title, lists } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import { changeTodos } from './change.server';
 type Some = { ids: number[]; actor: Actor };
 type Clock = { onDay: string; zone: string };
 
-/** Arguments of each action of the list. */
+/** Arguments of each of the list's actions. */
 export interface ListWork {
   request: Request;
   form: FormData;
@@ -31,12 +31,12 @@ export async function refusal(request: Request, error: unknown) {
   return { message, status: httpStatus(error.code) };
 }
 
-/** Returns where a form redirects to: the list with the query it came from. */
+/** Returns where a form redirects to: the list with the query it was submitted from. */
 export function backTo(form: FormData): string {
   return `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')))}`;
 }
 
-/** Returns the change that a bulk button requests; null if it's unknown or lacks a value. */
+/** Returns the change that a bulk button requests, or null if it's unknown or lacks a value. */
 async function bulkChange(asked: string, form: FormData, some: Some, clock: Clock) {
   const [kind = '', ...rest] = asked.split(':');
   if (kind === 'assign') {
@@ -45,16 +45,16 @@ async function bulkChange(asked: string, form: FormData, some: Some, clock: Cloc
     return name === '' || person.assignee ? updateTodos({ ...some, changes: person }) : null;
   }
   const [day, tag] = [String(form.get('dueDate') ?? ''), String(form.get('ownTag') ?? '')];
-  // Sent when Enter is pressed in the field of a tag or a day.
+  // Sent when the user presses Enter in the field for a tag or a day.
   const meant = kind === 'enter' ? (tag === '' ? 'due' : 'tag') : kind;
   const change = parseChange(meant, rest.length > 0 ? rest.join(':') : meant === 'due' ? day : tag);
   return change && changeTodos(change, some, clock);
 }
 
 /**
- * Applies what a bulk button requests (`complete`, `tag:high`) to the selected tasks, or everything that matches, in
- * one undoable change, and returns to the list. Changes nothing if the number of matches differs from what the user saw
- * (`expected`), or if a selected task is gone.
+ * Applies the change that a bulk button requests (`complete`, `tag:high`) to the selected tasks, or to everything that
+ * matches, as a single undoable change, and returns to the list. Changes nothing if the number of matches differs from
+ * the number that the user saw (`expected`), or if a selected task no longer exists.
  */
 export async function actOnChosen({ request, form, actor }: ListWork, asked: string) {
   const t = await translatorFor(request, 'todo');

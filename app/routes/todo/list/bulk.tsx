@@ -133,7 +133,9 @@ export function TodoBulkActions({
   );
 }
 
-/** Same, for deleted tasks. Deleting permanently needs confirmation first, so that button links to its page. */
+/**
+ * Same, for deleted tasks. Deleting permanently requires confirmation, so that button links to the confirmation page.
+ */
 export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');
   return (

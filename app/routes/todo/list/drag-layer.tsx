@@ -23,8 +23,8 @@ import type { DragLayerProps } from './use-drag-layer';
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * Adds dragging to the existing rows, by pointer, touch, or keyboard (Space lifts and drops, arrows move, Esc cancels).
- * It renders nothing: rows and grips stay the same elements, so that no press or focus is lost.
+ * Makes the existing rows draggable by pointer, touch, or keyboard (Space lifts and drops, arrows move, Esc cancels).
+ * It renders nothing: rows and grips remain the same elements, so that no press or focus is lost.
  */
 export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerProps) {
   const { t } = useTranslation('todo');
@@ -56,7 +56,7 @@ export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerPro
       modifiers={[upAndDown]}
       onDragEnd={onDragEnd}
       accessibility={{
-        // The grips have this text themselves, even before this layer loads.
+        // The grips already have this text, even before this layer loads.
         screenReaderInstructions: { draggable: '' },
         announcements: {
           onDragStart: ({ active }) => t('drag.lifted', words(active.id)),

@@ -40,7 +40,7 @@ interface TodoListProps {
 }
 
 /**
- * Toolbar, bulk bar, and rows. All actions of the rows belong to one form, which is submitted as a whole without
+ * Toolbar, bulk bar, and rows. All actions in the rows belong to one form, which is submitted as a whole without
  * JavaScript.
  */
 export function TodoList(props: TodoListProps) {
@@ -53,7 +53,7 @@ export function TodoList(props: TodoListProps) {
   const view = query.filter;
   const shown = withActs(rows, pending, { view, today });
   const { selected, toggle, toggleAll, reset } = useSelection(rows);
-  // Upcoming tasks are grouped by day, not in the manual order.
+  // Upcoming tasks are grouped by day instead of using the manual order.
   const byDay = view === 'upcoming' && (query.sort === 'manual' || query.sort === 'due-date');
   const manual = query.sort === 'manual' && !byDay && canPost(todoPath);
   const bulkForm = useId();

@@ -25,17 +25,20 @@ export type AddedView = TodoRowView & Pick<Todo, 'repeat'>;
 
 const addedViewOf = (todo: Todo, zone: string): AddedView => ({ ...todoRowView(todo, zone), repeat: todo.repeat });
 
-/** Response to the quick-add form when it doesn't redirect: a task for a script, or what's wrong. */
+/** Response to the quick-add form if it doesn't redirect: a task for a script, or an error. */
 export interface QuickAddReply {
   quickAdd: { added: AddedView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
 }
 
-/** Response to a script when the task was added. */
+/** Response to a script if the task was added. */
 export interface TaskAdded extends ChangeDone {
   quickAdd: QuickAddReply['quickAdd'];
 }
 
-/** Returns the task that was just added, from a URL (`added=24`), to show below the field; null when it's gone. */
+/**
+ * Returns the task in the URL that was just added (`added=24`), to show below the field. Returns null if the task no
+ * longer exists.
+ */
 export async function addedView(
   search: URLSearchParams,
   zone: string,
@@ -50,12 +53,13 @@ export async function addedView(
     : null;
 }
 
-/** Maximum length in characters: a title, and as much again for everything else in the line. */
+/** Maximum length in characters: a title, and the same length again for the rest of the line. */
 const longestLine = 600;
 
 /**
- * Adds a task from one line (features §8) and returns what was understood. The current view or tag gives the task its
- * star or tag, so that it appears there. Responds with 400 and the typed text when nothing is left for a title.
+ * Adds a task from one line (features §8) and returns how the line was understood. The current view or tag determines
+ * the task's star or tag, so that the task appears there. Responds with 400 and the typed text if nothing remains for a
+ * title.
  */
 export async function quickAdd({ request, form, actor }: ListWork) {
   const language = await languageOf(request);
@@ -75,7 +79,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     me,
     tagNames: tagNames(t),
   };
-  // Parsing scans the line once for each thing it can contain.
+  // Parsing scans the line once for each kind of part that it can contain, so limit the length.
   const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
   if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
@@ -85,9 +89,9 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   }
   const { filter, tag, list: shown } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
   const list = (await todoListsOf(actor)).find(({ id }) => String(id) === shown);
-  // A task added in the view of the user's own tasks is assigned to the user.
+  // A task that is added in the view of the user's own tasks is assigned to the user.
   const assignee = read.assignee ?? (filter === 'mine' ? (me ?? null) : null);
-  // A task added in the Today view is due today.
+  // A task that is added in the Today view is due today.
   const day = read.dueDate ?? (filter === 'today' ? onDay : null);
   const shownTags = tagsIn(tag);
   const tags = [...new Set([...read.tags, ...todoTags.filter((one) => shownTags.includes(one))])];

@@ -24,10 +24,10 @@ import { useActionResult } from '~/components/form/use-answer';
 
 interface NewTask {
   text: string;
-  /** The query of the list it's added to, as `?a=b`, or empty. */
+  /** Query of the list that the task is added to, as `?a=b`, or empty. */
   query: string;
   key: string;
-  /** Whether its dates stay in the title. */
+  /** Whether dates stay in the title. */
   isPlain: boolean;
 }
 
@@ -43,8 +43,9 @@ const adding: ChangeKind<NewTask, TaskAdded> = {
 };
 
 /**
- * A line that becomes a task. The server parses it and shows below the field what it understood. JavaScript shows the
- * same while the user is typing. Focus stays in the field, so that the user can add several tasks.
+ * A line that becomes a task. The server parses the line and shows below the field how it was understood. With
+ * JavaScript, the same appears while the user is typing. Focus stays in the field, so that the user can add several
+ * tasks.
  */
 export function QuickAdd({
   people,
@@ -56,14 +57,14 @@ export function QuickAdd({
 }: {
   /** Names of possible assignees. */
   people: readonly string[];
-  /** The name of the person who writes. */
+  /** The name of the current user. */
   me: string | null;
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** The task that was just added without JavaScript. */
+  /** The task that was just added, for pages without JavaScript. */
   added: AddedView | null;
-  /** Initial text from the URL (`?add=Buy milk tomorrow`). */
+  /** Initial text, from the URL (`?add=Buy milk tomorrow`). */
   startText: string;
 }) {
   const { t } = useTranslation('todo');
@@ -82,7 +83,7 @@ export function QuickAdd({
   if (isPlain && text === '') setPlain(false);
   const read = useReading(text, { today, people, me, isPlain });
   useEffect(() => {
-    // After the page has placed the focus itself.
+    // Runs after the page itself has set the focus.
     if (isForQuickAdd()) requestAnimationFrame(() => field.current?.focus());
   }, [field]);
   const { take, withdraw } = useFailedInput(field, failure?.changes ?? [], setText);
@@ -166,7 +167,7 @@ export function QuickAdd({
 
 type Read = ReadLine<{ fullName: string }>;
 
-/** Returns a line as the browser parses it, by the same function as the server. */
+/** Parses a line in the browser, with the same function as the server. */
 function useReading(
   text: string,
   { today, people, me, isPlain }: { today: string; people: readonly string[]; me: string | null; isPlain: boolean },
@@ -180,7 +181,7 @@ function useReading(
       today,
       now: timeText(wallClockAt(Date.now(), zone).minute),
       monthFirst,
-      // The words of all languages are put together when the first line is read.
+      // The words of all languages are combined when the first line is parsed.
       isPlain: isPlain || text === '',
       people: people.map((fullName) => ({ fullName })),
       me: me === null ? undefined : { fullName: me },
@@ -191,7 +192,7 @@ function useReading(
 
 const isDated = ({ dueDate, repeat }: Read) => dueDate !== null || repeat !== null;
 
-/** What was understood of the line so far. A button leaves its dates in the title, or reads them again. */
+/** Shows how the line has been understood so far. A button keeps its dates in the title, or interprets them again. */
 function Preview({
   read,
   today,

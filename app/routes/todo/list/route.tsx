@@ -23,14 +23,14 @@ import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
-// The rows aren't a DataTable but use its frame. Imported by URL because a plain import would load the table's script
-// too.
+// The rows aren't a DataTable, but they use its frame. Its styles are imported by URL, because a plain import would
+// load the table's script, too.
 import todoCss from './todo.css?url';
 import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 import { usePathAccess } from '~/components/ui/path-access';
 
-/** Key under which saved filters of the page are stored. */
+/** Key under which the page's saved filters are stored. */
 const todoViewList = 'todos';
 
 export const handle = {
@@ -136,7 +136,7 @@ export default function Todo() {
   );
 }
 
-/** Views in which overdue tasks matter. */
+/** Views that show how many tasks are overdue. */
 const timely: readonly TodoPageView[] = ['', 'today', 'upcoming', 'overdue'];
 
 type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' | 'counts' | 'total' | 'query'> & {
@@ -145,12 +145,13 @@ type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' 
 };
 
 /**
- * Name and size of the view. If it shows open tasks, also how many are due or late, and the link to reschedule those.
+ * Name and size of the view. If it shows open tasks, also how many are due or late, and a link to reschedule the late
+ * ones.
  */
 function Header({ title, heading, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
-  // The due count covers all tasks, so show it only where all are shown.
+  // The due count covers all tasks, so show it only where all tasks are shown.
   const all = view === '' && query.q === '' && query.tag === '';
   const parts = [
     t('list.shown', { count: total }),

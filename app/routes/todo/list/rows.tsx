@@ -13,7 +13,7 @@ import type { useRowMenu } from './row/use-menu';
 
 interface TodoRowsProps {
   rows: readonly TodoRowView[];
-  /** Whether they're shown in groups by due day, each with a heading. */
+  /** Whether the rows are grouped by due day, each group with a heading. */
   byDay: boolean;
   today: string;
   /** Changes that couldn't be saved, by task id. */
@@ -36,7 +36,8 @@ function neighborsOf(rows: readonly TodoRowView[], index: number): RowNeighbors 
 }
 
 /**
- * Returns the rows by due day, in their order, each with its index in the list; in one group without a day otherwise.
+ * Groups the rows by due day, in their order, each with its index in the list. If `byDay` isn't set, returns one group
+ * without a day.
  */
 function groupsOf(rows: readonly TodoRowView[], byDay: boolean) {
   const groups = new Map<string, { row: TodoRowView; index: number }[]>();
@@ -49,8 +50,8 @@ function groupsOf(rows: readonly TodoRowView[], byDay: boolean) {
 }
 
 /**
- * The rows of the list. Keys, menus, and dragging are handled once for all rows. Without JavaScript, the row's menu
- * moves it.
+ * The rows of the list. Keys, menus, and dragging are handled once for all rows. Without JavaScript, a row can be moved
+ * with its menu.
  */
 export function TodoRows({ rows, byDay, today, failures, list, label, selected, menu, send }: TodoRowsProps) {
   const { t } = useTranslation('todo');

@@ -21,7 +21,7 @@ import { tagsIn, type TodoPageView, todoPageViews, type TodoTag, todoTags, toggl
 import { subPath, todoPath, todoQuery } from '../links';
 import { ButtonLink } from '~/components/ui/button';
 
-/** A list of a person that the viewer can see, with the number of its open tasks. */
+/** A list that the viewer can see, with the number of its open tasks. */
 interface ListRow {
   id: number;
   name: string;
@@ -57,7 +57,7 @@ export function TodoSide({
 }: {
   search: URLSearchParams;
   view: TodoPageView;
-  /** The tags that are filtered by, separated by commas. */
+  /** The selected tags, separated by commas. */
   tag: string;
   /** The ID of the list that is shown; empty for all. */
   list: string;
@@ -110,7 +110,7 @@ export function TodoSide({
         <ul className="todo-side__list">
           {todoTags.map((one) => (
             <li key={one}>
-              {/* A selected tag links to the list without it. */}
+              {/* A selected tag links to the list without that tag. */}
               <Link className="todo-side__row" to={toggle(one)} aria-current={tags.includes(one) ? 'true' : undefined}>
                 <span className={`todo-dot todo-dot--${one}`} aria-hidden />
                 <span className="todo-side__name">{t(`tag.${one}`)}</span>
@@ -137,7 +137,7 @@ export function TodoSide({
   );
 }
 
-/** The lists of people, and the link to the page where they add them. */
+/** The lists that the user can see, and a link to the page for adding lists. */
 function Lists({ search, list, lists }: { search: URLSearchParams; list: string; lists: readonly ListRow[] }) {
   const { t } = useTranslation('todo');
   return (
@@ -194,7 +194,7 @@ const shortcuts = [
   ['Alt ↑ ↓', 'move'],
 ] as const;
 
-/** Help for the keys that work while a row has the focus. They need script. */
+/** Help for the keys that work while a row has the focus. The keys require JavaScript. */
 function Shortcuts() {
   const { t } = useTranslation('todo');
   if (!useHydrated()) return null;

@@ -16,7 +16,7 @@ import { ApplyButton } from '~/components/form/apply-button';
 
 /**
  * Search and sort order of the list, with the active filters as chips: a GET form that submits itself when JavaScript
- * runs. `isMoved` is set once the user has moved a task. `start` is rendered before it.
+ * runs. `isMoved` is set if the user has ever moved a task. `start` is rendered before the form.
  */
 export function TodoToolbar({
   start,
@@ -27,7 +27,7 @@ export function TodoToolbar({
   start: ReactNode;
   isMoved: boolean;
   views: readonly SavedViewLink[];
-  /** URL of the view without search and tag. */
+  /** URL of the view without search and tags. */
   clearTo: string;
 }) {
   const { t } = useTranslation('todo');

@@ -9,7 +9,7 @@ import { TagChip } from '../tag';
 import { TodoDue } from '../due';
 import { repeatText } from '../repeat-text';
 
-/** Chips with what was understood from a line of text. `unknown` are the marks without a match. */
+/** Chips that show how a line of text was understood. `unknown` contains the marks without a match. */
 export function UnderstoodChips({
   day,
   time,

@@ -23,7 +23,7 @@ export interface DragLayerProps {
   send: (act: TodoAct) => void;
   /** The element that contains the rows. */
   list: RefObject<HTMLElement>;
-  /** Filled by the layer while it's mounted. */
+  /** Populated by the layer while it's mounted. */
   grips: Grips;
   /** Called once the rows can be dragged. */
   onReady: () => void;
@@ -34,8 +34,8 @@ const load = () => import('./drag-layer').then(({ TodoDragLayer }) => TodoDragLa
 const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('.todo-grip') : null);
 
 /**
- * Loads dragging of the rows when the pointer or focus comes near a grip. A press before it has loaded is remembered
- * and starts the drag if it's still held by then. Returns handlers for the element that contains the rows.
+ * Loads dragging for the rows when the pointer or the focus comes near a grip. A press before it has loaded is
+ * remembered and starts the drag if it's still held by then. Returns handlers for the element that contains the rows.
  */
 export function useDragLayer() {
   const { Layer, wake } = useLazyComponent(load);

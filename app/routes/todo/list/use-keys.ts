@@ -14,7 +14,7 @@ interface Options {
   today: string;
   query: string;
   manual: boolean;
-  /** Selected rows, and the id of the form that changes them all at once. */
+  /** Ids of the selected rows, and the id of the form that changes them all at once. */
   selected: ReadonlySet<number>;
   bulkForm: string;
   toggle: (id: number) => void;
@@ -45,7 +45,7 @@ function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent, choice: KeyC
 
 const tagOf = (key: Key) => todoTags[tagKeys.findIndex((one) => one === key)];
 
-/** Returns the act of a key on one row. */
+/** Returns the action of a key for one row. */
 function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
   const { id } = row;
   const tag = tagOf(key);
@@ -60,8 +60,8 @@ function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
 }
 
 /**
- * Returns the bulk form's button that a key activates for all selected rows. If they all have the mark already, it
- * removes it.
+ * Returns the bulk form's button that a key activates for all selected rows. If all of them already have the tag, star,
+ * or state, the button removes it.
  */
 function bulkOf(
   key: Key,
@@ -95,10 +95,10 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 
 /**
  * Adds the keyboard shortcuts of the list (features §8), as in the shortcut list: j/k or the arrows move between rows,
- * x selects, c completes, i stars, t sets due today, 1–5 tag, e edits, # deletes, Alt with an arrow moves. They apply
- * to the selected rows if there are any, else to the row that has the focus, or had it last. They work anywhere on the
- * page unless the user has turned single keys off. Focus follows a row that moves, goes to the next one when a row
- * leaves the list, and returns to it on undo.
+ * x selects, c completes, i stars, t sets due today, 1–5 tag, e edits, # deletes, and Alt with an arrow moves. They
+ * apply to the selected rows if there are any, otherwise to the row that has, or last had, the focus. They work
+ * anywhere on the page unless the user has turned single keys off. Focus follows a row that moves, goes to the next one
+ * when a row leaves the list, and returns to it on undo.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   useEffect(() => {
     if (!held.current || (document.activeElement && document.activeElement !== document.body)) return;
     const { trail } = held.current;
-    // A moved row is still there, but moving its element has cost it the focus.
+    // A moved row still exists, but it lost the focus when its element was moved.
     if (trail.element.isConnected) trail.element.focus();
     else goOn(trail);
   }, [rows]);
@@ -121,11 +121,11 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent) {
-    // A removed row loses the focus, too. Only a move by the user counts.
+    // A removed row loses the focus, too. Only a change of focus by the user counts.
     if (target.isConnected && !list.current?.contains(relatedTarget)) held.current = null;
   }
 
-  /** Applies a key to a row or to all selected rows. Returns whether the key had a meaning. */
+  /** Applies a key to a row or to all selected rows. Returns true if the key had an effect. */
   function run(key: Key, row: TodoRowView | undefined): boolean {
     if (key === 'select' && row) toggle(row.id);
     else if (key === 'edit' && row) navigate(subPath(`edit/${row.id}`, query), { preventScrollReset: true });
@@ -149,7 +149,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (key === 'next' || key === 'previous') {
       const step = key === 'next' ? 1 : -1;
       const other = rows[index + step];
-      // On a grip, the arrows belong to dragging.
+      // On a grip, the arrow keys are for dragging.
       if (target.closest('.todo-grip')) return;
       event.preventDefault();
       if (!other) return;
@@ -169,7 +169,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (document.querySelector('[aria-modal=true]')) return;
     const row = rows.find(({ id }) => id === held.current?.id);
     const key = meaningOf(event, choice);
-    // Without a focused row, the page-wide list keys move between the rows.
+    // If no row has the focus, the page-wide list keys move between the rows.
     if (key && key !== 'next' && key !== 'previous' && run(key, row)) event.preventDefault();
   };
 

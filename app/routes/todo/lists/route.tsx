@@ -39,7 +39,7 @@ interface Work {
   actor: Actor;
 }
 
-/** Saves the form: a new list, or the one that the URL names. */
+/** Saves the form of a new list, or of the one in the URL. */
 function save({ request, form, actor }: Work) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({
@@ -61,7 +61,7 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-/** Deletes a list with its tasks, with Undo. */
+/** Deletes a list and its tasks, with Undo. */
 async function remove({ request, form, actor }: Work): Promise<Response> {
   const t = await translatorFor(request, 'todo');
   const to = subPath('lists', todoQuery(new URL(request.url).searchParams, { list: '' }));
@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'todo-list';
 
-/** Panel with the user's lists, and the form for one of them. */
+/** Panel with the user's lists and the form for one of them. */
 export default function TodoLists() {
   const { t } = useTranslation('todo');
   const { title, rows, editing, choices, constraint } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
 
 /**
- * Moves the list's query from the bulk form's single field into the URL, so that the page can show the list behind it.
+ * Moves the list's query from the bulk form's single field to the URL, so that the page can show the list behind it.
  */
 function canonical(search: URLSearchParams, query: URLSearchParams): string {
   const chosen = [...search].filter(([name]) => name === 'ids' || name === 'scope');
@@ -23,8 +23,8 @@ function canonical(search: URLSearchParams, query: URLSearchParams): string {
 }
 
 /**
- * Loads what would be deleted: the selected tasks (`ids`), or with `scope=matching` every deleted one that the list
- * shows.
+ * Loads the tasks that would be deleted: the selected ones (`ids`) or, with `scope=matching`, every deleted task that
+ * the list shows.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');

@@ -22,7 +22,7 @@ import { todoRowView } from '../view.server';
 import { clockOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 
-/** Returns the day if it's today or later, else null. Tasks can't be rescheduled into the past. */
+/** Returns the day if it's today or later, otherwise null. Tasks can't be rescheduled to a day in the past. */
 function dayFrom(value: unknown, today: string): string | null {
   const parsed = todoDaySchema.safeParse({ dueDate: value });
   return parsed.success && parsed.data.dueDate >= today ? parsed.data.dueDate : null;
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Moves exactly the tasks that were shown. If one of them is no longer overdue, shows the updated list. */
+/** Moves exactly the tasks that were shown. If one of them is no longer overdue, shows the updated list instead. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');
   const form = await readForm(request);
@@ -118,7 +118,7 @@ export default function Reschedule() {
   );
 }
 
-/** The new day: presets as links and a custom date. Selecting one updates the preview. */
+/** The new day: presets as links, and a custom date. Selecting one updates the preview. */
 function DayChoice({ to, query }: { to: string; query: string }) {
   const { t } = useTranslation('todo');
   const { today } = useLoaderData<typeof loader>();

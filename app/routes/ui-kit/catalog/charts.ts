@@ -5,7 +5,7 @@ const chart = (slug: string, ...sources: string[]) =>
     slug,
     'chart',
     sources.map((name) => `chart/kinds/${name}.tsx`),
-    ['tab', 'walk', 'close'],
+    ['tab', 'walk', 'hide'],
   );
 
 export const charts = [

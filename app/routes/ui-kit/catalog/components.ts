@@ -35,8 +35,8 @@ export const components = [
   page('table', 'scroll', ['ui/table.tsx'], ['tab', 'scroll']),
   page('tabs', 'link', ['ui/tabs.tsx'], follow),
   page('timeline', 'static', ['ui/timeline.tsx']),
-  page('toggle-button-group', 'form', ['ui/toggle-button-group.tsx'], press),
-  page('tooltip', 'css', ['ui/tooltip.tsx'], ['tab', 'close'], ['/', '/apps/kanban']),
+  page('toggle-button-group', 'link', ['ui/toggle-button-group.tsx'], follow),
+  page('tooltip', 'css', ['ui/tooltip.tsx'], ['tab', 'hide'], ['/', '/apps/kanban']),
 ];
 
 export const extensions = [
@@ -55,8 +55,8 @@ export const extensions = [
   page('context-menu', 'details', ['ui/menu.tsx'], walk),
   page('guided-tour', 'link', ['ui/sheet.tsx', 'ui/button.tsx'], opens),
   page('i18n-and-rtl', 'cookie', ['text/num.tsx', 'text/day.tsx', 'layout/language-menu.tsx'], press),
-  page('media-player', 'native', ['ui/media-player.tsx'], [...press, 'value']),
+  page('media-player', 'static', ['ui/media-player.tsx'], [...press, 'value']),
   page('markdown', 'form', ['form/fields/markdown.tsx', 'text/prose.tsx'], press),
   page('command-palette', 'form', ['data-table/toolbar/search-box.tsx'], press),
-  page('live-updates', 'link', ['live/use-live-updates.ts'], follow),
+  page('live-updates', 'form', ['live/use-live-updates.ts'], press),
 ];

@@ -37,7 +37,7 @@ export const pageLayout = [
   page('blank', 'link', ['layout/blank-layout.tsx'], ['tab', 'link'], ['/pages/login-cover', '/misc/maintenance']),
   page('navbar', 'cookie', ['layout/navbar.tsx'], press, display),
   page('footer', 'cookie', ['layout/footer.tsx'], press, display),
-  page('print-layout', 'link', ['layout/print-button.tsx'], press),
+  page('print-layout', 'static', ['layout/print-button.tsx'], press),
 ];
 
 export const cards = [

@@ -11,6 +11,7 @@ export type KeyName =
   | 'walk'
   | 'menu'
   | 'suggestion'
+  | 'hide'
   | 'close';
 
 /** Behavior without JavaScript. Each has a sentence `fallback.<name>` in the namespace `kitPages`. */

@@ -40,7 +40,7 @@ function Contrast({ palette: { color, pairs } }: { palette: Palette }) {
       <Table size="sm">
         <thead>
           <tr>
-            <th scope="col">{t('color.role')}</th>
+            <th scope="col">{t('color.variant')}</th>
             <th scope="col">{t('color.skin')}</th>
             <th scope="col" className="table-end">
               {t('color.contrast')}

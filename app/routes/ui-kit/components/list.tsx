@@ -37,7 +37,7 @@ export default function ListDemo() {
               <ListItemDecorator>
                 <Avatar name={name} size={28} />
               </ListItemDecorator>
-              <ListItemContent secondary={t('cards.plainText')}>{name}</ListItemContent>
+              <ListItemContent secondary={t('cards.role')}>{name}</ListItemContent>
             </ListItem>
           ))}
         </List>

@@ -33,7 +33,7 @@ export default function Totals() {
           {
             icon: <MapPin size={19} />,
             color: 'info',
-            label: t('table.regionName'),
+            label: t('table.regions'),
             figure: new Set(rows.map(({ region }) => region)).size,
             to: '?sortColumn=region',
           },

@@ -39,7 +39,7 @@ export default function AvatarEditor() {
                 min={part === 'zoom' ? 100 : 0}
                 max={part === 'zoom' ? 300 : 100}
                 step={5}
-                unit=" %"
+                unit={t('form.percent')}
                 defaultValue={valueOf(part)}
               />
             </FormControl>

@@ -3,7 +3,7 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { kitForm } from '~/models/kit-form/commands.server';
 import type { DemoData } from '../section.server';
 
-const sample = '## Release 2.4\n\n- **Undo** for every change\n- a table of *all* keys\n\n> Done is what is tested.';
+const sample = '## Release 2.4\n\n- **Undo** for every change\n- A table of *all* shortcuts\n\n> Tested means done.';
 
 /** Returns the Markdown of `?text=`, or a sample, and its sanitized HTML. */
 export function markdown(request: Request) {

@@ -18,7 +18,16 @@ export default function SliderDemo() {
         <Form className="kit-stack" preventScrollReset>
           <FormControl>
             <FormLabel htmlFor="kit-share">{t('chart.share')}</FormLabel>
-            <Slider id="kit-share" name="share" min={0} max={100} step={5} unit=" %" key={share} defaultValue={share} />
+            <Slider
+              id="kit-share"
+              name="share"
+              min={0}
+              max={100}
+              step={5}
+              unit={t('form.percent')}
+              key={share}
+              defaultValue={share}
+            />
           </FormControl>
           <div>
             <Button variant="soft">{t('form.show')}</Button>

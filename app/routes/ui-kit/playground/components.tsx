@@ -31,9 +31,9 @@ export const plays: Record<string, Play> = {
     'ui/alert',
     { color: ['info', 'success', 'warning', 'danger'] },
     {
-      fixed: ' title="Saved"',
+      fixed: ' title="Unsaved changes"',
       render: (values, text) => (
-        <Alert title="Saved" {...values}>
+        <Alert title="Unsaved changes" {...values}>
           {text}
         </Alert>
       ),
@@ -107,15 +107,15 @@ export const plays: Record<string, Play> = {
     { orientation: ['horizontal', 'vertical'] },
     {
       fixed: ' aria-label="Zoom"',
-      inside: `${button}${button}`,
+      inside: `${button.replace('Save', 'Zoom in')}${button.replace('Save', 'Zoom out')}`,
       imports: buttonImport,
       render: (values) => (
         <ButtonGroup aria-label="Zoom" {...values}>
           <Button type="button" variant="outlined">
-            Save
+            Zoom in
           </Button>
           <Button type="button" variant="outlined">
-            Save
+            Zoom out
           </Button>
         </ButtonGroup>
       ),

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that adds a user. The list behind it keeps its filter. */
+/** Panel that adds a user. The list behind it preserves its filters. */
 export default function AddUser() {
   const { title, sub, values, constraint, roles } = useLoaderData<typeof loader>();
   const closeTo = listWith(useSearchParams()[0]);

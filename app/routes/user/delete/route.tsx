@@ -24,8 +24,8 @@ import { listQueryOf, userListPath, userPath } from '../links';
 const most = 500;
 
 /**
- * Returns the users to delete: the one whose page it is, or those the list names as `ids`. Throws a 404 response if
- * there are none.
+ * Returns the users to delete: the one whose page it is, or those that the list specifies as `ids`. Throws a 404
+ * response if there are none.
  */
 function leaversOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): number[] {
   if (params.id !== undefined) return [idParam(params.id)];
@@ -73,7 +73,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Deletes users after showing what they'd leave behind and asking what to do with it. One Undo reverts everything. */
+/**
+ * Deletes users after showing which records they'd leave behind and asking what to do with them. Undo reverts
+ * everything in one step.
+ */
 export default function DeleteUser() {
   const { t } = useTranslation('user');
   const { title, names, closeTo, left, others, constraint } = useLoaderData<typeof loader>();

@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that edits a user. The image and everything else that isn't in the form stay as they are. */
+/** Panel that edits a user. The image and everything else that isn't in the form don't change. */
 export default function EditUser() {
   const { id, title, values, constraint, tag, roles } = useLoaderData<typeof loader>();
   const closeTo = withQuery(userPath(id), useSearchParams()[0]);

@@ -17,7 +17,7 @@ import { columnLabel, type Mapping, mappingOf } from './mapping.server';
 
 /** Maximum file size in bytes. */
 const fileLimit = 524_288;
-/** Maximum form size in bytes: the form carries the text and a line per user. */
+/** Maximum form size in bytes. The form contains the text and a line per user. */
 const formLimit = fileLimit + 262_144;
 
 type Texts = ReturnType<typeof translator<'user'>>;
@@ -27,7 +27,7 @@ const choices = { role: storedRoles, currentPlan: userPlans, status: userStatuse
 const problem = (message: string, text: string, status = 400, mapping: Mapping | null = null) =>
   data({ problem: message, text, mapping, lines: null, taken: null, invite: false }, { status });
 
-/** Returns a line as the page shows it, with texts for errors and changes. */
+/** Returns a line as shown on the page, with texts for errors and changes. */
 function shown(line: ImportLine, t: Texts) {
   const { name, email, state } = line;
   const label = (column: string) => columnLabel(column, t);
@@ -52,11 +52,11 @@ interface Step {
   actor: Actor;
   t: Texts;
   text: string;
-  /** The column for each heading of the file, once they were chosen. */
+  /** The column selected for each heading in the file. Absent before the user has made a choice. */
   chosen: string[] | undefined;
 }
 
-/** A step with the lines of the file. */
+/** A step, with the lines of the file. */
 type ReadStep = Step & { lines: ImportLine[] };
 
 const readLines = async (work: Step): Promise<ReadStep> => ({
@@ -73,7 +73,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
     const selected = new Set(form.getAll('take').map(Number));
     const taken = lines.filter(({ line, state }) => selected.has(line) && (state === 'new' || state === 'changed'));
     const again = (message: string, status = 400) => preview(work, { problem: message, taken: [...selected], status });
-    // The rows were selected in a preview of other columns.
+    // The rows were selected in a preview with other columns.
     if (form.has('previewed') && form.get('previewed') !== chosen.join()) return preview(work, changedColumns(t));
     if (taken.length === 0) return again(t('import.noneChosen'));
     try {
@@ -93,8 +93,8 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
 const changedColumns = (t: Texts) => ({ problem: t('import.columnsChanged'), taken: null, status: 409 });
 
 /**
- * Returns the preview of what the file would change, line by line: at first, or after a refusal with its message and
- * the lines that were selected.
+ * Returns the preview of the changes that the file would make, line by line. After a refusal, it includes the message
+ * and the lines that were selected.
  */
 function preview(
   { form, text, lines, chosen, t }: ReadStep,
@@ -121,8 +121,8 @@ function refusal(error: AppError, t: Texts): [message: string, status: number] {
 export type ShownLine = ReturnType<typeof shown>;
 
 /**
- * Handles the steps of an import: `preview` shows how the columns are read and line by line what the file would change,
- * and changes nothing; `back` returns to the text; `commit` imports the selected lines as one change.
+ * Handles the steps of an import. `preview` shows how the columns are read and what each line would change, and changes
+ * nothing; `back` returns to the text; `commit` imports the selected lines as one change.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, language] = await Promise.all([readForm(request, formLimit), languageOf(request)]);
@@ -132,7 +132,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const isLarge = file instanceof File && file.size > fileLimit;
   if (isLarge) return problem(t('import.tooLarge'), pasted, 413);
   const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
-  // Normalized like the field that carries it from the preview, so that line numbers don't change.
+  // Normalized like the hidden field that passes it on from the preview, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
   const chosen = form.has('column') ? form.getAll('column').map(String) : undefined;

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
 import type { Mapping } from './mapping.server';
 
-/** The columns of the file, each with a choice of what it's imported to, and the way back to the text. */
+/** The columns of the file, each with a select for its target field, and a button that returns to the text. */
 export function Columns({ mapping: { headings, columns } }: { mapping: Mapping }) {
   const { t } = useTranslation('user');
   const unread = headings.filter(({ column }) => column === '').map(({ heading }) => heading || '—');
@@ -14,7 +14,7 @@ export function Columns({ mapping: { headings, columns } }: { mapping: Mapping }
       {unread.length > 0 && <p className="user-note">{t('import.unread', { list: unread.join(', ') })}</p>}
       <input type="hidden" name="previewed" value={headings.map(({ column }) => column).join(',')} />
       {headings.map(({ heading, column }, at) => (
-        // A file can have two columns of the same name.
+        // A file can have two columns with the same name.
         <label key={`${at} ${heading}`}>
           <bdi>{heading || '—'}</bdi>
           <Select size="sm" name="column" defaultValue={column} options={options} />

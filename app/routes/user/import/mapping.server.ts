@@ -5,7 +5,7 @@ import type { translator } from '~/http/i18n.server';
 type Texts = ReturnType<typeof translator<'user'>>;
 
 /**
- * The headings of a file, each with the column that it's imported to (empty if there is none), and the columns to
+ * The headings in a file, each with the column that it's imported to (empty if there is none), and the columns to
  * choose from.
  */
 export interface Mapping {
@@ -13,12 +13,14 @@ export interface Mapping {
   columns: { value: string; label: string }[];
 }
 
-/** Returns the label of a column as the screens spell it. */
+/** Returns the label of a column as used in the UI. */
 export function columnLabel(column: string, t: Texts): string {
   return t([`field.${column}`, `column.${column === 'currentPlan' ? 'plan' : column}`] as never);
 }
 
-/** Returns how a file is read; `null` for a text that isn't a CSV. `chosen` as in `importHeadings`. */
+/**
+ * Returns how the columns of a file are mapped, or `null` if the text isn't a CSV. For `chosen`, see `importHeadings`.
+ */
 export function mappingOf(text: string, chosen: readonly string[] | undefined, t: Texts): Mapping | null {
   try {
     return {

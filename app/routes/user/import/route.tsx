@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const previewId = 'user-import';
 
-/** Imports users from a CSV file. Shows line by line what it would change before anything is stored. */
+/** Imports users from a CSV file. Previews the change that each line would make before anything is stored. */
 export default function ImportUsers() {
   const { t } = useTranslation('user');
   const { title } = useLoaderData<typeof loader>();
@@ -99,7 +99,7 @@ function Preview({
           .join(' · ')}
       </p>
       {count('new') > 0 && <Checkbox name="invite" label={t('import.invite')} defaultChecked={invite} />}
-      {/* After a change of the columns, all rows are selected again. */}
+      {/* After the columns have changed, all rows are selected again. */}
       <ul className="user-import__lines" key={mapping.headings.map(({ column }) => column).join(',')}>
         {lines.map((line) => (
           <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />
@@ -109,7 +109,7 @@ function Preview({
   );
 }
 
-/** Whether a line would change anything and so can be selected. */
+/** Checks whether a line would change anything and can therefore be selected. */
 const isTakable = ({ state }: ShownLine) => state === 'new' || state === 'changed';
 
 const colors = { new: 'success', changed: 'warning', same: 'neutral', refused: 'danger' } as const;

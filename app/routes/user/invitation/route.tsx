@@ -28,7 +28,7 @@ import authCss from '~/components/layout/auth.css?url';
 export const handle = { i18n: ['user', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 
-/** Loads the invitation. Returns 404 for a link that's no longer valid; the page says so. */
+/** Loads the invitation. Returns 404 for a link that's no longer valid, and the page explains it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [t, person] = await Promise.all([translatorFor(request, 'user'), invitedPerson(token)]);
@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Target page of an invitation link: the invited user chooses a password and gets an account. */
+/** Target page of an invitation link, where the invited user chooses a password and gets an account. */
 export default function Invitation() {
   const { t } = useTranslation(['user', 'auth']);
   const { title, token, person, constraint } = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Invites everyone or no one: addresses that are wrong or in use are named, and the text stays as typed. */
+/** Invites either everyone or no one. Addresses that are invalid or in use are listed, and the text stays as typed. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'User');
   const t = await translatorFor(request, 'user');
@@ -51,7 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
         taken.length > 0 && t('inviteMany.taken', { list: taken.join(', ') }),
         people.length > maxInvited && t('inviteMany.tooMany', { count: maxInvited }),
       ].filter((problem) => problem !== false);
-      if (problems.length > 0) throw new AppError('invalid', 'Wrong addresses.', { emails: problems.join(' ') });
+      if (problems.length > 0)
+        throw new AppError('invalid', 'Some addresses aren’t valid.', { emails: problems.join(' ') });
       return inviteAddresses({ people, role: await chosenRole(input.role), actor, once });
     },
     done: async ({ result: { ids }, t: told, search }) => {
@@ -61,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that invites several people by their email addresses. */
+/** Panel that invites several people by email address. */
 export default function InvitePeople() {
   const { t } = useTranslation('user');
   const { title, sub, roles, constraint } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useRestoredSelection } from '~/components/data-table/use-restored-selec
 import { Select } from '~/components/ui/select';
 import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 
-/** Role, plan, and status to set for all selected users. The first option of each leaves it unchanged. */
+/** Role, plan, and status to set for all selected users. The first option of each leaves the value unchanged. */
 export function BulkFields({ roles }: { roles: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation('user');
   const chosen = useRestoredSelection()?.chosen;

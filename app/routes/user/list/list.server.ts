@@ -44,7 +44,7 @@ const invite: Command = {
   },
 };
 
-/** Deletes users. If they'd leave something behind, asks first what to do with it. */
+/** Deletes users. If they'd leave records behind, asks first what to do with them. */
 const remove: Command = {
   run: async ({ ids, actor, t }) => {
     if (await leaveSomething(await storedUsers(ids))) throw redirect(leavingPath(ids));

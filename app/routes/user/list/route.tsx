@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => userList.act(request);
 
-/** The users that the workspace manages (design §7 `/apps/user/list`). */
+/** The users that are managed in the workspace (design §7 `/apps/user/list`). */
 export default function UserList() {
   const { t } = useTranslation('user');
   const { query, rows, total, counts, figures, roles, views } = useLoaderData<typeof loader>();

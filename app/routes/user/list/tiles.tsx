@@ -11,7 +11,9 @@ const tiles = [
   { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
 ] as const;
 
-/** Number of users in total and in the important states. Each number links to the users it counts. */
+/**
+ * The total number of users, and the numbers in the important states. Each number links to the users that it counts.
+ */
 export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
   const { t, i18n } = useTranslation('user');
   return (

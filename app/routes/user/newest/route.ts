@@ -5,7 +5,7 @@ import { userPath } from '../links';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** Redirects `/apps/user/view` to the most recently added user and keeps the query. Returns 404 if there isn't one. */
+/** Redirects `/apps/user/view` to the most recently added user, with the query. Returns 404 if there isn't one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
   const id = await newestUserId();
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(`${userPath(id)}${new URL(request.url).search}`);
 }
 
-/** Never rendered. With it, a missing user shows a page inside the shell instead of bare text. */
+/** Never rendered. Because of this component, a missing user shows a page inside the shell instead of bare text. */
 export default function NewestUser() {
   return null;
 }

@@ -33,7 +33,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Emails a link to the new address, which becomes the sign-in email once it's verified, and a notice to the old one. */
+/**
+ * Emails a link to the new address, which becomes the sign-in email once it's verified, and a notice to the old
+ * address.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'User');
   const user = await orThrow(storedUser(idParam(params.id)));
@@ -54,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that changes the email address a user signs in with. */
+/** Panel that changes the email address that a user signs in with. */
 export default function ChangeSignInEmail() {
   const { t } = useTranslation('user');
   const { title, email, closeTo, constraint } = useLoaderData<typeof loader>();

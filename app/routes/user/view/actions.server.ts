@@ -28,7 +28,7 @@ interface Posted {
 
 const byList = ({ request, id, form, here }: Posted) => userList.act(request, { only: id, here, form });
 
-/** Sends the invitation email with the link that creates an account. A second one replaces the first. */
+/** Sends the invitation email with the link that creates an account. A second invitation replaces the first. */
 async function invite({ request, id, form, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { user, changeId } = await orThrow(
@@ -43,7 +43,7 @@ async function invite({ request, id, form, here }: Posted) {
   });
 }
 
-/** Revokes the invitation. Its link no longer works. */
+/** Revokes the invitation, so that its link no longer works. */
 async function uninvite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { changeId } = await orThrow(cancelInvitation({ userId: id, actor }));
@@ -60,7 +60,7 @@ const signInOf = async ({ request, id }: Posted) => {
   return { by: { user, actor }, t };
 };
 
-/** Emails a link to set a new password to the user's sign-in email. */
+/** Emails a link for setting a new password to the user's sign-in email. */
 async function resetLink(posted: Posted) {
   const { request, here } = posted;
   const { by, t } = await signInOf(posted);
@@ -96,8 +96,8 @@ async function revokeFeed(posted: Posted, feedId: string) {
 }
 
 /**
- * Applies a change to the user's temporary access, with the last day of the form, and redirects with a toast that has
- * Undo, or with why it was refused.
+ * Changes the user's temporary access, with the last day from the form, and redirects with a toast that has Undo, or
+ * with the reason why the change was refused.
  */
 async function forATime(
   { request, form, here }: Posted,
@@ -107,7 +107,7 @@ async function forATime(
   const [t, language] = await Promise.all([translatorFor(request, 'user'), languageOf(request)]);
   const sent = lastDayFormSchema.safeParse({ until: form.get('until') ?? '' });
   try {
-    if (!sent.success) throw new AppError('invalid', 'Not a day.', { until: 'lastDayPast' });
+    if (!sent.success) throw new AppError('invalid', 'Enter a valid date.', { until: 'lastDayPast' });
     const { changeId } = await change(sent.data.until);
     return await redirectWithToast(request, here, { type: 'success', message: t(message), changeId });
   } catch (error) {
@@ -116,7 +116,7 @@ async function forATime(
   }
 }
 
-/** Returns the area that a button is about. Throws a 400 response for any other. */
+/** Returns the area that a button refers to. Throws a 400 response for anything else. */
 function areaNamed(name: string): Area {
   const area = adminAreas.find((one) => one === name);
   if (!area) throw new Response('Not an area', { status: 400 });
@@ -156,8 +156,9 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
 });
 
 /**
- * Handles the changes of a user's page by `intent`: those of the list, inviting, and how the user signs in. Responds with a redirect and a
- * toast. Throws 404 for an unknown user, 400 for an unknown intent, and what `requireAccess` throws.
+ * Handles the changes on a user's page by `intent`: the list's actions, inviting, and the user's sign-in methods.
+ * Redirects with a toast. Throws a 404 for an unknown user, a 400 for an unknown intent, and whatever `requireAccess`
+ * throws.
  */
 export async function actOnUser(request: Request, id: number) {
   await requireAccess(request, 'User');

@@ -8,7 +8,7 @@ import { Card } from '~/components/ui/card';
 import { Section } from './section';
 import type { UserView } from './view.server';
 
-/** The user's work: tasks of boards and to-dos, open ones first. */
+/** The user's work: kanban tasks and to-dos, open ones first. */
 export function Overview({ view: { work } }: { view: UserView }) {
   const { t } = useTranslation('user');
   if (work.length === 0) {

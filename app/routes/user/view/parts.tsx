@@ -62,7 +62,7 @@ const flags = [
   'blogDigest',
 ] as const;
 
-/** The user's notification settings, read-only. Users change them in their own account. */
+/** The user's notification settings, read-only. Users change them in their own account settings. */
 export function Notifications({ view: { account } }: Part) {
   const { t } = useTranslation('user');
   if (!account) return <NoAccount />;
@@ -105,7 +105,7 @@ export function Connections({ view: { account } }: Part) {
   );
 }
 
-/** Activity of the user's record, newest first, worded as on the activity page. */
+/** Activity related to the user's record, newest first, worded as on the activity page. */
 export function Activity({ view: { activity } }: Part) {
   const { t } = useTranslation('user');
   const { t: told } = useTranslation('activity');

@@ -11,7 +11,7 @@ import { useDateLocale } from '~/lib/root-data';
 import { Section } from './section';
 import type { UserView } from './view.server';
 
-/** The user's permissions, each with its reason: the role, its permissions, or an additional grant. */
+/** The user's access to each area, with the reason for it: the role, its permissions, or an additional grant. */
 export function Rights({ view: { user, rights, account, grantable, limitable } }: { view: UserView }) {
   const { t } = useTranslation(['user', 'auth']);
   const locale = useDateLocale();
@@ -75,7 +75,10 @@ export function Rights({ view: { user, rights, account, grantable, limitable } }
   );
 }
 
-/** Grants an area in addition to the role, optionally until a day, or changes or revokes that. */
+/**
+ * Form that grants access to an area in addition to the role, optionally until a date, or changes or revokes that
+ * grant.
+ */
 function Grant({ area, name, until }: { area: string; name: string; until: string | null }) {
   const { t } = useTranslation('user');
   const { pathname, search } = useLocation();
@@ -102,7 +105,7 @@ function Grant({ area, name, until }: { area: string; name: string; until: strin
   );
 }
 
-/** A form that opens below its title: an optional last day, and the button that saves it. */
+/** A form that expands below its title: an optional last day, and the button that saves it. */
 function LastDay({
   intent,
   title,
@@ -113,7 +116,7 @@ function LastDay({
 }: {
   intent: string;
   title: string;
-  /** Tells the title apart from others for assistive technology. */
+  /** Name that distinguishes the title from others for assistive technology. */
   about?: string;
   until: string;
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '~/components/ui/card';
 
-/** A section of a user's page: a card with its title, a line below it, and one control at the end. */
+/** A section of a user's page: a card with its title, a line below the title, and one control at the end. */
 export function Section({
   title,
   text,

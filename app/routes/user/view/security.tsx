@@ -12,7 +12,7 @@ import { Section } from './section';
 import { SignInMethods } from './sign-in-methods';
 import type { UserView } from './view.server';
 
-/** The user's sign-in methods and sessions, each with a button to end it. */
+/** The user's sign-in methods, and the user's sessions, each with a button that ends it. */
 export function Security({ view: { user, account } }: { view: UserView }) {
   const inList = withValue(listQueryOf(useSearchParams()[0]), 'tab', 'security');
   if (!account) return <NoAccount />;

@@ -19,7 +19,7 @@ import type { UserView } from './view.server';
 
 interface PersonProps {
   view: UserView;
-  /** The query of the page. Actions on this card keep it. */
+  /** Query of the page. Actions in this card preserve it. */
   query: string;
 }
 
@@ -88,7 +88,7 @@ export function PersonCard({ view, query, roleName }: PersonProps & { roleName: 
 
 const inviteLook = { variant: 'soft', fullWidth: true } as const;
 
-/** Edit, suspend or reactivate, and delete. Unavailable actions stay visible with the reason. */
+/** Edit, suspend or reactivate, and delete. Unavailable actions stay visible, with the reason. */
 function PersonActions({ view: { user, locked, account, invitation, invitable }, query }: PersonProps) {
   const { t } = useTranslation('user');
   const here = `${userPath(user.id)}${query}`;
@@ -122,7 +122,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
           </Button>
         ) : (
           <CommandButton
-            // Suspend and Reactivate share one button, so that it keeps the focus.
+            // Suspend and Reactivate share a button, so that it keeps the focus.
             key={command.key === 'reactivate' ? 'suspend' : command.key}
             command={command}
             row={user}
@@ -172,7 +172,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
   );
 }
 
-/** The plan and how much of its limit the open work uses. */
+/** The plan, and how much of its limit the open work uses. */
 export function PlanCard({ view: { user, open, allowed } }: { view: UserView }) {
   const { t, i18n } = useTranslation('user');
   const figure = (value: number) => formatNumber(value, i18n.language);

@@ -14,7 +14,10 @@ import { Cluster } from '~/components/ui/layout';
 
 type SignIn = NonNullable<UserView['account']>['signIn'];
 
-/** Every way into an account: password, second step, API keys, and feeds, each with how an administrator ends it. */
+/**
+ * The ways into an account: password, second step, API keys, and feeds, each with the action with which an
+ * administrator can end it.
+ */
 export function SignInMethods({
   signIn,
   here,
@@ -22,7 +25,7 @@ export function SignInMethods({
 }: {
   signIn: SignIn;
   here: string;
-  /** Returns the link of a page below the user's. */
+  /** Returns the URL of a page below the user's page. */
   to: (part: 'sign-in-email' | 'two-steps') => string;
 }) {
   const { t } = useTranslation('user');
@@ -127,14 +130,14 @@ function ApiKey({
   );
 }
 
-/** Returns what an API key may do: everything, read everything, or the number of its scopes. */
+/** Returns a text about an API key's access: everything, reading everything, or the number of its scopes. */
 function keyAccess(t: TFunction<'user'>, scopes: readonly string[]): string {
   if (scopes.includes('*')) return t('signIn.fullAccess');
   if (scopes.includes('*:read')) return t('signIn.readAccess');
   return t('signIn.scopes', { count: scopes.length });
 }
 
-/** Since when something gives access, and when it was last used. */
+/** Shows the date from which something gives access, and when it was last used. */
 function Used({ since, last }: { since: string; last: string | null }) {
   const { t } = useTranslation('user');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listUrl } from '~/components/data-table/list-url';
 import { Tab, Tabs } from '~/components/ui/tabs';
 
-/** The tabs of a user's page, each with its own URL. The first one is the page without `tab`. */
+/** The tabs of a user's page, each with its own URL. The first one has no `tab` in its URL. */
 export const userTabs = [
   'overview',
   'security',
@@ -16,7 +16,7 @@ export const userTabs = [
 
 export type UserTab = (typeof userTabs)[number];
 
-/** The tabs as links. The shown one is current. */
+/** The tabs as links. The one that's shown is marked as current. */
 export function UserTabs({ shown }: { shown: UserTab }) {
   const { t } = useTranslation('user');
   const [search] = useSearchParams();

@@ -17,8 +17,8 @@ export function tabOf(url: string): UserTab {
 }
 
 /**
- * Returns whether a user can sign in, and why not. A user who deactivated their own account can: signing in reactivates
- * it.
+ * Returns whether a user can sign in, and if not, why. Users who deactivated their own account can sign in, which
+ * reactivates it.
  */
 function accessOf(
   user: User,
@@ -31,7 +31,7 @@ function accessOf(
   return invitation.expiresAt > new Date().toISOString() ? 'invited' : 'expired';
 }
 
-/** Returns what a user's page shows to the account that views it. */
+/** Returns the data of a user's page for the account that views it. */
 export async function userView(user: User, viewer: Account) {
   const [facts, work, rights, invitation, activity, users] = await Promise.all([
     accountFacts(user),
@@ -44,7 +44,7 @@ export async function userView(user: User, viewer: Account) {
   const locked = lockOf(users, user, viewer);
   const invitable = facts === null && (await isInvitableBy(viewer, user));
   const access = accessOf(user, facts, invitation);
-  // Users can't grant themselves more, or for longer.
+  // Users can't grant themselves more access, or access for longer.
   const isOther = user.accountId !== viewer.id;
   const grantable = isOther && facts !== null && canUse(viewer, 'Permission');
   const limitable = isOther && canUse(viewer, 'User');

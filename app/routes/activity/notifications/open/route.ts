@@ -4,7 +4,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { whenUnavailable } from '~/lib/errors';
 import { openNotification } from '~/models/notification/commands.server';
 
-/** Redirects to the target of a notification and marks it as read; to the list if the notification is gone. */
+/** Marks a notification as read and redirects to its target, or to the list if the notification no longer exists. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const clock = await clockOf(request);

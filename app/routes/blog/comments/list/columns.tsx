@@ -8,7 +8,7 @@ import type { CommentRow } from '~/models/blog/moderation.server';
 import { postUrl } from '../../links';
 import { commentUrl } from './commands';
 
-/** Returns the columns of the comment list. Their ids are the columns the model sorts by. */
+/** Returns the columns of the comment list. Their IDs are the columns that the model sorts by. */
 export function useCommentColumns(): Column<CommentRow>[] {
   const { t } = useTranslation('blog');
   return [

@@ -4,10 +4,10 @@ import type { Command } from '~/components/data-table/command';
 import type { CommentRow } from '~/models/blog/moderation.server';
 import { postUrl } from '../../links';
 
-/** Returns the URL of a comment below its post. */
+/** Returns the URL of a comment on its post's page. */
 export const commentUrl = ({ id, postSlug }: CommentRow) => `${postUrl({ slug: postSlug })}#comment-${id}`;
 
-/** Returns the commands for comments: in the row's menu and in the bulk bar. */
+/** Returns the commands for comments, used in the row's menu and in the bulk bar. */
 export function useCommentCommands(): Command<CommentRow>[] {
   const { t } = useTranslation('blog');
   return [

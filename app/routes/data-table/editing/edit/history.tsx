@@ -49,7 +49,7 @@ export function History({ changes }: { changes: readonly CellChange[] }) {
   );
 }
 
-/** Returns the column that shows a field. */
+/** Returns the column that displays a field. */
 const columnOf = (field: keyof EmployeeRow) =>
   field === 'startedOn' ? 'started' : field === 'avatar' ? 'picture' : field;
 

@@ -35,7 +35,7 @@ export const handle = {
 
 const path = '/datatables/editing';
 
-/** Returns the URL of the table as it was when the form was opened. */
+/** Returns the URL of the table in the state in which the form was opened. */
 function tableAt(search: URLSearchParams): string {
   const list = new URLSearchParams([...search].filter(([name]) => name !== 'history'));
   return withQuery(path, list);
@@ -60,7 +60,7 @@ function inPlace({ headers }: Response) {
   return data(saved, { headers: kept });
 }
 
-/** Saves the form, or one cell of the table, which posts the whole form with `cell`. */
+/** Saves the form, or one cell of the table, which submits the whole form with `cell`. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'DataTable');
   const id = idParam(params.id);
@@ -145,7 +145,7 @@ export default function EditEmployee() {
   );
 }
 
-/** Shown for a deleted employee; the table stays usable. */
+/** Shown for a deleted employee. The table stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('employee');
   return (

@@ -2,10 +2,10 @@ import { linkAddress, type RichNode, type RichPart } from './tree';
 
 const known = /^(p|h[1-6]|ul|ol|li|blockquote|pre|hr|strong|em|code|a|br)$/;
 
-/** Other element names that browsers and their commands use for elements the editor supports. */
+/** Other names of supported elements, used by browsers and their commands. */
 const names: Record<string, string> = { b: 'strong', i: 'em', div: 'p', section: 'p' };
 
-/** Creates elements for pieces of formatted text, one by one and never from an HTML string. */
+/** Creates elements for parts of formatted text, one by one and never from an HTML string. */
 export function toNodes(tree: readonly RichPart[]): Node[] {
   return tree.map((part) => {
     if (typeof part === 'string') return document.createTextNode(part);
@@ -16,10 +16,7 @@ export function toNodes(tree: readonly RichPart[]): Node[] {
   });
 }
 
-/**
- * Parses the contents of an element, without the element itself. Elements that the editor doesn't support become their
- * text.
- */
+/** Parses the contents of an element, without the element itself. Unsupported elements are replaced with their text. */
 export function fromNodes(parent: Node): RichPart[] {
   return [...parent.childNodes].flatMap((child): RichPart[] => {
     if (child.nodeType === Node.TEXT_NODE) return [child.textContent ?? ''];

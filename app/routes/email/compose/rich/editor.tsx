@@ -10,7 +10,7 @@ import { toMarkdown } from './to-markdown';
 import { linkAddress, toTree } from './tree';
 
 interface EditorProps {
-  /** The field of the form that holds the Markdown: read once, and updated while the user types. */
+  /** The form field that holds the Markdown. It's read once and updated while the user types. */
   field: () => HTMLTextAreaElement | null;
   label: string;
   describedBy: string;
@@ -28,7 +28,7 @@ const commands: { key: 'bold' | 'italic' | 'list' | 'numbers' | 'quote'; Icon: L
 
 const look = iconButtonClass({ size: 'sm' });
 
-/** WYSIWYG editor for the text of the email. It writes Markdown to the form's own field, which is what is sent. */
+/** WYSIWYG editor for the text of the email. It writes Markdown to the form's field, which is submitted. */
 export function RichEditor({ field, label, describedBy, takesFocus }: EditorProps) {
   const { t } = useTranslation('email');
   const editor = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
       at.collapse(false);
       at.insertNode(sign);
       write();
-      // It's needed only for this submission.
+      // The mark is only needed for this submission.
       setTimeout(() => {
         sign.remove();
         write();
@@ -68,8 +68,7 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
     return () => kept?.removeEventListener(markEvent, mark);
   }, [field, write]);
 
-  // These commands are deprecated, but they're the only ones that every browser supports, and they preserve the
-  // browser's undo.
+  // These commands are deprecated, but only they work in every browser and preserve the browser's undo history.
   function run([command, value]: [string, string?]) {
     editor.current?.focus();
     const isQuoted = value === 'blockquote' && inQuote(editor.current);
@@ -161,7 +160,7 @@ function inQuote(editor: HTMLElement | null): boolean {
   return Boolean(quote && editor?.contains(quote));
 }
 
-/** Field for the URL of a link. Enter confirms this field, not the email. */
+/** Field for a link's URL. Enter confirms this field instead of submitting the email. */
 function LinkLine({ onDone }: { onDone: (address: string) => void }) {
   const { t } = useTranslation('email');
   const [address, setAddress] = useState('');

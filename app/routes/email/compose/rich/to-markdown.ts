@@ -1,16 +1,16 @@
 import { inAddress } from '~/lib/cut-text';
 import { linkAddress, type RichNode, type RichPart } from './tree';
 
-/** Escapes characters that Markdown would read as markup. */
+/** Escapes characters that Markdown would parse as markup. */
 const escaped = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<!\w)_|_(?!\w)/g, '\\_');
 
-/** Same, for characters that only matter at the start of a line. */
+/** Does the same for characters that only matter at the start of a line. */
 const escapedLine = (line: string) =>
   line
     .replace(/^(\s*)(#{1,6}(?=\s)|>|[-+](?=\s)|-{3,}\s*$|```)/, '$1\\$2')
     .replace(/^(\s*\d{1,9})([.)])(?=\s)/, '$1\\$2');
 
-/** Puts marks directly around the text, with spaces outside. */
+/** Puts Markdown marks directly around the text, and moves outer spaces outside of them. */
 function marked(mark: string, inner: string): string {
   const words = inner.trim();
   if (words === '') return inner;
@@ -89,7 +89,7 @@ function blockText(block: RichNode): string {
   }
 }
 
-/** Returns blocks as they are, and text between them as separate paragraphs. */
+/** Converts blocks to Markdown. Text between them becomes separate paragraphs. */
 function blocksText(parts: readonly RichPart[]): string[] {
   const texts: string[] = [];
   let words: RichPart[] = [];

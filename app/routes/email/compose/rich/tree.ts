@@ -9,7 +9,7 @@ export type RichPart = RichNode | string;
 const node = (tag: string, children: RichPart[] = [], href?: string): RichNode =>
   href === undefined ? { tag, children } : { tag, href, children };
 
-/** URLs that a link in the editor can have. Anything else stays text. */
+/** URL schemes that links in the editor can have. Links with other URLs become text. */
 export const linkAddress = /^(https?:\/\/|mailto:)\S+$/i;
 
 const body = String.raw`((?:\\.|[^\\])+?)`;
@@ -24,7 +24,7 @@ const inlinePattern = new RegExp(
   ].join('|'),
 );
 
-/** Parses the text of a paragraph with bold, italic, code, and links. */
+/** Parses a paragraph's text with bold, italic, code, and links. */
 function inlines(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let rest = text;
@@ -62,7 +62,7 @@ const item = /^(?:([-*+])|(\d{1,9})[.)])\s+/;
 
 const beginsBlock = (line: string) => [heading, rule, quote, fence, item].some((pattern) => pattern.test(line));
 
-/** Removes lines from the front as long as they match. */
+/** Removes lines from the start for as long as they match. */
 function takeWhile(lines: string[], fits: (line: string, index: number) => boolean): string[] {
   const end = lines.findIndex((line, index) => !fits(line, index));
   return lines.splice(0, end < 0 ? lines.length : end);
@@ -79,7 +79,7 @@ function listOf(lines: string[]): RichNode {
     const [first = ''] = lines.splice(0, 1);
     const more = takeWhile(lines, (line) => /^ {2,}\S/.test(line));
     const inner = blocks([first.replace(item, ''), ...more.map((line) => line.replace(/^ {2,4}/, ''))]);
-    // An item with a single paragraph contains just its text.
+    // An item with a single paragraph contains only its text.
     items.push(
       node(
         'li',
@@ -121,7 +121,7 @@ function blocks(lines: string[]): RichNode[] {
 
 /**
  * Parses Markdown for the editor: paragraphs, headings, lists, quotes, code, bold, italic, and links. Other Markdown
- * (tables, images) stays as it's written.
+ * (tables, images) remains as text.
  */
 export function toTree(markdown: string): RichNode[] {
   return blocks(markdown.replace(/\r\n?/g, '\n').split('\n'));

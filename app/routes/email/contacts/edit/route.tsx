@@ -76,7 +76,7 @@ export default function EditContact() {
   );
 }
 
-/** Shown for a deleted contact; the contacts stay usable. */
+/** Shown for a deleted contact. The contact list stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('email');
   return (

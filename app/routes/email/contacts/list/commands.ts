@@ -6,7 +6,7 @@ import { writeAddress } from '~/models/email/address';
 import type { MailContact } from '~/models/email/contact.schema';
 import { contactsPath, mailPath } from '../../links';
 
-/** Returns the commands for a contact: in the row's menu and, for deleting, in the bulk bar. */
+/** Returns the commands for a contact, used in the row's menu and, for deleting, in the bulk bar. */
 export function useContactCommands(): Command<MailContact>[] {
   const { t } = useTranslation('email');
   const writeTo = memoizeTranslation((name) => t('contacts.writeTo', { name }));

@@ -8,7 +8,7 @@ import { mailContactQuerySchema } from '~/models/email/contact.schema';
 import { listPage } from '~/http/list/page.server';
 import { contactsPath } from '../../links';
 
-/** Server side of the contacts: search, commands, and export. */
+/** Server side of the contact list: search, commands, and export. */
 export const contactList = listPage({
   name: 'mailContacts',
   path: contactsPath,

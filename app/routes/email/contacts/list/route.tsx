@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => contactList.act(request);
 
-/** Contacts: the recipients that the account saved. */
+/** The recipients that the account has saved as contacts. */
 export default function Contacts() {
   const { t } = useTranslation('email');
   const { query, rows, total, views } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ import { RuleForm, ruleFormId } from '../form';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/** The preview names this many of the emails that a rule matches. */
+/** Maximum number of matching emails in the preview of a rule. */
 const maxNamed = 5;
 
 const valuesOf = ({ hasFiles, star, from, to, subject, words, label, move, forwardTo }: MailRule) => ({
@@ -95,7 +95,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id: idParam(params.id), accountId: account.id, actor, form });
 }
 
-/** Panel that edits, applies, or deletes a rule. */
+/** Panel to edit, apply, or delete a rule. */
 export default function EditMailRule() {
   const { t } = useTranslation('email');
   const { id, title, matches, subjects, ...form } = useLoaderData<typeof loader>();

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Panel with the user's rules, blocked senders included. */
+/** Panel with the user's rules, including blocked senders. */
 export default function MailRules() {
   const { t } = useTranslation('email');
   const { title, rules } = useLoaderData<typeof loader>();

@@ -81,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id: idParam(params.id), accountId: account.id, actor, form });
 }
 
-/** Panel that renames or deletes a label or folder. */
+/** Panel to rename or delete a label or folder. */
 export default function EditMailTag() {
   const { t } = useTranslation('email');
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel with the labels and folders that the user created, and a form that adds one. */
+/** Panel with the user-created labels and folders, and a form to add one. */
 export default function MailTags() {
   const { t } = useTranslation('email');
   const { title, tags, ...form } = useLoaderData<typeof loader>();

@@ -81,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id: idParam(params.id), accountId: account.id, actor, form });
 }
 
-/** Panel that changes or deletes a template. */
+/** Panel to change or delete a template. */
 export default function EditMailTemplate() {
   const { t } = useTranslation('email');
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel with the user's templates, and a form that adds one. */
+/** Panel with the user's templates, and a form to add one. */
 export default function MailTemplates() {
   const { t } = useTranslation('email');
   const { title, templates, ...form } = useLoaderData<typeof loader>();

@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, actor, form, id });
 }
 
-/** Edits or deletes a question and its answer. */
+/** Page to edit or delete a question and its answer. */
 export default function EditQuestion() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { title, tag, values, timeline, ...form } = useLoaderData<typeof loader>();

@@ -49,14 +49,14 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Returns the URL of the form for an answer to a search, with its words filled in. */
+/** Returns the URL of the form for answering a search, with its words filled in. */
 function answerUrl({ place, text }: { place: 'faq' | 'knowledge'; text: string }): string {
   return place === 'faq'
     ? `${faqPath}/add?${new URLSearchParams({ question: text })}`
     : `${knowledgePath}/add?${new URLSearchParams({ title: text })}`;
 }
 
-/** Help searches without results, which show authors what to write next. */
+/** Help searches without results, which show authors what to write about. */
 export default function FailedSearches() {
   const { t } = useTranslation(['help', 'common']);
   const { title, place, searches } = useLoaderData<typeof loader>();

@@ -33,7 +33,10 @@ const act = intents<Posted, Promise<Response>>({
   reason: (posted) => vote(posted, false, true),
 });
 
-/** Handles the votes on an article: the buttons of `VoteButtons`. Throws a 404 response for an unknown article. */
+/**
+ * Handles the votes on an article, submitted by the buttons of `VoteButtons`. Throws a 404 response for an unknown
+ * article.
+ */
 export async function actOnArticle({ request, slug }: { request: Request; slug: string }): Promise<Response> {
   const person = await requireAccess(request, 'Help');
   const form = await readForm(request);

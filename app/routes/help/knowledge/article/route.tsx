@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { reader, person } = await requireReader(request, 'Help');
   const language = await languageOf(request);
   const reading = await orThrow(readArticle({ slug: params.question ?? '', reader, language }));
-  // The article has moved to another card since the link was created.
+  // The article has been moved to another card since the link was created.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
   const { zone } = await readTimeZone(request);
   const record = `knowledgeArticles/${reading.article.id}`;
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnArticle({ request, slug: params.question ?? '' });
 
-/** An article of the knowledge base: text, table of contents, votes, and what to read next (design §7). */
+/** An article in the knowledge base: text, table of contents, votes, and what to read next (design §7). */
 export default function Article() {
   const { t } = useTranslation(['help', 'common']);
   const { article, card, vote, isStale, timeline, link, ...around } = useLoaderData<typeof loader>();
@@ -117,7 +117,7 @@ export default function Article() {
   );
 }
 
-/** Table of contents, related articles, the article's position in its card, and the article as Markdown. */
+/** Table of contents, related articles, the article's position in its card, and a link to the article as Markdown. */
 function ArticleSide({
   article,
   card,

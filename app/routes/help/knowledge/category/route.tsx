@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.card.title, description: data.card.desc, link: data.link }) : [];
 
-/** A card of the knowledge base: its topics with their questions (design §7). */
+/** A card of the knowledge base: its topics with their articles (design §7). */
 export default function KnowledgeCategory() {
   const { t } = useTranslation(['help', 'common']);
   const { card, topics } = useLoaderData<typeof loader>();

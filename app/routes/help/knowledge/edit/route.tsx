@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnArticleForm({ request, id: idParam(params.id) });
 
-/** Edits or deletes an article of the knowledge base. */
+/** Page to edit or delete an article in the knowledge base. */
 export default function EditArticle() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { id, title, ...form } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { languageOf } from '~/http/i18n.server';
 import { orThrow } from '~/http/page.server';
 import { requireReader } from '~/http/reader.server';
 
-/** Responds with an article as a Markdown file with its title, to save or print elsewhere. */
+/** Responds with an article and its title as a Markdown file, to save or print. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { reader } = await requireReader(request, 'Help');
   const article = await orThrow(articleBySlug(params.question ?? '', reader));

@@ -10,7 +10,7 @@ import { columnLabels } from './labels';
 
 type Texts = ReturnType<typeof translator<'invoice'>>;
 
-/** Returns a line as the page shows it, with texts for errors and changes. */
+/** Converts a line of the file to a row of the page, with texts for errors and changes. */
 function shown(line: ImportLine, t: Texts, say: ReturnType<typeof validationMessages>) {
   const { name, email, state } = line;
   const labels = columnLabels(t);
@@ -25,7 +25,7 @@ function shown(line: ImportLine, t: Texts, say: ReturnType<typeof validationMess
   return { line: line.line, name, about: email, state, details };
 }
 
-/** Handles both steps of an import of clients, see `csvImport`. */
+/** Handles both steps of importing clients, see `csvImport`. */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const language = await languageOf(request);
   const t = translator(language, 'invoice');

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ImportColumn } from '~/models/client/rules';
 
-/** Returns the labels of the columns of a client, the same as on its form. */
+/** Returns the column labels for clients, the same as on the client form. */
 export function columnLabels(t: TFunction<'invoice'>): Record<ImportColumn, string> {
   return {
     name: t('clients.field.name'),

@@ -25,7 +25,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return importStep({ request, actor });
 }
 
-/** Imports clients from a CSV file. Maps its columns, and shows what it would change before anything is stored. */
+/**
+ * Imports clients from a CSV file. Matches its columns to fields, and previews the changes before anything is stored.
+ */
 export default function ImportClients() {
   const { t } = useTranslation('invoice');
   const { title } = useLoaderData<typeof loader>();

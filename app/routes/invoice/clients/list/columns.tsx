@@ -7,14 +7,15 @@ import { Avatar } from '~/components/ui/avatar';
 import { clientPath } from '../../links';
 import type { ClientListView } from '../view.server';
 
-/** An amount, or a dash if there is none; red if it's overdue. */
+/** An amount, or a dash if there's none. Red if it's overdue. */
 function Amount({ cents, isLate = false }: { cents: number; isLate?: boolean }) {
   if (cents === 0) return <span className="invoice-quiet">—</span>;
   return <Money cents={cents} className={isLate ? 'cell-figure cell-figure--danger' : 'cell-figure'} />;
 }
 
 /**
- * Returns the columns of the client list. Their ids are the columns the model sorts by. `query` is the list's query.
+ * Returns the columns of the client list. Their IDs are the columns that the model sorts by. `query` is the list's
+ * query.
  */
 export function useClientColumns(query: string): Column<ClientListView>[] {
   const { t } = useTranslation('invoice');

@@ -94,7 +94,7 @@ function Header() {
   );
 }
 
-/** Shown when the rows couldn't be loaded; the page and the menu stay. */
+/** Shown if the rows couldn't be loaded. The page and the menu stay usable. */
 export function ErrorBoundary() {
   return (
     <Page>

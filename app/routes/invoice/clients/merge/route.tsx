@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     texts: 'invoice',
     save: async ({ into }, { once }) => {
       const other = pickedBy(into, await othersThan(id));
-      if (!other) throw new AppError('invalid', 'No client is called that.', { into: 'clientUnknown' });
+      if (!other) throw new AppError('invalid', 'No client has this name.', { into: 'clientUnknown' });
       return mergeClients({ from: id, into: other.id, actor, once });
     },
     done: ({ result, t }) => ({
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Merges two clients: moves all documents of this client to another one, selected by typing. */
+/** Form that merges two clients: moves all documents of this client to another one, which is found by typing. */
 export default function MergeClients() {
   const { t } = useTranslation('invoice');
   const { title, id, name, others, constraint } = useLoaderData<typeof loader>();
@@ -94,7 +94,7 @@ export default function MergeClients() {
   );
 }
 
-/** Shown for a deleted client; the page stays usable. */
+/** Shown for a deleted client. The page stays usable. */
 export function ErrorBoundary() {
   return <RouteError />;
 }

@@ -101,7 +101,7 @@ export function StatementPaper({
   );
 }
 
-/** Balance on a day, at the start or the end. */
+/** Opening or closing balance on a day. */
 function Balance({ day, label, cents }: { day: string; label: string; cents: number }) {
   return (
     <tr className="statement-lines__sum">

@@ -33,7 +33,7 @@ function statementFoot({ company, client }: { company: { name: string }; client:
   return paperFoot({ invoice: { company, client } });
 }
 
-/** Loads the last 12 months, or the days in the URL. Swaps days that are in the wrong order. */
+/** Loads the last 12 months, or the days in the URL. Swaps days that are in reverse order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const onDay = await todayOf(request);
@@ -93,7 +93,7 @@ export default function ClientStatement() {
   );
 }
 
-/** Period of the statement. */
+/** Form to select the period of the statement. */
 function Period({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('invoice');
   const id = useId();

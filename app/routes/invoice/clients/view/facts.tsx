@@ -6,7 +6,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { useLanguage } from '~/lib/use-language';
 import type { Client } from '~/models/client/schema';
 
-/** Address, contact details, invoicing details, and people of a client. */
+/** A client's address, contact details, invoicing details, and contacts. */
 export function ClientFacts({ client }: { client: Client }) {
   const { t } = useTranslation(['invoice', 'common']);
   const { t: form } = useTranslation('form');

@@ -7,7 +7,7 @@ import { CardList, CardRow, CardRowEnd, CardRowLink, CardRowText } from '~/compo
 import type { WireOrder } from '~/models/order/schema';
 import { toCents } from '~/models/shared/money';
 
-/** Returns what the list of a client's orders shows of one; the total in cents. */
+/** Converts an order to a row of the client's orders. The total is in cents. */
 export function orderRow({ id, placedAt, status, payment, total }: WireOrder) {
   return { id, placedAt, status, payment, total: toCents(total) };
 }

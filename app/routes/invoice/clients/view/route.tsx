@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const look = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
 const dangerLook = buttonClass({ variant: 'plain', color: 'danger', fullWidth: true });
 
-/** Page of a client: the amount they owe, their credit, all documents, and the history of the record. */
+/** A client's page: the amount they owe, their credit, all documents, and the history of the record. */
 export default function ClientPage() {
   const { t } = useTranslation('invoice');
   const { title, client, row, documents, orders, timeline } = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ export default function ClientPage() {
   );
 }
 
-/** An amount with its label, dimmed while it's zero. */
+/** An amount with its label. It's dimmed if it's zero. */
 function Figure({ label, cents, isLate = false }: { label: string; cents: number; isLate?: boolean }) {
   return (
     <p className="invoice-due">

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     left,
     options: invoices.map((one) => ({
       value: String(one.id),
-      // The name comes first, without an isolate, so that typing selects it.
+      // The name comes first and isn't isolated, so that typing it selects the option.
       label: `${one.name} · ${isolated(formatMoney(one.due, language))}`,
     })),
     values: {
@@ -68,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Form that applies the credit of a document to an open invoice of the same client. */
+/** Form that applies a document's credit to an open invoice of the same client. */
 export default function ApplyCredit() {
   const { t } = useTranslation('invoice');
   const { id, left, options, title, values, constraint } = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const [language, t] = await Promise.all([languageOf(request), translatorFor(request, 'invoice')]);
   const [{ invoice, name }, left] = await orThrow(Promise.all([getInvoice(id), creditFormOf(id)]));
-  // A line that the draft leaves out is empty.
+  // A line that the draft doesn't credit has an empty field.
   const drafted = (index: number) => {
     const line = left.draft?.items.find(({ credits }) => credits === index);
     return line ? -lineAmount(line) : undefined;
@@ -98,8 +98,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Form for a credit note. Credits the whole invoice unless amounts are lowered, and updates the total while typing. A
- * draft can be looked at as a document before it's issued.
+ * Form for a credit note. Credits the whole invoice unless amounts are lowered, and updates the total while the user
+ * types. A draft can be previewed as a document before it's issued.
  */
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
@@ -155,7 +155,7 @@ export default function CreditInvoice() {
                     </>
                   }
                 />
-                {/* The totals are calculated from these as well. */}
+                {/* The calculation of the totals needs these fields as well. */}
                 <input type="hidden" name={`items[${index}].quantity`} value="1" readOnly />
                 <input
                   type="hidden"

@@ -5,7 +5,10 @@ import { previewPath } from '../../links';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** `/apps/invoice/preview` shows the newest invoice and preserves the query; 404 if there is none. */
+/**
+ * `/apps/invoice/preview` redirects to the newest invoice and preserves the query. Responds with 404 if there are no
+ * invoices.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const id = await newestInvoiceId();
@@ -13,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(`${previewPath(id)}${new URL(request.url).search}`);
 }
 
-/** Never rendered. Makes a missing invoice a page inside the shell instead of bare text. */
+/** Never rendered. A route with a component shows its errors on a page in the shell instead of as plain text. */
 export default function NewestInvoice() {
   return null;
 }

@@ -15,10 +15,10 @@ import type { PaymentFormValues } from '~/models/invoice/schema';
 
 type Values = Record<'amount' | 'paidOn' | 'method' | 'note', string>;
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** The ID of the form, for the buttons in the footer of its panel. */
 export const paymentFormId = 'payment';
 
-/** Fields of a payment, for a new one and for corrections. */
+/** Fields for a new payment, or for correcting one. */
 export function PaymentForm({
   values,
   constraint,
@@ -30,7 +30,7 @@ export function PaymentForm({
   values: Values;
   constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;
-  /** Whether it's money paid out to the client, none of which can become credit. */
+  /** Whether it's money paid out to the client, which can't become credit. */
   isPayout?: boolean;
   children?: ReactNode;
 }) {

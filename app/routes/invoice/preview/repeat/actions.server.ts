@@ -25,7 +25,7 @@ interface Work {
   actor: Actor;
   clock: DayClock;
   form: FormData;
-  /** The panel, and the page of the invoice. */
+  /** The URLs of the panel and of the invoice's page. */
   here: string;
   page: string;
 }
@@ -66,7 +66,10 @@ async function change({ request, id, actor, here, page }: Work, name: keyof type
   return redirectWithToast(request, name === 'ended' ? page : here, { type: 'success', message, changeId });
 }
 
-/** Handles the forms of the panel: saves the schedule, skips or restores a date, and pauses, resumes, or ends it. */
+/**
+ * Handles the forms in the panel: saves the schedule, skips or restores a date, and pauses, resumes, or ends the
+ * schedule.
+ */
 export const act = intents<Work, Answer>(
   {
     save,

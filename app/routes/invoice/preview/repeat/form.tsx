@@ -10,7 +10,7 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { type repeatActions, repeatUnits } from '~/models/invoice/repeat';
 
-/** The id of the form, for the buttons in the footer of its panel. */
+/** The ID of the form, for the buttons in the footer of its panel. */
 export const repeatFormId = 'repeat';
 
 // A type, not an interface, because conform requires an index signature.
@@ -19,7 +19,7 @@ type Values = Record<'every' | 'unit' | 'start' | 'until' | 'count' | 'action', 
 type Unit = (typeof repeatUnits)[number];
 type Action = (typeof repeatActions)[number];
 
-/** Fields of a schedule: the interval, the first date, the end, and what happens on each date. */
+/** Fields of a schedule: the interval, the first date, the end, and the action on each date. */
 export function RepeatForm({
   values,
   minutes,
@@ -28,7 +28,7 @@ export function RepeatForm({
   tag,
 }: RecordFormProps & {
   values: Values;
-  /** How long automatic emails wait, in minutes. */
+  /** Delay of automatic emails, in minutes. */
   minutes: number;
 }) {
   const { t } = useTranslation('invoice');

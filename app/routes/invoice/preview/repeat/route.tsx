@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id, actor, clock, form, here, page });
 }
 
-/** Panel with the schedule of an invoice: sets, changes, pauses, and ends it, and skips dates. */
+/** Panel to set, change, pause, and end an invoice's schedule, and to skip dates. */
 export default function RepeatInvoice() {
   const { t } = useTranslation('invoice');
   const data = useLoaderData<typeof loader>();
@@ -86,7 +86,7 @@ export default function RepeatInvoice() {
   );
 }
 
-/** Shown for a deleted invoice; the page stays usable. */
+/** Shown for a deleted invoice. The page stays usable. */
 export function ErrorBoundary() {
   return <RouteError />;
 }

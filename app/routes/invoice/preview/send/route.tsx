@@ -88,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Email that sends an invoice to its client, with the link to its public page. A draft is issued first. */
+/** Form for the email that sends an invoice to its client, with a link to its public page. A draft is issued first. */
 export default function SendInvoice() {
   const { t } = useTranslation('invoice');
   const { id, title, name, isDraft, tag, out, undrawable, canSend, values, constraint } =

@@ -10,13 +10,13 @@ import { kanbanPath } from '../../links';
 import { openAtPress } from './open-at-press';
 import { Button } from '~/components/ui/button';
 
-/** Placeholder column after the last board. Opens a field for the new board's name. */
+/** Placeholder column after the last board. It opens a field for the new board's name. */
 export function AddBoard({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
   const refused = useOwnActionResult({ intent: 'addBoard' });
   const problem = refused?.error?.title?.[0];
   const details = useRef<HTMLDetailsElement>(null);
-  // Close it on submit.
+  // Submitting closes the form, so reopen it if the name was rejected.
   useEffect(() => {
     if (problem === undefined || !details.current) return;
     details.current.open = true;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Handles a press on a form's summary: opens or closes it immediately and focuses its first field. The `toggle` event
- * comes later, and characters typed until then would be lost.
+ * Handles a press on the `<summary>` of a form: opens or closes the form immediately and focuses its first field. The
+ * `toggle` event comes later, so characters typed before it would be lost.
  */
 export function openAtPress(event: MouseEvent<HTMLElement>): void {
   const details = event.currentTarget.closest('details');

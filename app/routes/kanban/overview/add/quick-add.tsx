@@ -15,7 +15,7 @@ import type { Adding } from './use-quick-add';
 import { Button } from '~/components/ui/button';
 
 /**
- * "Add task" at the end of a board: one task per line. With JavaScript, Enter adds the tasks (Shift+Enter inserts a
+ * "Add task" at the end of a board, for one task per line. With JavaScript, Enter adds the tasks (Shift+Enter inserts a
  * line break), the field stays open and focused, and the button shows how many tasks will be added.
  */
 export function QuickAdd({

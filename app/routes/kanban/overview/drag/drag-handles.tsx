@@ -8,8 +8,8 @@ import type { BoardView, CardView } from '../../view.server';
 import { Button } from '~/components/ui/button';
 
 /**
- * Grips in the cards' slots. They make each card draggable and are its keyboard handle. A step of a drag doesn't rerender
- * them, of however many cards.
+ * Grips in the slots of the cards. Each makes a card draggable and is its keyboard handle. A step of a drag doesn't
+ * rerender them, no matter how many cards there are.
  */
 export const DragHandles = memo(function DragHandles({
   boards,
@@ -28,7 +28,7 @@ export const DragHandles = memo(function DragHandles({
   });
 });
 
-/** Returns the slots in the document. A card that changes boards gets a new slot. */
+/** Returns the slots that are in the document. A card that moves to another board gets a new slot. */
 function useSlots(cards: readonly CardView[]): ReadonlyMap<number, HTMLElement> {
   const [slots, setSlots] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
   useLayoutEffect(() => {

@@ -1,8 +1,11 @@
-/** How long (ms) a finger rests before it drags, as for cards, and how far (px) it may move until then. */
+/**
+ * Time (ms) that a finger must rest before dragging starts, and distance (px) it can move until then. Same as for
+ * cards.
+ */
 const hold = { delay: 220, tolerance: 8 };
 
 interface Carried {
-  /** Called with the horizontal position of the finger. */
+  /** Called with the finger's horizontal position. */
   onMove: (x: number) => void;
   onDrop: (x: number) => void;
   /** Called after a drop and when the drag is canceled. */
@@ -10,8 +13,8 @@ interface Carried {
 }
 
 /**
- * Follows a finger that presses and holds an element until it's lifted. Moving it at once scrolls instead, and a second
- * finger cancels. The browser's own dragging is off while it's held, because it would cancel the pointer.
+ * Follows a finger that holds an element until it's lifted. Moving the finger before the hold starts scrolls instead; a
+ * second finger cancels. Native dragging is off during the hold, because it would cancel the pointer.
  */
 export function holdAndDrag(element: HTMLElement, start: { clientX: number; clientY: number }, carried: Carried): void {
   const ended = new AbortController();
@@ -44,7 +47,7 @@ export function holdAndDrag(element: HTMLElement, start: { clientX: number; clie
 
   function onLift(event: TouchEvent) {
     const isMoved = isHeld && Math.abs(x - start.clientX) > hold.tolerance;
-    // The lifted finger would also follow the link of the board's name.
+    // Lifting the finger would otherwise follow the link in the board's name.
     if (isMoved) event.preventDefault();
     end();
     if (isMoved) carried.onDrop(x);

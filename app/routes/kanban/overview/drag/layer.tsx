@@ -33,7 +33,7 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-// With new options on each render, dnd-kit would rerender every card's grip on each step of a drag.
+// Constants, because with new options on each render, dnd-kit would rerender every card's grip on each step of a drag.
 const mouse = { activationConstraint: { distance: 8 } };
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
 
@@ -47,18 +47,18 @@ export interface DragLayerProps {
 }
 
 /**
- * Drag and drop for the existing boards, by mouse, touch (press and hold), and keyboard (a card's grip). Loaded after
- * the page. Renders only grips in the cards' slots and the card under the pointer.
+ * Drag and drop for the existing boards by mouse, touch (press and hold), and keyboard (a card's grip). Loaded after
+ * the page. Renders only the grips in the slots of the cards, and the card under the pointer.
  */
 export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: DragLayerProps) {
   const { t } = useTranslation('kanban');
   const id = useId();
   const speech = useDragAnnouncements(boards);
-  // The sensors keep their initial handlers, so those read current values through a ref.
+  // The sensors keep their initial handlers, so those must read current values through a ref.
   const now = useRef({ boards, lifted });
   now.current = { boards, lifted };
 
-  // A dragged card takes no space on its board, but the pointer holds it where it was when it was lifted.
+  // A dragged card takes up no space on its board, so measure it where it was when it was lifted.
   const heldAt = useRef<ClientRect | null>(null);
   function measure(card: HTMLElement): ClientRect {
     if (card.dataset.lifted === undefined || !heldAt.current) heldAt.current = getClientRect(card);
@@ -73,7 +73,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     speech.carried(move);
   }
 
-  // Position of the card when lifted, and of the pointer when released.
+  // Position of the card when it was lifted, and of the pointer when it was released.
   const way = useRef<{ from: DOMRect | null; to: MouseEvent | null }>({ from: null, to: null });
   useEffect(() => {
     const note = (event: MouseEvent) => void (way.current.to = event);
@@ -84,8 +84,8 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   useEffect(() => continuePress(starters), [starters]);
 
   /**
-   * Handles a card released after a single pointer move: moves it to where it was released. dnd-kit only lifts it on
-   * that move and gets no other.
+   * Handles a card that is released after a single pointer move, by moving the card to where it was released. dnd-kit
+   * uses that move only to lift the card, and gets no other.
    */
   function handleFlick(cardId: number, pressed: Event) {
     const { from, to } = way.current;
@@ -193,7 +193,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   );
 }
 
-/** Moves the focus with the card. Its grip is a different element after it changes boards. */
+/** Moves the focus with the card. Its grip is a different element after the card has moved to another board. */
 function refocusGrip(id: number) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-grip-${id} button`)?.focus());
 }

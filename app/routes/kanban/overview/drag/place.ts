@@ -9,7 +9,7 @@ function distance(x: number, { left, right }: DOMRect): number {
   return x < left ? left - x : Math.max(0, x - right);
 }
 
-/** Returns the position on the boards at a point of the window, ignoring the dragged card. */
+/** Returns the position on the boards at a point in the window, ignoring the dragged card. */
 export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
   const columns = [...document.querySelectorAll<HTMLElement>('[data-board]')];
   const [nearest] = columns
@@ -25,7 +25,7 @@ export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
 }
 
 /**
- * Returns the direction of an arrow key for a dragged card. Left and right match what's on screen in both reading
+ * Returns the direction in which an arrow key moves a dragged card. Left and right match the screen in both text
  * directions.
  */
 export function directionOfKey(code: string): 'up' | 'down' | 'before' | 'after' | null {

@@ -1,8 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * dnd-kit's keyboard sensor, which listens for keys only after a timer that starts when a card is lifted. This class
- * queues keys pressed earlier, as on a slow machine or by a fast typist. Otherwise Escape wouldn't drop the card.
+ * dnd-kit's keyboard sensor, which starts to listen for keys only after a timer that is set when a card is lifted. This
+ * class queues keys pressed before that, as on a slow machine or by a fast typist. Otherwise, Escape wouldn't drop the
+ * card.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -14,7 +15,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       early.push(event);
     };
     document.addEventListener('keydown', keep, true);
-    // Set after the sensor's own timer, so it runs after it.
+    // Set after the sensor's own timer, so that it runs later.
     setTimeout(() => {
       document.removeEventListener('keydown', keep, true);
       void replay(early);

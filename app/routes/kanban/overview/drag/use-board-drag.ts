@@ -5,7 +5,9 @@ import { holdAndDrag } from './hold-and-drag';
 
 const type = 'application/x-kanban-board';
 
-/** Returns the board that a point is before, or null if it's after all boards. Ignores the dragged one. */
+/**
+ * Returns the board that a point is in front of, or null if the point is after all boards. Ignores the dragged board.
+ */
 function boardBehind(row: HTMLElement, x: number, carried: string): string | null {
   const isRtl = document.documentElement.dir === 'rtl';
   const columns = [...row.querySelectorAll<HTMLElement>('[data-board]')].filter((one) => one.dataset.board !== carried);
@@ -18,8 +20,8 @@ function boardBehind(row: HTMLElement, x: number, carried: string): string | nul
 }
 
 /**
- * Drags boards by their headers, with the mouse or by touch (press and hold). A line shows where the dragged board would
- * land. The boards' menus do the same.
+ * Lets users drag boards by their headers, with the mouse or by touch (press and hold). A line shows where the dragged
+ * board would land. The boards' menus do the same.
  */
 export function useBoardDrag(query: string) {
   const submit = useSubmit();
@@ -51,7 +53,7 @@ export function useBoardDrag(query: string) {
       holdAndDrag(head, touch, {
         onMove(x) {
           mark(row, boardBehind(row, x, ''));
-          // Boards beyond the edge come into view.
+          // Scrolls boards beyond the edge into view.
           const { left, right } = row.getBoundingClientRect();
           row.scrollLeft += x < left + 40 ? -12 : x > right - 40 ? 12 : 0;
         },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CardMove, positionOf } from '../card-order';
 import type { BoardView } from '../../view.server';
 
-/** Returns screen reader announcements for dragging a card, in the user's language, with board and position. */
+/** Returns the screen reader announcements for dragging a card, with board and position, in the user's language. */
 export function useDragAnnouncements(boards: readonly BoardView[]) {
   const { t } = useTranslation('kanban');
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ function cardOf({ target }: DragEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
 }
 
-/** Attaches files dropped on a card to its task. `refused` is the reason the last ones were rejected. */
+/** Attaches files that are dropped on a card to its task. `refused` is the reason why the last files were rejected. */
 export function useFileDrop(query: string, back: string) {
   const fetcher = useFetcher<{ message?: string }>();
 
@@ -22,7 +22,7 @@ export function useFileDrop(query: string, back: string) {
     refused: fetcher.state === 'idle' ? fetcher.data?.message : undefined,
     onDragOver(event: DragEvent<HTMLElement>) {
       if (!isFiles(event)) return;
-      // Prevent the default outside cards too, or the browser would leave the page to show the file.
+      // Prevent the default outside of cards, too. Otherwise, the browser would leave the page to show the file.
       event.preventDefault();
       const card = cardOf(event);
       event.dataTransfer.dropEffect = card ? 'copy' : 'none';

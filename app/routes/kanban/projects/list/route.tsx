@@ -31,7 +31,7 @@ const rowOf = ({ id, name, sharing, memberIds, roleKeys, tasks }: ProjectRow, ca
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Loads the projects that the account can see: those in use, the archived, and the deleted ones. */
+/** Loads the projects that the account can see: those in use, archived ones, and deleted ones. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const [active, archive, trash, t] = await Promise.all([
@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'kanban')]);
   const search = new URL(request.url).searchParams;
   const id = Number(form.get('id'));
-  // The boards behind the panel can't stay those of a project that's gone.
+  // The boards behind the panel can't belong to a project that was removed.
   if (projectIdIn(search) === id) search.delete('project');
   const to = `${kanbanPath}/projects${kanbanQueryOf(search)}`;
   try {

@@ -28,7 +28,7 @@ export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 const fields = ['people', 'labels', 'due'] as const;
 type Field = (typeof fields)[number];
 
-/** Returns the field that a path names. Throws a 404 for any other. */
+/** Returns the field that a path specifies. Throws a 404 for any other path. */
 function fieldParam(name: string | undefined): Field {
   const field = fields.find((one) => one === name);
   if (!field) throw new Response('Not found', { status: 404 });
@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm({
     ...done,
     schema: nameFormSchema,
-    // A name that the task already has is taken off.
+    // If the task already has the name, remove it.
     save: ({ name }, { once }) =>
       saveTaskField({ id, field, value: name, on: !known.includes(name), shown: [] }, { actor, once }),
     done: ({ result, t, search }) => ({ to: back(search), message: t('toast.taskSaved', { title: result.title }) }),
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 const icons = { people: UserPlus, labels: Tag, due: CalendarClock };
 
-/** Dialog that changes one field of a task: assigns or labels it by typing a name, or sets its due date. */
+/** Dialog that changes one field of a task: assigns or labels the task by typing a name, or sets its due date. */
 export default function SetField() {
   const { field, title } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;

@@ -86,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** An order next to the list: its contents, and the form that changes its status without leaving the rows. */
+/** An order next to the list: its contents, and the form that changes its status without leaving the list. */
 export default function QuickOrder() {
   const { t } = useTranslation(['order', 'form']);
   const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();
@@ -174,7 +174,7 @@ export default function QuickOrder() {
   );
 }
 
-/** Keeps the list usable when an order no longer exists. */
+/** Leaves the list usable if an order no longer exists. */
 export function ErrorBoundary() {
   const { t } = useTranslation('order');
   return (

@@ -53,7 +53,7 @@ export default function EditAddress() {
   return <AddressPanel {...useLoaderData<typeof loader>()} />;
 }
 
-/** Keeps the page usable when an address no longer exists. */
+/** Leaves the page usable if an address no longer exists. */
 export function ErrorBoundary() {
   const { t } = useTranslation('shop');
   return (

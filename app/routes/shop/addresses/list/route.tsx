@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account, actor });
 }
 
-/** The saved addresses of an account, whether or not the cart has products. */
+/** The saved addresses of an account. The page works with an empty cart, too. */
 export default function Addresses() {
   const { t } = useTranslation(['shop', 'common']);
   const { addresses } = useLoaderData<typeof loader>();

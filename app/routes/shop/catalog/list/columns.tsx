@@ -8,7 +8,7 @@ import type { CatalogRow } from '~/models/product/catalog.server';
 import { editProductPath, listQueryOf } from '../links';
 import { Availability } from '../../card';
 
-/** Returns the columns of the list that manages the products. Their ids are the columns that the model sorts by. */
+/** Returns the columns of the product management list. The model sorts by their ids. */
 export function useCatalogColumns(): Column<CatalogRow>[] {
   const { t } = useTranslation('shop');
   const inList = listQueryOf(useSearchParams()[0]);

@@ -16,7 +16,7 @@ const command = (archived: boolean): ListCommand<CatalogRow, 'shop'> => ({
   },
 });
 
-/** Server part of the list that manages the products. */
+/** Server part of the product management list. */
 export const catalogList = listPage({
   name: 'catalogue',
   path: catalogPath,

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => catalogList.act(request);
 
-/** All products, sold or archived, for users who manage the shop. */
+/** All products, including archived ones, for users who manage the shop. */
 export default function Catalog() {
   const { t } = useTranslation('shop');
   const { query, rows, total, counts, views } = useLoaderData<typeof loader>();

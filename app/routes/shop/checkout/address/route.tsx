@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the values of the form before the user types anything. */
+/** Returns the form's values before the user types anything. */
 const valuesOf = ({ shippingAddress, billingAddress, billingSaved }: CheckoutView) => ({
   ...shippingAddress,
   billing: { ...billingAddress, own: billingAddress !== null, saved: String(billingSaved ?? '') },
@@ -107,7 +107,7 @@ export default function Address() {
     defaultValue: valuesOf(view),
   });
   const billing = fields.billing.getFieldset();
-  // Both addresses have the same fields, so those of the second one name it.
+  // Both addresses have the same fields, so labels of the second one mention it.
   const names = (['country', 'name', 'street', 'postcode', 'city', 'phone'] as const).map(
     (name) => [name, t(`checkout.address.${name}`)] as const,
   );
@@ -127,7 +127,7 @@ export default function Address() {
           choice={{ chosen: shippingSaved, formId: 'address' }}
         />
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          {/* The tag marks that the form was sent along with a code or a saved address. */}
+          {/* The tag indicates that the form was sent along with a code or a saved address. */}
           <HiddenFields tag="" />
           <ErrorSummary form={form} labels={labels} />
           <FormCard title={t('checkout.address.new')}>

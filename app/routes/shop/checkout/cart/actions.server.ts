@@ -11,25 +11,25 @@ import { type ColoredProduct, parseColored } from '~/models/product/rules';
 import { cartQuantitySchema } from '~/models/product/schema';
 import type { ShopPost } from '../../shelf-actions.server';
 
-/** An invalid quantity, as the page shows it. */
+/** An invalid quantity, as shown on the page. */
 export interface RefusedQuantity {
-  /** The line of the cart, see `coloredName`. */
+  /** The line in the cart, see `coloredName`. */
   line: string;
   typed: string;
   error: string;
 }
 
 /**
- * Sets a quantity (`qty:3-info:2`: two pieces of product 3 in that color; `qty:3`: the number typed in the field `qty`
- * for its line without a color) and stays on the page. A script gets data. Zero removes the line from the cart. An
- * invalid quantity returns 400 and a message. Throws a 400 response for an invalid product.
+ * Sets a quantity and stays on the page. `qty:3-info:2` means two items of product 3 in that color; `qty:3` means the
+ * number typed in the `qty` field for its line without a color. A script gets data. Zero removes the line from the
+ * cart. An invalid quantity returns 400 and a message. Throws a 400 response for an invalid product.
  */
 export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
   const typed = String(form.get('qty') ?? '').slice(0, 20);
   const [line = '', qty = typed] = detail.split(':');
   const product = parseColored(line);
   if (!product) throw new Response('No product', { status: 400 });
-  // Zero. An empty field isn't a number.
+  // Checks for zero. An empty field doesn't count as zero.
   if (qty.trim() !== '' && Number(qty) === 0) return removeLine({ request, form, account, actor }, product);
   const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
@@ -71,7 +71,7 @@ export async function dropGone({ request, account, actor }: ShopPost) {
   return redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
 }
 
-/** Reduces the cart to what's in stock and stays on the page. */
+/** Reduces the cart to the available stock and stays on the page. */
 export async function fitCart({ request, account, actor }: ShopPost) {
   const { changeId } = await takeWhatIsLeft({ accountId: account.id, actor });
   const message = (await translatorFor(request, 'shop'))('toast.fitted');

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(account.id, 'cart')]);
   const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
-  // An empty cart shows products to add.
+  // If the cart is empty, shows products to add.
   const [wished, recent] = await Promise.all([wishlistCards(account.id), readRecent(request)]);
   return { ...step, wished, recent: await cardsOf(recent) };
 }
@@ -58,7 +58,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** The cart: quantity, remove, move to the wishlist, and what has changed. An empty cart shows the wishlist. */
+/**
+ * The cart: quantities, buttons to remove a product or move it to the wishlist, and changes since it was added. An
+ * empty cart shows the wishlist.
+ */
 export default function Cart() {
   const { t } = useTranslation('shop');
   const { view, wished, recent, link } = useLoaderData<typeof loader>();

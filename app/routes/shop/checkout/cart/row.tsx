@@ -16,7 +16,7 @@ import { Stack } from '~/components/ui/layout';
 
 type Line = CheckoutView['lines'][number];
 
-/** A product in the cart. Its buttons submit the form around the rows; its quantity has a separate form. */
+/** A product in the cart. Its buttons submit the form around the rows. Its quantity has a separate form. */
 export function CartRow({
   line,
   wanted,
@@ -26,10 +26,10 @@ export function CartRow({
   onDismiss,
 }: {
   line: Line;
-  /** The requested quantity, saved or not. */
+  /** The requested quantity, whether it's saved yet or not. */
   wanted: number;
   refused: RefusedQuantity | undefined;
-  /** Why its quantity couldn't be saved. */
+  /** The reason why the quantity couldn't be saved. */
   failure: string | undefined;
   onRetry: () => void;
   onDismiss: () => void;
@@ -137,14 +137,14 @@ export function CartRow({
   );
 }
 
-/** Message of a line without enough stock. Other colors of the product share the same stock. */
+/** Message for a line without enough stock. Other colors of the product share the same stock. */
 function Short({ line: { stock, left } }: { line: Line }) {
   const { t } = useTranslation('shop');
   if (stock === left) return <Availability stock={stock} />;
   return <p className="shop-stock shop-stock--low">{t('cart.leftTogether', { count: stock })}</p>;
 }
 
-/** The quantity field. It's sent on blur with JavaScript, by Enter without. */
+/** The quantity field. With JavaScript, it's submitted on blur; without JavaScript, by pressing Enter. */
 function Quantity({
   line: { line, name },
   quantity,
@@ -177,7 +177,7 @@ function Quantity({
   );
 }
 
-/** Returns the id of the form for a line's typed quantity. */
+/** Returns the id of the form for the quantity typed in a line. */
 function quantityForm(line: string): string {
   return `quantity-${line}`;
 }

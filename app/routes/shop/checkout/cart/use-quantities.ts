@@ -2,16 +2,16 @@ import type { FormEvent } from 'react';
 import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { checkoutPath } from '../../links';
 
-/** A quantity that's shown already but not saved yet. */
+/** A quantity that is already shown but not saved yet. */
 interface QuantityChange {
-  /** The line of the cart, see `coloredName`. */
+  /** The line in the cart, see `coloredName`. */
   line: string;
   quantity: number;
 }
 
 /**
- * Returns the quantity that a button of the cart, or the form of a typed one, requests (`qty:3:2`; `qty:3` with the
- * field `qty`).
+ * Returns the quantity that is requested by a button in the cart (`qty:3:2`) or by the form for a typed quantity
+ * (`qty:3` with the field `qty`).
  */
 function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): QuantityChange | null {
   const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter);
@@ -20,8 +20,8 @@ function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): Qu
 }
 
 /**
- * Returns the requested quantities of the cart (see `useMutationQueue`). Every click counts, however quickly the next one
- * follows, and a typed quantity is saved even if the user leaves the page immediately.
+ * Manages the requested quantities in the cart (see `useMutationQueue`). Every click counts, no matter how quickly the
+ * next one follows, and a typed quantity is saved even if the user leaves the page immediately.
  */
 export function useQuantities() {
   const { pending, send, ...failed } = useMutationQueue<QuantityChange>({

@@ -54,7 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * The delivery methods: the price of each, which the total next to it includes immediately, and when the order arrives.
+ * The delivery methods: the price of each, and when the order arrives. The total next to them includes the selected
+ * price immediately.
  */
 export default function Delivery() {
   const { t } = useTranslation('shop');
@@ -66,7 +67,7 @@ export default function Delivery() {
   return (
     <CheckoutFrame step="delivery" view={shown} formId="delivery">
       <Form method="post" id="delivery" className="form-stack">
-        {/* The tag marks that the form was sent along with a code. */}
+        {/* The tag indicates that the form was sent along with a code. */}
         <HiddenFields tag="" />
         <Card>
           <fieldset

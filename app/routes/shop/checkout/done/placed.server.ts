@@ -4,9 +4,9 @@ import { coloredName } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
 
 /**
- * Returns what a buyer sees of an order. Amounts are in cents, `due` is set only while payment is due, `billTo` only if
- * it differs.
- * @param outstanding what was added to the order after it was paid, in cents
+ * Returns the data of an order that a buyer sees. Amounts are in cents. `due` is set only while payment is due,
+ * `billTo` only if it differs.
+ * @param outstanding amount added to the order after it was paid, in cents
  */
 export function placedView(order: OrderDetail, outstanding: number) {
   const { id, status, payment, paymentMethod, deliverOn, invoiceId, tracking, note, taxPercent } = order;

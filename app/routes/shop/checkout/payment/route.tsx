@@ -64,8 +64,8 @@ export async function action({ request }: ActionFunctionArgs) {
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
 /**
- * The payment methods: a test card, whose fields are checked and not stored, or cash. A gift card is used before
- * either.
+ * The payment methods: cash, or a test card whose fields are checked and not stored. A gift card is used before either
+ * of them.
  */
 export default function Payment() {
   const { t } = useTranslation('shop');
@@ -93,7 +93,7 @@ export default function Payment() {
         <CodeForm kind="giftCard" view={view} formId="payment" />
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* The tag marks that the form was sent along with a code. */}
+        {/* The tag indicates that the form was sent along with a code. */}
         <HiddenFields tag="" />
         <ErrorSummary form={form} labels={names} />
         <Card>

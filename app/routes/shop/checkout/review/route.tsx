@@ -126,7 +126,7 @@ export default function Review() {
         <Part step="payment">{payment && t(`checkout.payment.${payment}`)}</Part>
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* The tag marks that the form was sent along with a code. */}
+        {/* The tag indicates that the form was sent along with a code. */}
         <HiddenFields tag="" />
         <input type="hidden" name="expectedTotal" value={view.sums.total} />
         <input type="hidden" name="expectedDue" value={view.sums.due} />

@@ -19,7 +19,7 @@ function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: strin
   return changeTodos(act, { ids: [act.id], actor }, clock);
 }
 
-/** Acts that need no message because the page already shows the result. */
+/** Actions that need no message because the page already shows the result. */
 const quiet: readonly TodoAct['kind'][] = ['reopen', 'star', 'unstar', 'tag', 'untag', 'before', 'after'];
 
 async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<string> {
@@ -43,7 +43,7 @@ async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<s
   return t(`toast.${act.kind}`, { title });
 }
 
-/** Applies what a row's button requests (`actIntent`). Throws a 400 response for an unknown act. */
+/** Applies the change that a row's button requests (`actIntent`). Throws a 400 response for an unknown action. */
 export async function actOnRow({ request, form, actor }: ListWork, asked: string) {
   const act = parseAct(asked);
   if (!act) throw new Response('Unknown act', { status: 400 });

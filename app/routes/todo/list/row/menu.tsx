@@ -24,7 +24,7 @@ import { subPath } from '../../links';
 import type { TodoRowView } from '../../view.server';
 import type { RowList } from './use-row-list';
 
-/** The tasks above and below a row and at the ends of its page: the targets of its move buttons. */
+/** The tasks directly above and below a row and at both ends of its page, which are the targets of its move buttons. */
 export interface RowNeighbors {
   previous?: number;
   next?: number;
@@ -39,8 +39,8 @@ interface TodoRowMenuProps {
 }
 
 /**
- * The open menu of a row: edit, due presets, tags, move buttons in the manual order, delete; restore and delete permanently
- * when deleted. Only the row it's open for renders one.
+ * The open menu of a row: edit, due presets, tags, move buttons in the manual order, and delete; for a deleted task,
+ * restore and delete permanently. It's rendered only for the row that it's open for.
  */
 export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   const { id, isDeleted } = row;
@@ -85,7 +85,7 @@ export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   );
 }
 
-/** The tags that the row has, and those of the view that it could have: each adds or removes one. */
+/** The row's tags, and those in the view that it could have. Clicking one adds or removes it. */
 function TagButtons({ row, list }: Pick<TodoRowMenuProps, 'row' | 'list'>) {
   const { t } = useTranslation('todo');
   const own = new Set([...row.ownTags, ...list.ownTags.map(({ tag }) => tag)]);

@@ -15,7 +15,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 interface TodoRowProps {
   row: TodoRowView;
   list: RowList;
-  /** Why a change to it wasn't saved. */
+  /** The reason why a change to the task wasn't saved. */
   failure: string | undefined;
   picked: boolean;
   /** Set while the row's menu is open. */
@@ -25,7 +25,7 @@ interface TodoRowProps {
 const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
 
 /**
- * A row of plain elements. Each control is a button of one of the list's forms, so a row needs no form and works
+ * A row of plain elements. Each control is a button in one of the list's forms, so a row needs no form and works
  * without JavaScript. Its icons come from the stylesheet.
  */
 export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
@@ -124,7 +124,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         />
       )}
       <div className="menu">
-        {/* Without JavaScript, it loads the list with this row's menu open. Without its name, it closes the menu. */}
+        {/* Without JavaScript, this button loads the list with this row's menu open. If the menu is already open,
+            the button has no name and closes it. */}
         <button
           className={`${iconButton} todo-more`}
           form={list.menuForm}

@@ -5,9 +5,9 @@ import { menuStep, walkMenu } from '~/components/ui/menu-keys';
 import { placeMenu } from '~/components/ui/menu-placement';
 
 /**
- * The menu of a row. At most one is open. Without JavaScript, its button reloads the list with `menu` in the URL.
- * JavaScript opens it in place, closes it on Esc, an outside click, or a choice, and moves between its items with the
- * arrow keys.
+ * Manages the menus of the rows. At most one is open. Without JavaScript, a row's menu button reloads the list with
+ * `menu` in the URL. JavaScript opens the menu in place, closes it on Esc, an outside click, or a choice, and moves
+ * between its items with the arrow keys.
  */
 export function useRowMenu(list: RefObject<HTMLElement>) {
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function useRowMenu(list: RefObject<HTMLElement>) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open, list]);
 
-  /** Closes the menu. The focus returns to its button if it's inside. */
+  /** Closes the menu. If the focus is inside, it returns to the menu button. */
   function close() {
     const menu = open === null ? null : menuOf(open);
     if (menu?.contains(document.activeElement)) menu.querySelector('button')?.focus();

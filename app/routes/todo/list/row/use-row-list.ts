@@ -2,8 +2,7 @@ import { type ChangeEvent, useId, useMemo } from 'react';
 import { type RowWords, useRowWords } from './words';
 
 /**
- * Props shared by all rows, in addition to the task. One object is shared by all rows, so that only changed rows
- * render.
+ * Props that all rows share, in addition to their task. All rows get the same object, so that only changed rows render.
  */
 export interface RowList {
   today: string;
@@ -31,7 +30,7 @@ export interface RowList {
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Returns what the rows share, the same object until something in it changes. */
+/** Returns the props that the rows share. The object is the same until something in it changes. */
 export function useRowList({
   today,
   query,

@@ -31,12 +31,12 @@ function rowWords(t: TFunction<'todo'>, language: string, hours: string) {
   };
 }
 
-/** The texts of a row. Those that name its task or a person are functions of the name. */
+/** The texts of a row. Those that include the name of its task or a user are functions of the name. */
 export type RowWords = ReturnType<typeof rowWords>;
 
 const byLanguage = memoByIdentity((_: i18n) => new Map<string, RowWords>());
 
-/** Returns the texts of the rows in the user's language, looked up once. Rows and requests share them. */
+/** Returns the texts of the rows in the user's language, looked up only once. Rows and requests share them. */
 export function useRowWords(): RowWords {
   const { t, i18n } = useTranslation('todo');
   const hours = useHours();

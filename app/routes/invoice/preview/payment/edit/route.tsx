@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Panel to correct or remove a payment. Credit that was moved can only be removed. */
+/** Panel to correct or remove a payment. A payment made with credit can only be removed. */
 export default function EditPayment() {
   const { t } = useTranslation('invoice');
   const { id, title, moved, isPayout, values, constraint } = useLoaderData<typeof loader>();

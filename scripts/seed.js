@@ -43,7 +43,7 @@ await runScript(async () => {
 async function emptyWorkspace() {
   const { name, email, currency } = options();
   const owner = {
-    name: name ?? (await answer('Name of the workspace: ')),
+    name: name ?? (await answer('Workspace name: ')),
     email: email ?? (await answer('Email of the administrator: ')),
     password: process.env.ATRIUM_PASSWORD ?? (await answer('Password: ')),
     currency: (currency ?? (await answer('Currency (EUR): '))) || 'EUR',

@@ -15,7 +15,7 @@ test('the boards have keyboard shortcuts for tasks, and support dragging boards 
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Move a task or an event')).toBeVisible();
+  await expect(sheet.getByText('Move task or event')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   const first = (await titles(board(page, 'To do')))[0] ?? '';

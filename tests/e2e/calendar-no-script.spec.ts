@@ -117,10 +117,10 @@ test('without JavaScript, an import has a preview and a single undo, and a feed 
   const address = await page.getByLabel('Private link').inputValue();
   const feed = async () => fetch(address);
   expect(await (await feed()).text()).toContain('SUMMARY:School concert');
-  await page.getByRole('link', { name: 'Revoke' }).click();
+  await page.getByRole('link', { name: 'Disable' }).click();
   await expect(page.getByText('This can’t be undone.')).toBeVisible();
   expect((await feed()).status).toBe(200);
-  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await page.getByRole('button', { name: 'Disable link' }).click();
   await expect(page.getByText('No links yet')).toBeVisible();
   expect((await feed()).status).toBe(404);
 });

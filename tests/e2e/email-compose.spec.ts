@@ -100,7 +100,7 @@ test('recipient chips can be suggested, pasted, and removed with the keyboard', 
   await expect(sent).toHaveValue('Ingrid Solheim <ingrid.solheim@atrium.example>');
   await to.pressSequentially('nobody');
   await to.press('Tab');
-  await expect(people).toHaveText([/Ingrid Solheim/, /nobody isn’t an email address/]);
+  await expect(people).toHaveText([/Ingrid Solheim/, /“nobody” isn’t an email address/]);
   await panel.getByRole('button', { name: 'Remove nobody' }).click();
   await expect(people).toHaveCount(1);
 

@@ -168,7 +168,7 @@ test('an email can be composed with formatting on top of another page, and a rec
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');
   await page.locator('html[data-hydrated]').waitFor();
-  await page.getByRole('link', { name: 'Write an email to Ingrid Solheim' }).click();
+  await page.getByRole('link', { name: 'Compose email to Ingrid Solheim' }).click();
   const panel = page.getByRole('dialog', { name: 'New email' });
   await expect(panel.locator('[name=to]')).toHaveValue(/ingrid\.solheim/);
   await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);
@@ -193,7 +193,7 @@ test('an email can be composed with formatting on top of another page, and a rec
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Follow up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow up on this email' });
-  await dialog.getByLabel('Create').selectOption('task');
+  await dialog.getByLabel('Type').selectOption('task');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, /Task “Reporting moves ahead of billing” added/)).toBeVisible();
   await page.getByRole('list', { name: 'Created from this' }).getByRole('link').click();

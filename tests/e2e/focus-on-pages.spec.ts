@@ -56,14 +56,14 @@ test('the focus stays on Revoke while it asks for confirmation, with the options
   await page.locator('html[data-hydrated]').waitFor();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Create link' }).click();
-  const revoke = panel.getByRole('link', { name: 'Revoke' });
-  await revoke.press('Enter');
+  const disable = panel.getByRole('link', { name: 'Disable' });
+  await disable.press('Enter');
   await expect(panel.getByRole('alert')).toBeVisible();
-  await expect(revoke).toBeFocused();
+  await expect(disable).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toHaveCount(0);
-  await expect(revoke).toBeFocused();
+  await expect(disable).toBeFocused();
 });
 
 test('the focus moves to the next card after one is hidden, and to the restored card after undo', async ({

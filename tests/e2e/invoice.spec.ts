@@ -18,7 +18,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
 
   await page.getByRole('link', { name: 'Create invoice' }).last().click();
   await page.getByLabel('Existing clients').fill('Marisol Ibáñez');
-  if (!script) await page.getByRole('button', { name: 'Use' }).click();
+  if (!script) await page.getByRole('button', { name: 'Use client' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Casa Ibáñez Interiors');
   await page.getByLabel('Description').fill('Window display');
   await page.getByLabel('Quantity').fill('2');

@@ -65,7 +65,7 @@ async function changeTheView(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Edit view Waiting' }).click();
   const view = page.locator('.saved-views__view').filter({ hasText: 'Edit view Waiting' });
   await view.getByLabel('View name').fill('Unpaid');
-  await view.getByLabel('Share with everyone who sees this list').check();
+  await view.getByLabel('Share with everyone who can see this list').check();
   await view.getByLabel('Use as my default view').check();
   await view.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(view.getByText('You already have a view with this name.')).toBeVisible();

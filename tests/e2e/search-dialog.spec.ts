@@ -67,7 +67,7 @@ test('switching the skin from the search dialog closes it', async ({ page, signI
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('searchbox').fill('switch to dark');
-  await dialog.getByRole('button', { name: 'Switch to dark' }).click();
+  await dialog.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-joy-color-scheme', 'dark');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/apps/kanban');

@@ -118,7 +118,7 @@ for (const script of [true, false])
     if (script) await expect(panel.getByLabel('Country')).toBeFocused();
     await panel.getByLabel('Country').selectOption('Germany');
     await panel.getByLabel('Name').fill('Ada Brandt');
-    await panel.getByLabel('Street and number').fill('Lindenweg 9');
+    await panel.getByLabel('Street address').fill('Lindenweg 9');
     await panel.getByLabel('Postal code').fill('101');
     await panel.getByLabel('City').fill('Berlin');
     await panel.getByRole('button', { name: 'Save' }).click();

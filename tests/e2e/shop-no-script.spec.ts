@@ -80,7 +80,7 @@ test('without JavaScript, each error in the address step names its field', async
     'City: This field is required.',
     'Billing address, Country: This field is required.',
     'Billing address, Name: Enter a name.',
-    'Billing address, Street and number: This field is required.',
+    'Billing address, Street address: This field is required.',
     'Billing address, City: This field is required.',
   ]);
 });

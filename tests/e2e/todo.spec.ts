@@ -54,7 +54,7 @@ async function workThrough(page: Page): Promise<void> {
 /** Changes many tasks: reschedules overdue ones with a preview, tags selected ones, and completes all matching ones. */
 async function changeMany(page: Page): Promise<void> {
   await page.goto('/apps/todo?filter=overdue');
-  await page.getByRole('link', { name: 'Reschedule overdue' }).click();
+  await page.getByRole('link', { name: 'Reschedule overdue tasks' }).click();
   await page.getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page.locator('.todo-preview li').first()).toContainText('Tomorrow');
   await page.getByRole('button', { name: /^Reschedule 5 tasks/ }).click();

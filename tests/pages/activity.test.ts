@@ -75,7 +75,7 @@ it('the entry for an undo includes the undone change and its app', async () => {
   await undoChange({ changeId: asked, account: admin, actor });
   const [undone, , registration] = await entries();
   expect(undone).toMatchObject({
-    text: 'undid a change: requested access: Invoices',
+    text: 'undid a change: requested access to Invoices',
     app: 'Roles and permissions',
   });
   expect(registration?.text).toBe('undid a change: changed who can register');
@@ -133,7 +133,7 @@ it('the export contains the filtered entries with old and new values, and client
   const file = async (by: 'admin' | 'client', search: string) =>
     browserWith(await cookieFor(by)).get(exported, `/activity/export${search}`);
   const csv = await (await file('admin', '?actor=Dana+Whitfield')).text();
-  expect(csv.split(/\r?\n/, 1)[0]).toBe('Changed,Person,Change,From and to,App');
+  expect(csv.split(/\r?\n/, 1)[0]).toBe('Date,Person,Change,Old and new values,App');
   expect(csv).toContain('→ Chief Buyer');
   expect(csv).not.toContain('Oil');
   const rows = (await (await file('admin', '?format=json&q=Oil')).json()) as { actor: string; text: string }[];

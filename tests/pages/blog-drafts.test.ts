@@ -204,7 +204,7 @@ describe('the list of posts for authors', () => {
     expect((await send({ ids: ['1', '2'] })).status).toBe(400);
     expect((await send({ add: 'x' })).status).toBe(400);
     const outcome = await outcomeOf(await send({ ids: ['1', '2'], add: 'x', remove: 'Invoicing' }));
-    expect(outcome).toMatchObject({ message: '2 posts changed', undo: true });
+    expect(outcome).toMatchObject({ message: 'Tags updated on 2 posts', undo: true });
     expect((await stored(1))?.tags).not.toContain('Invoicing');
     expect([(await stored(1))?.tags.includes('x'), (await stored(2))?.tags.includes('x')]).toEqual([true, true]);
     expect((await stored(3))?.tags).not.toContain('x');

@@ -215,13 +215,13 @@ describe('a bookkeeper’s month, starting with an empty workspace, without Java
     const edit = { 'items[1].quantity': '2', reason: 'Fewer' };
     const second = await fill('/apps/order/edit/2', 'Save', edit);
     expect(second.text).toContain('Total €97.48');
-    expect(second.text).toContain('To refund €24.07');
-    expect((await open(await page(111))).text).toContain('Credit left €24.07 of €24.07');
+    expect(second.text).toContain('Refund due €24.07');
+    expect((await open(await page(111))).text).toContain('Remaining credit €24.07 of €24.07');
     await day(20);
     const refunded = await fill('/apps/order/view/2', 'Refund');
     expect(refunded.text).toContain('Refunds -€24.07 Net of refunds €97.48');
-    expect(refunded.text).not.toContain('To refund');
-    expect((await open(await page(111))).text).toContain('Credit left €0.00 of €24.07');
+    expect(refunded.text).not.toContain('Refund due');
+    expect((await open(await page(111))).text).toContain('Remaining credit €0.00 of €24.07');
   });
 
   it('credits half an invoice', async () => {

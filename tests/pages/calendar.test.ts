@@ -264,7 +264,7 @@ describe('an event on an unusual date', () => {
   it('is rejected if its year has two digits', async () => {
     const response = await addEvent({ startDay: '0027-03-07', endDay: '0027-03-07' });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('four-digit year');
+    expect(await response.text()).toContain('from 1900 to 2199');
   });
 
   it('ends after it starts, even in the hour skipped by daylight saving time', async () => {

@@ -247,7 +247,7 @@ describe('editing an invoice', () => {
   });
 });
 
-it('the form keeps the selected client after an error and after "Use"', async () => {
+it('the form keeps the selected client after an error and after "Use client"', async () => {
   const cookie = await cookieFor('admin');
   const chosen = async (more: Record<string, string>) => {
     const page = { module: add, path: '/apps/invoice/add', cookie };

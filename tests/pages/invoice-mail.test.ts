@@ -104,7 +104,7 @@ describe('the panel that issues and sends a draft', () => {
     const page = { module: sending, path: '/apps/invoice/preview/:id/send', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, path);
     expect(html).toContain('Issue and send');
-    expect(html).toContain('its email stays in the outbox');
+    expect(html).toContain('its email will only be stored in the delivery log');
     expect((await stored())?.issuedAt).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('the page for reviewing several emails', () => {
     expect(lines.find(({ id }) => id === 1046)?.obstacle).toBe('draft');
     const page = { module: review, path: '/apps/invoice/send-selected', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, path);
-    expect(html).toContain('Can’t be sent: issue it first');
+    expect(html).toContain('Can’t send: not issued yet');
     expect(html).toContain('No email server is set up');
   });
 

@@ -87,7 +87,7 @@ describe('payment reminders', () => {
       { module: preview, path: '/apps/invoice/preview/:id', cookie: await cookieFor('admin') },
       `/apps/invoice/preview/${id}`,
     );
-    expect(html).toContain('sent a reminder of invoice');
+    expect(html).toContain('sent a reminder for invoice');
   });
 
   it('that were missed while the server was stopped are replaced by one email', async () => {

@@ -47,7 +47,7 @@ describe('the import of boards', () => {
     expect(preview?.left).toEqual([
       '1 attached file',
       '3 older comments that Trello didn’t export',
-      '2 values of custom fields',
+      '2 custom field values',
       '1 start date',
       '1 checklist item loses its due date or assignee',
       'No user matches these people, so they won’t be assigned: Pat Outsider',

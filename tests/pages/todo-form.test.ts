@@ -25,7 +25,7 @@ describe('adding a task', () => {
   it('saves all fields and returns to the list it was opened from', async () => {
     const fields = { ...valid, assignee: 'Salma Nasser', tags: ['high', 'team'], isImportant: 'on' };
     const done = await outcomeOf(await browser.post(add.action, '/apps/todo/add?tag=high', fields));
-    expect(done).toMatchObject({ to: '/apps/todo?tag=high', message: 'Added “Water the plants”', undo: true });
+    expect(done).toMatchObject({ to: '/apps/todo?tag=high', message: '“Water the plants” added', undo: true });
     expect(await newest()).toMatchObject({
       title: 'Water the plants',
       dueDate: '2031-03-07',

@@ -22,7 +22,7 @@ describe('quick add', () => {
     const text = 'Call the printer tomorrow #high ! @tomasz';
     const { to, message, undo } = await post({ intent: 'quick-add', text, query: '' });
     expect([message, undo]).toEqual([
-      'Added “Call the printer” · Tomorrow · High · Important · Tomasz Wierzbicki',
+      '“Call the printer” added · Tomorrow · High · Important · Tomasz Wierzbicki',
       true,
     ]);
     expect(to).toMatch(/^\/apps\/todo\?added=\d+$/);
@@ -38,7 +38,7 @@ describe('quick add', () => {
 
   it('adds a task without a due date, which never becomes overdue', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
-    expect(message).toBe('Added “Buy milk”');
+    expect(message).toBe('“Buy milk” added');
     const [todo] = await shownTodos({ q: 'buy milk' });
     expect(todo).toMatchObject({ dueDate: null, undatedSince: today() });
     for (const filter of ['today', 'overdue', 'upcoming'])
@@ -58,26 +58,26 @@ describe('quick add', () => {
     const cookie = String(await zoneCookieFrom(new Request('http://localhost/'), zone)).split(';')[0];
     browser = browserWith(`${await cookieFor('admin')}; ${cookie}`);
     const { message } = await post({ intent: 'quick-add', text: 'Call Sara 24/12/2031 5pm', query: '' });
-    expect(message).toBe('Added “Call Sara” · Dec 24, 2031 17:00');
+    expect(message).toBe('“Call Sara” added · Dec 24, 2031 17:00');
     const [todo] = await shownTodos({ q: 'call sara' });
     expect(todo?.dueDate).toBe('2031-12-25T01:00:00.000Z');
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-24', time: '17:00' }]);
     await post({ intent: `act:due:${todo?.id}:2031-12-26` });
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-26', time: '17:00' }]);
     expect((await post({ intent: 'quick-add', text: 'Call Tom 31.02.', query: '' })).message).toBe(
-      'Added “Call Tom 31.02.” · Unknown date: 31.02.',
+      '“Call Tom 31.02.” added · Unknown date: 31.02.',
     );
   });
 
   it('recognizes repeat rules, and leaves unsupported ones in the title', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Pay rent every month on the 1st', query: '' });
-    expect(message).toMatch(/^Added “Pay rent” · .* · Every month on day 1$/);
+    expect(message).toMatch(/^“Pay rent” added · .* · Every month on day 1$/);
     const [todo] = await shownTodos({ q: 'pay rent' });
     expect(todo).toMatchObject({ title: 'Pay rent', repeat: { every: 1, unit: 'month' } });
     const report = await post({ intent: 'quick-add', text: 'Report every last friday', query: '' });
-    expect(report.message).toMatch(/^Added “Report” · .* · Every month on the last Friday$/);
+    expect(report.message).toMatch(/^“Report” added · .* · Every month on the last Friday$/);
     const water = await post({ intent: 'quick-add', text: 'Drink water every 2 hours', query: '' });
-    expect(water.message).toBe('Added “Drink water every 2 hours” · This repetition isn’t supported: every 2 hours');
+    expect(water.message).toBe('“Drink water every 2 hours” added · This recurrence isn’t supported: every 2 hours');
   });
 
   it('gives a task the star and tag of the current view', async () => {

@@ -59,7 +59,7 @@ describe('the user list', () => {
     expect(row).toContain('1 API key');
     expect(row).toContain('Two-step verification off');
     await inviteUser({ userId: managed.id, actor });
-    expect(await rowOf('delia')).toContain('Invited, no account yet');
+    expect(await rowOf('delia')).toContain('Invited (no account yet)');
   });
 
   it('ends all sessions and API keys of a user who is suspended in their row', async () => {

@@ -4,7 +4,7 @@ import './rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** A read-only rating of one to five stars. `label` is its text ("4 of 5 stars"). */
+/** A read-only rating of one to five stars. `label` is its text ("4 out of 5 stars"). */
 export function Rating({ value, label }: { value: number; label: string }) {
   return (
     <span className="rating" role="img" aria-label={label}>

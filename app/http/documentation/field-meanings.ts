@@ -137,7 +137,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   state: 'State of the machine.',
   status: 'Status of the record.',
   stock: 'Units in stock.',
-  street: 'Street and number.',
+  street: 'Street address.',
   subject: 'Subject line.',
   tags: 'All tags. Replaces the existing ones.',
   targetTaskId: 'ID of the task whose position it takes; `null` to move it to the end.',

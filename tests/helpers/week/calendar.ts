@@ -21,7 +21,7 @@ export const calendarDeeds: Record<string, Deed> = {
   'Create a calendar and share it with a colleague': async (hand) => {
     await hand.open('/apps/calendar/calendars');
     await hand.fill('Name', 'Director');
-    await hand.choose('Who can see it', 'shared');
+    await hand.choose('Visibility', 'shared');
     await hand.check('Jonas Keller');
     await hand.click('button', 'Add calendar');
     await hand.sees('“Director” saved');
@@ -29,9 +29,9 @@ export const calendarDeeds: Record<string, Deed> = {
   'Create a calendar of which others see only busy times': async (hand) => {
     await hand.open('/apps/calendar/calendars');
     await hand.fill('Name', 'Doctor');
-    await hand.choose('Who can see it', 'busy');
+    await hand.choose('Visibility', 'busy');
     await hand.click('button', 'Add calendar');
-    await hand.sees('Others see only when you’re busy');
+    await hand.sees('Busy times only');
   },
   'Add an event with a place and a description to a calendar of mine': async (hand) => {
     await hand.open(`${add}04`);

@@ -67,15 +67,15 @@ export const guestDeeds: Record<string, Deed> = {
     await hand.click('button', 'Create link');
     const address = await hand.page.getByLabel('Private link').inputValue();
     expect((await hand.page.request.get(address)).status()).toBe(200);
-    await hand.click('link', 'Revoke');
-    await hand.click('button', 'Revoke link');
+    await hand.click('link', 'Disable');
+    await hand.click('button', 'Disable link');
     await hand.sees('No links yet');
     expect((await hand.page.request.get(address)).status()).toBe(404);
   },
   'Subscribe to holidays at an address, and see why it fails': async (hand) => {
     await hand.open('/apps/calendar/subscriptions');
     await hand.fill('Name', 'Holidays');
-    await hand.fill('URL of the calendar', 'https://127.0.0.1/holidays.ics');
+    await hand.fill('Calendar URL', 'https://127.0.0.1/holidays.ics');
     await hand.click('button', 'Subscribe');
     await hand.sees(/This URL isn’t public/);
   },

@@ -70,7 +70,7 @@ export const todoDeeds: Record<string, Deed> = {
   'Share a list with a role': async (hand) => {
     await hand.open('/apps/todo/lists');
     await hand.fill('Name', 'Office');
-    await hand.choose('Who can see it', 'shared');
+    await hand.choose('Visibility', 'shared');
     await hand.check('Support');
     await hand.click('button', 'Add list');
     await hand.sees('Shared with people or roles');
@@ -122,7 +122,7 @@ export const todoDeeds: Record<string, Deed> = {
   },
   'Reschedule everything overdue': async (hand) => {
     await hand.open('/apps/todo?filter=overdue');
-    await hand.click('link', 'Reschedule overdue');
+    await hand.click('link', 'Reschedule overdue tasks');
     await hand.click('link', 'Tomorrow');
     await hand.click('button', /^Reschedule \d+ task/);
     await hand.sees(/overdue tasks moved to Tomorrow/);

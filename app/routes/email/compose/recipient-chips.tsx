@@ -57,8 +57,10 @@ export function RecipientChips({ label, parts, onRemove, onLeave }: RecipientsPr
         return (
           <li key={part}>
             <Chip color={person ? 'neutral' : 'danger'}>
-              <bdi title={part}>{shown}</bdi>
-              {!person && <span className="vh"> {t('compose.people.wrong')}</span>}
+              <bdi title={part} aria-hidden={person ? undefined : true}>
+                {shown}
+              </bdi>
+              {!person && <span className="vh">{t('compose.people.wrong', { text: part })}</span>}
               <button
                 type="button"
                 tabIndex={-1}

@@ -36,7 +36,7 @@ function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): vo
 
 /**
  * Fields of the billed client. Users can select a client by typing, which fills in the fields (immediately with
- * JavaScript, otherwise with "Use"), or enter the details.
+ * JavaScript, otherwise with "Use client"), or enter the details.
  */
 export function InvoiceClientFields({
   fields,

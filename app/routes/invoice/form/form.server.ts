@@ -79,7 +79,7 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
 }
 
 /**
- * Handles "Use" next to the picker, without JavaScript: fills in the client that matches the typed text. An unknown
+ * Handles "Use client" next to the picker, without JavaScript: fills in the client that matches the typed text. An unknown
  * name becomes the new client's name, unless that field has a value. Shows the form again by sending a conform intent
  * that changes nothing else.
  */

@@ -35,10 +35,7 @@ function subsets(names: readonly string[]): string[][] {
   return all.sort((a, b) => a.length - b.length);
 }
 
-/**
- * Returns the conditions under which each text applies, using as few axes as possible. `texts` contains the
- * declarations of each variant.
- */
+/** Returns the conditions under which each text applies, using as few axes as possible. `texts` is per variant. */
 function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: string[]): [string, string[][]][] {
   const names = Object.keys(axes).filter((name) => Object.keys(axes[name] ?? {}).length > 1);
   const cellOf = ({ look }: Drawn, deciding: string[]) => deciding.map((name) => axes[name]?.[look[name] ?? ''] ?? '');
@@ -59,8 +56,7 @@ function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: str
  */
 function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]): string {
   if (conditions.length === 0) return part;
-  // If all conditions are negated states, name the element that they refer to. Otherwise, any ancestor without the
-  // states would match.
+  // If all conditions are negated states, name their element. Otherwise, any ancestor would match.
   const root = conditions.every((one) => one.startsWith(':')) ? part.replace(/-\w+$/, '-root') : '';
   if (!isRoot) return `:where(${root}${conditions.join('')}) ${part}`;
   const head = conditions.find((one) => one.startsWith('.Mui') && !one.startsWith('.Mui-'));

@@ -20,10 +20,7 @@ const scripted =
 /** Properties that base.css sets for every element. */
 const everywhere = /^(box-sizing|-webkit-tap-highlight-color)$/;
 
-/**
- * Replaces Joy's state classes with the state of a plain element, and drops conditions for inverted colors, which
- * aren't used.
- */
+/** Replaces Joy's state classes with the state of a plain element, and drops conditions for inverted colors. */
 function plainState(selectors: readonly string[]): string {
   return selectors
     .filter((selector) => selectors.length === 1 || !selector.includes('.Mui-focusVisible'))
@@ -38,10 +35,7 @@ function plainState(selectors: readonly string[]): string {
     .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
-/**
- * Drops the fallbacks of variables that the theme always sets, and replaces variables that only inverted colors set
- * with their fallbacks.
- */
+/** Drops fallbacks of variables that the theme always sets. Keeps only the fallbacks of inverted colors. */
 function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value
@@ -52,10 +46,7 @@ function shortValue(value: string): string {
   return short === value ? value : shortValue(short);
 }
 
-/**
- * Returns the logical property that works in both writing directions: `margin-left` becomes `margin-inline-start`, and
- * so on.
- */
+/** Returns the logical property for both writing directions, such as `margin-inline-start` for `margin-left`. */
 function logical(property: string): string {
   const side = (name: string) => (name === 'left' ? 'inline-start' : 'inline-end');
   if (property === 'left' || property === 'right') return `inset-${side(property)}`;

@@ -7,32 +7,37 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Reads vitest's JSON report.
+ * Reads vitest's JSON report. A file that couldn't be loaded reports no tests, but counts as a failure.
  * @param {string} file
  * @param {number} code exit code of the run
- * @returns {Counts}
+ * @returns {Counts & { unloaded: string[] }} the counts, and the paths of files that failed without a failed test, which
+ *   `failed` includes and `broken` doesn't
  */
 export function vitestCounts(file, code) {
   const report = readReport(file);
-  if (!report) return noReport('vitest');
+  if (!report) return { ...noReport('vitest'), unloaded: [] };
   /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
-  // A file that couldn't be loaded reports no tests, but must be noticed.
-  const unloaded = files
-    .filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    )
-    .map(({ name }) => `${name} (the file itself)`);
+  const isUnloaded = files.map(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const unloaded = files.filter((_, at) => isUnloaded[at]).map(({ name }) => name);
+  const tests = files.filter((_, at) => !isUnloaded[at]).flatMap(({ assertionResults }) => assertionResults);
+  /** @param {string[]} statuses */
+  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
   // A test that eventually passed still has the messages of its earlier attempts.
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const flaky = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);
   const broken = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  const failed = report.numFailedTests + unloaded.length;
-  const { numPassedTests: passed, numPendingTests: skipped } = report;
-  return withExitCode({ passed, failed, skipped, broken: [...unloaded, ...broken], flaky }, code);
+  const counts = {
+    passed: count('passed'),
+    failed: broken.length + unloaded.length,
+    skipped: count('pending', 'skipped', 'todo'),
+    broken,
+    flaky,
+  };
+  return { ...withExitCode(counts, code), unloaded };
 }
 
 /**

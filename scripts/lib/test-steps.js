@@ -56,13 +56,35 @@ async function check(title, file, args) {
 }
 
 /**
- * Runs test projects. Test files share a process if they can (`--no-isolate`), because reloading the app for each file
- * took longer than the tests.
- * @param {string} name name of the report
- * @param {string[]} projects projects in vitest.config.ts
+ * Runs test files in a shared process if they can (`--no-isolate`): reloading the app for each file took longer than
+ * the tests. Files that failed without a failed test are run again, because on a slow machine, the process that
+ * provides the modules can be busy for more than a minute.
+ * @param {string} name of the report
+ * @param {string[]} projects of vitest.config.ts
  * @param {string[]} [more] arguments
+ * @returns {Promise<Counts>}
  */
 async function runVitest(name, projects, more = []) {
+  const first = await vitestRun(name, projects, more);
+  const { unloaded } = first;
+  if (unloaded.length === 0) return first;
+  say(`\n== Again: ${unloaded.join(', ')}`);
+  const again = await vitestRun(`${name}-again`, projects, [...more, ...unloaded]);
+  return {
+    passed: first.passed + again.passed,
+    failed: first.failed - unloaded.length + again.failed,
+    skipped: (first.skipped ?? 0) + (again.skipped ?? 0),
+    broken: [...first.broken, ...again.broken, ...again.unloaded],
+    flaky: [...first.flaky, ...again.flaky, ...unloaded.filter((file) => !again.unloaded.includes(file))],
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {string[]} more
+ */
+async function vitestRun(name, projects, more) {
   const report = freshReport(`${name}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['default', 'json', './scripts/lib/unhandled-reporter.js'].map((one) => `--reporter=${one}`);

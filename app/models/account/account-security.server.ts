@@ -2,11 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { Draft } from 'immer';
 import { env } from '~/lib/env.server';
 import type { Collections } from '~/models/store/database.schema';
-import { recordsOf } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import {
   type AccountSecurity,
   accountGuardSchema,
+  type MailedToken,
   type SecurityNote,
   type SecurityNoteName,
 } from './account-security.schema';
@@ -26,9 +27,26 @@ export function guardIn(draft: Draft<Collections>, accountId: number): Draft<Acc
   return (draft.accountGuards[accountId] ??= accountGuardSchema.parse({ id: accountId }));
 }
 
+/** Revokes, within a commit, the links to reset an account's password that haven't been used yet. */
+export function endResetLinks(draft: Draft<Collections>, accountId: number): void {
+  const isTheirs = (one: MailedToken) => one.accountId === accountId && one.kind === 'reset';
+  for (const { id, usedAt } of recordsWhere(draft.mailedTokens, isTheirs))
+    if (usedAt === null) delete draft.mailedTokens[id];
+}
+
+/** Cancels, within a commit, an email change that isn't verified yet, so that its link and code stop working. */
+export function endEmailChange(draft: Draft<Collections>, accountId: number): void {
+  const guard = guardIn(draft, accountId);
+  const wanted = guard.wantedEmail;
+  guard.wantedEmail = null;
+  const isItsLink = (one: MailedToken) => one.accountId === accountId && one.kind === 'verify' && one.email === wanted;
+  for (const { id, usedAt } of recordsWhere(draft.mailedTokens, isItsLink))
+    if (usedAt === null) delete draft.mailedTokens[id];
+}
+
 /**
- * Revokes, within a commit, all access that doesn't need a password: sessions (except one), API keys, and calendar
- * feeds.
+ * Revokes, within a commit, all access that doesn't need the new password: sessions (except one), API keys, calendar
+ * feeds, links to reset the password, and an email change that isn't verified yet.
  */
 export function endCredentials(draft: Draft<Collections>, accountId: number, keptSession = ''): void {
   for (const name of ['sessions', 'apiKeys', 'calendarFeeds'] as const) {
@@ -36,6 +54,8 @@ export function endCredentials(draft: Draft<Collections>, accountId: number, kep
     for (const { id, accountId: owner } of held)
       if (owner === accountId && id !== keptSession) delete (draft[name] as Record<string, unknown>)[id];
   }
+  endResetLinks(draft, accountId);
+  endEmailChange(draft, accountId);
 }
 
 /** Adds a line to the security log of an account within a commit. Drops all but the newest 200 lines. */

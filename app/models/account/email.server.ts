@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.ser
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
-import { guardIn, guardOf, note } from './account-security.server';
+import { endEmailChange, endResetLinks, guardIn, guardOf, note } from './account-security.server';
 import type { MailedToken } from './account-security.schema';
 import { codeMatches, issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
 import { confirmPassword } from './password-check.server';
@@ -108,11 +108,9 @@ export async function requestEmailChange({
 
 /** Cancels an email change that isn't verified yet. */
 export async function cancelEmailChange(accountId: number): Promise<void> {
-  await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
-    guardIn(draft, accountId).wantedEmail = null;
-    const pending = pendingOf(draft.mailedTokens, 'verify', accountId);
-    if (pending) delete draft.mailedTokens[pending.id];
-  });
+  await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) =>
+    endEmailChange(draft, accountId),
+  );
 }
 
 /** Returns the state of an emailed verification link and, if it's still valid, the email address that it verifies. */
@@ -137,6 +135,8 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
     const listed = user && draft.users[user.id];
     if (listed && listed.email.toLowerCase() === account.email.toLowerCase()) listed.email = email;
     account.email = email;
+    // Whoever can read the previous address can't reset the password anymore.
+    endResetLinks(draft, accountId);
     note(draft, { accountId, event: 'emailChanged', device });
   } else if (account.email === email) {
     guard.emailUnverified = false;

@@ -13,12 +13,13 @@ export const newInvitationToken = () => randomBytes(24).toString('base64url');
 
 /**
  * Replaces the secret of a user's invitation, so that only the newest email works.
- * @returns the secret; `null` if the user is no longer invited
+ * @param email the address that the secret is sent to
+ * @returns the secret; `null` if the user is no longer invited, or invited by another address
  */
-export async function renewInvitation(userId: number): Promise<string | null> {
+export async function renewInvitation(userId: number, email: string): Promise<string | null> {
   const token = newInvitationToken();
   const { result } = await store.commit({ actor: null, label: 'user.invitationMailed', logged: false }, (draft) => {
-    const invitation = recordsOf(draft.invitations).find((one) => one.userId === userId);
+    const invitation = recordsOf(draft.invitations).find((one) => one.userId === userId && one.email === email);
     if (invitation) invitation.tokenHash = invitationHash(token);
     return invitation !== undefined;
   });

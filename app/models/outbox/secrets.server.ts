@@ -38,7 +38,7 @@ async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<O
     case 'verify':
       return tokenFor(kind, id, to);
     case 'invitation': {
-      const token = await renewInvitation(id);
+      const token = await renewInvitation(id, to);
       return token === null ? null : { path: withQuery('/pages/invitation', { token }), code: token };
     }
     case 'event':

@@ -147,6 +147,20 @@ it('a user with fewer permissions can’t change how an administrator signs in',
   });
 });
 
+it('users can’t change how they sign in themselves there, where no password is asked for', async () => {
+  const manager = await personWith('User');
+  id = String(userIdOfAccount(manager.id));
+  path = `/apps/user/view/${id}`;
+  person = manager;
+  await setTwoSteps();
+  expect((await manager.browser.post(twoSteps.action, `${path}/two-steps`, {}, { id })).status).toBe(403);
+  const fields = { email: 'mine@people.example' };
+  expect((await manager.browser.post(email.action, `${path}/sign-in-email`, fields, { id })).status).toBe(403);
+  expect((await facts())?.signIn).toMatchObject({ wantedEmail: null, twoStepsSince: expect.any(String) });
+  const page = await manager.browser.get(view.loader, path, { id });
+  expect(await page.json()).toMatchObject({ view: { isOwn: true } });
+});
+
 it('the page of a suspended user shows that access is suspended', async () => {
   await act({ intent: 'suspend' });
   const page = await admin.get(view.loader, path, { id });

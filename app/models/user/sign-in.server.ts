@@ -32,6 +32,12 @@ async function changeSignIn(
   return account;
 }
 
+/** Rejects changes to the actor's own account that the account settings allow only with the password. */
+function assertOther(account: Account, actor: Actor): void {
+  if (account.id === actor?.id)
+    throw new AppError('forbidden', 'Change this in your account settings.', { role: 'ownSignIn' });
+}
+
 /** Ends one session of a user. Throws `not_found` for any other session, and the errors of `changeSignIn`. */
 export async function endSessionOfUser({ id, ...by }: By & { id: string }): Promise<void> {
   const account = await changeSignIn(by, (draft, { id: accountId }) => {
@@ -67,12 +73,14 @@ export async function revokeFeedOfUser({ id, user, actor }: By & { id: string })
 }
 
 /**
- * Turns off two-step verification for a user who can't use it anymore. Removes recovery codes and trusted devices.
+ * Turns off two-step verification for another user who can't use it anymore. Removes recovery codes and trusted devices.
  * @returns the account, to notify its owner
- * @throws AppError `conflict` if it isn't on, and the errors of `changeSignIn`
+ * @throws AppError `conflict` if it isn't on, `forbidden` for the actor's own account, and the errors of `changeSignIn`
  */
 export async function resetTwoSteps(by: By): Promise<Account> {
-  const account = await changeSignIn(by, (draft, { id: accountId }) => {
+  const account = await changeSignIn(by, (draft, owner) => {
+    assertOther(owner, by.actor);
+    const { id: accountId } = owner;
     const guard = guardIn(draft, accountId);
     if (!guard.twoSteps) throw new AppError('conflict', 'Two-step verification is off.');
     Object.assign(guard, { twoSteps: null, recoveryCodes: [], trustedDevices: [] });
@@ -100,11 +108,12 @@ export async function sendResetLink(by: By): Promise<Account> {
 }
 
 /**
- * Starts changing a user's sign-in email. The current address stays valid until the new one is verified with the link
+ * Starts changing another user's sign-in email. The current address stays valid until the new one is verified with the link
  * or code sent to it.
  * @returns the account and the new address to email, or `null` if it's the current address, which cancels a pending
  * change
- * @throws AppError `invalid` under `email` if another account has the address, and the errors of `changeSignIn`
+ * @throws AppError `invalid` under `email` if another account has the address, `forbidden` for the actor's own account,
+ * and the errors of `changeSignIn`
  */
 export async function changeSignInEmail({
   email: typed,
@@ -112,6 +121,7 @@ export async function changeSignInEmail({
 }: By & { email: string }): Promise<{ account: Account; email: string | null }> {
   const wanted: { email: string | null } = { email: null };
   const account = await changeSignIn(by, (draft, owner) => {
+    assertOther(owner, by.actor);
     wanted.email = putWantedEmail(draft, owner, typed.trim());
   });
   logSecurity('access.changed', { account: account.id, by: by.actor?.id ?? null });

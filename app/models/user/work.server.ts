@@ -1,3 +1,5 @@
+import { canView } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -53,19 +55,28 @@ export function workOf(data: Collections, { fullName }: User, viewerId: number |
 }
 
 /**
- * Returns a user's work and orders, and how much of their plan's limit the open work uses.
- * @param viewerId see `workOf`
+ * Returns a user's work and orders, and how much of their plan's limit the open work uses. Includes only what the
+ * viewer can see: kanban tasks, to-dos, and orders each require access to their area. The numbers cover all work.
+ * @returns `isPartial` if tasks are left out, `orders: null` without access to orders
  */
-export async function userWork(user: User, viewerId: number | null = null) {
+export async function userWork(user: User, viewer: Pick<Account, 'id' | 'ability'>) {
   const data = await store.snapshot();
   const account = accountIn(data, user);
-  const work = workOf(data, user, viewerId);
-  const open = work.filter(({ done }) => !done).length;
+  const all = workOf(data, user, viewer.id);
+  const work = all.filter(({ project }) => canView(viewer, project === null ? 'Todo' : 'Kanban'));
+  const open = all.filter(({ done }) => !done).length;
   const orders = rowsOf(data.orders)
     .filter(
       ({ accountId, customer }) => (account !== null && accountId === account.id) || customer.email === user.email,
     )
     .map(({ id, placedAt, status }) => ({ id, placedAt, status, url: `/apps/order/view/${id}` }))
     .sort((a, b) => b.placedAt.localeCompare(a.placedAt));
-  return { work, open, done: work.length - open, orders, allowed: planTasks[user.currentPlan] };
+  return {
+    work,
+    isPartial: work.length < all.length,
+    open,
+    done: all.length - open,
+    orders: canView(viewer, 'Order') ? orders : null,
+    allowed: planTasks[user.currentPlan],
+  };
 }

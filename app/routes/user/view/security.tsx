@@ -12,14 +12,24 @@ import { Section } from './section';
 import { SignInMethods } from './sign-in-methods';
 import type { UserView } from './view.server';
 
+/** Where users change how they sign in themselves, which they confirm with their password. */
+const ownPaths = {
+  'sign-in-email': '/pages/account-settings/email',
+  'two-steps': '/pages/account-settings/two-steps',
+} as const;
+
 /** The user's sign-in methods, and the user's sessions, each with a button that ends it. */
-export function Security({ view: { user, account } }: { view: UserView }) {
+export function Security({ view: { user, account, isOwn } }: { view: UserView }) {
   const inList = withValue(listQueryOf(useSearchParams()[0]), 'tab', 'security');
   if (!account) return <NoAccount />;
   const here = `${userPath(user.id)}${inList}`;
   return (
     <>
-      <SignInMethods signIn={account.signIn} here={here} to={(part) => `${userPath(user.id)}/${part}${inList}`} />
+      <SignInMethods
+        signIn={account.signIn}
+        here={here}
+        to={(part) => (isOwn ? ownPaths[part] : `${userPath(user.id)}/${part}${inList}`)}
+      />
       <Sessions sessions={account.sessions} here={here} signOut={`${userPath(user.id)}/sign-out${inList}`} />
     </>
   );

@@ -35,7 +35,7 @@ function accessOf(
 export async function userView(user: User, viewer: Account) {
   const [facts, work, rights, invitation, activity, users] = await Promise.all([
     accountFacts(user),
-    userWork(user, viewer.id),
+    userWork(user, viewer),
     userRights(user),
     invitationOf(user.id),
     toldChangesOf(`users/${user.id}`, { limit: 50 }),
@@ -57,6 +57,7 @@ export async function userView(user: User, viewer: Account) {
     invitation,
     activity,
     locked,
+    isOwn: !isOther,
     invitable,
     grantable,
     limitable,

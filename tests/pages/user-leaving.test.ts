@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { belongingsOf } from '~/models/user/offboard-user.server';
+import { createUser } from '~/models/user/commands.server';
 import { workOf } from '~/models/user/work.server';
-import type { User } from '~/models/user/schema';
+import { newUserSchema, type User } from '~/models/user/schema';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/user/delete/route';
 import { tieAccount } from '../helpers/managed-account';
@@ -24,8 +25,41 @@ beforeEach(async () => {
   heir = users.find((one) => one.id !== user.id && workOf(data, one).length === 0)!;
 });
 
+/** Adds a user with the same name as another one, and deletes them, which assigns their work to `heir`. */
+async function takeOver({ fullName }: Pick<User, 'fullName'>) {
+  const { result } = await createUser({
+    input: { ...newUserSchema.parse({ fullName, username: 'double', email: 'double@people.example' }), role: 'client' },
+    actor: { id: 1, name: 'Dana Whitfield' },
+  });
+  const fields = { work: String(heir.id), posts: String(heir.id) };
+  const id = String(result.user.id);
+  return browser.post(action, `/apps/user/view/${id}/delete`, fields, { id });
+}
+
 const remove = (fields: Record<string, string>) =>
   browser.post(action, `/apps/user/view/${user.id}/delete`, fields, { id: String(user.id) });
+
+describe('the work of someone with the same name as a deleted user', () => {
+  it('keeps its assignee', async () => {
+    const before = await store.snapshot();
+    const count = workOf(before, user).length;
+    expect(await outcomeOf(await takeOver(user))).toMatchObject({ status: 302 });
+    const after = await store.snapshot();
+    expect(workOf(after, user)).toHaveLength(count);
+    expect(workOf(after, heir)).toEqual([]);
+  });
+
+  it('keeps its author', async () => {
+    const posts = async () => Object.values((await store.snapshot()).blogPosts);
+    const before = await posts();
+    const [{ authorName = '' } = {}] = before;
+    const author = Object.values((await store.snapshot()).users).find(({ fullName }) => fullName === authorName);
+    await takeOver({ fullName: author?.fullName ?? 'Dana Whitfield' });
+    expect((await posts()).map((post) => [post.authorId, post.authorName])).toEqual(
+      before.map((post) => [post.authorId, post.authorName]),
+    );
+  });
+});
 
 describe('the work of a deleted user', () => {
   it('is reassigned to the selected user, in one change that can be undone', async () => {

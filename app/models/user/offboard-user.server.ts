@@ -11,34 +11,56 @@ import { deleteUsers } from './commands.server';
 import type { Offboarding } from './offboard-user.schema';
 import { storedUsers } from './queries.server';
 import type { User } from './schema';
+import type { BlogPost } from '~/models/blog/schema';
 import type { Todo } from '~/models/todo/schema';
-import { recordsWhere } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
+
+/** A user who leaves. Records that refer to users by name are theirs only if no one else has the name (`isNamed`). */
+type Leaver = Pick<User, 'id' | 'fullName' | 'accountId'> & { isNamed: (name: string) => boolean };
+
+/**
+ * Returns users with a check whether a name can only mean them. Otherwise, someone could add a user with a colleague's
+ * name, and take over the colleague's work by deleting that user.
+ */
+function asLeavers(all: readonly User[], users: readonly User[]): Leaver[] {
+  return users.map(({ id, fullName, accountId }) => {
+    const isUnique = !all.some((one) => one.id !== id && one.fullName === fullName);
+    return { id, fullName, accountId, isNamed: (name) => isUnique && name === fullName };
+  });
+}
 
 const isAssigned =
-  ({ fullName }: Pick<User, 'fullName'>) =>
+  ({ isNamed }: Leaver) =>
   ({ title }: { title: string }) =>
-    title === fullName;
+    isNamed(title);
 
 /** Returns a function that checks whether a to-do is assigned to a user: by ID, or by name in older to-dos. */
 const isTheirTodo =
   ({ assigneeId, assignee }: Todo) =>
-  ({ id, fullName }: Pick<User, 'id' | 'fullName'>) =>
-    assigneeId === null ? assignee?.fullName === fullName : assigneeId === id;
+  ({ id, isNamed }: Leaver) =>
+    assigneeId === null ? assignee !== null && isNamed(assignee.fullName) : assigneeId === id;
+
+/** Returns a function that checks whether a user wrote a post: by account, or by name in older posts. */
+const isTheirPost =
+  ({ authorId, authorName }: BlogPost) =>
+  ({ accountId, isNamed }: Leaver) =>
+    authorId === undefined ? isNamed(authorName) : authorId === accountId;
 
 /**
  * Counts what users would leave behind: kanban tasks, to-dos, projects that only they can see, and blog posts.
  */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
-  const names = new Set(users.map(({ fullName }) => fullName));
+  const leavers = asLeavers(rowsOf(data.users), users);
   return {
-    tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => assignedTo.some(({ title }) => names.has(title))).length,
-    todos: rowsOf(data.todoTasks).filter((todo) => users.some(isTheirTodo(todo))).length,
+    tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => leavers.some((one) => assignedTo.some(isAssigned(one))))
+      .length,
+    todos: rowsOf(data.todoTasks).filter((todo) => leavers.some(isTheirTodo(todo))).length,
     projects: users.reduce(
       (sum, { accountId }) => sum + (accountId === null ? 0 : projectsOnlyFor(data, accountId).length),
       0,
     ),
-    posts: rowsOf(data.blogPosts).filter(({ authorName }) => names.has(authorName)).length,
+    posts: rowsOf(data.blogPosts).filter((post) => leavers.some(isTheirPost(post))).length,
   };
 }
 
@@ -72,7 +94,7 @@ function successor(
   return user;
 }
 
-function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leavers: readonly number[]): void {
+function passOn(draft: Draft<Collections>, user: Leaver, plan: Offboarding, leavers: readonly number[]): void {
   const worker = successor(draft, 'work', plan.work, leavers);
   const author = successor(draft, 'posts', plan.posts, leavers);
   const heir = worker && accountIn(draft, worker);
@@ -80,7 +102,7 @@ function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leaver
   if (plan.work !== 'keep') {
     for (const task of recordsWhere(draft.kanbanTasks, ({ assignedTo }) => assignedTo.some(isAssigned(user)))) {
       const others = task.assignedTo.filter((one) => !isAssigned(user)(one));
-      const has = worker !== null && others.some(isAssigned(worker));
+      const has = worker !== null && others.some(({ title }) => title === worker.fullName);
       task.assignedTo = worker && !has ? [...others, { title: worker.fullName, img: worker.avatar }] : others;
     }
     for (const todo of recordsWhere(draft.todoTasks, (one) => isTheirTodo(one)(user))) {
@@ -90,7 +112,7 @@ function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leaver
   }
   if (!author) return;
   const { fullName: authorName, avatar } = author;
-  for (const post of recordsWhere(draft.blogPosts, (one) => one.authorName === user.fullName))
+  for (const post of recordsWhere(draft.blogPosts, (one) => isTheirPost(one)(user)))
     Object.assign(post, { authorName, avatar, authorId: accountIn(draft, author)?.id });
 }
 
@@ -101,6 +123,7 @@ function passOn(draft: Draft<Collections>, user: User, plan: Offboarding, leaver
  */
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {
   const users = await storedUsers(ids);
-  const first = (draft: Draft<Collections>) => users.forEach((user) => passOn(draft, user, plan, ids));
+  const first = (draft: Draft<Collections>) =>
+    asLeavers(recordsOf(draft.users), users).forEach((user) => passOn(draft, user, plan, ids));
   return deleteUsers({ ids, actor, first });
 }

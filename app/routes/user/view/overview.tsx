@@ -9,12 +9,16 @@ import { Section } from './section';
 import type { UserView } from './view.server';
 
 /** The user's work: kanban tasks and to-dos, open ones first. */
-export function Overview({ view: { work } }: { view: UserView }) {
+export function Overview({ view: { work, isPartial } }: { view: UserView }) {
   const { t } = useTranslation('user');
   if (work.length === 0) {
     return (
       <Card>
-        <EmptyState icon={<Briefcase size={24} />} title={t('work.none')} text={t('work.noneText')} />
+        <EmptyState
+          icon={<Briefcase size={24} />}
+          title={t(isPartial ? 'work.hidden' : 'work.none')}
+          text={t(isPartial ? 'work.hiddenText' : 'work.noneText')}
+        />
       </Card>
     );
   }

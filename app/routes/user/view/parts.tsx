@@ -14,9 +14,9 @@ import type { UserView } from './view.server';
 
 type Part = { view: UserView };
 
-/** The user's payment method, plan limits, and orders. */
+/** The user's payment method, plan limits, and orders, if the viewer can see orders. */
 export function Billing({ view }: Part) {
-  const { t } = useTranslation(['user', 'order']);
+  const { t } = useTranslation('user');
   const { user, orders } = view;
   return (
     <>
@@ -28,27 +28,36 @@ export function Billing({ view }: Part) {
             <bdi>{user.billing || '—'}</bdi>
           </dd>
         </dl>
-        <h3 className="panel-section">{t('billing.orders')}</h3>
-        {orders.length === 0 ? (
-          <p className="user-note">{t('billing.none')}</p>
-        ) : (
-          <CardList>
-            {orders.map(({ id, placedAt, status, url }) => (
-              <CardRow key={id}>
-                <ReceiptText size={18} aria-hidden />
-                <CardRowText>
-                  <CardRowLink to={url}>
-                    <Num>#{id}</Num>
-                  </CardRowLink>
-                </CardRowText>
-                <span className="user-note">
-                  {t(`order:status.${status}`)} · <Moment at={placedAt} />
-                </span>
-              </CardRow>
-            ))}
-          </CardList>
-        )}
+        {orders && <Orders orders={orders} />}
       </Section>
+    </>
+  );
+}
+
+function Orders({ orders }: { orders: NonNullable<UserView['orders']> }) {
+  const { t } = useTranslation(['user', 'order']);
+  return (
+    <>
+      <h3 className="panel-section">{t('billing.orders')}</h3>
+      {orders.length === 0 ? (
+        <p className="user-note">{t('billing.none')}</p>
+      ) : (
+        <CardList>
+          {orders.map(({ id, placedAt, status, url }) => (
+            <CardRow key={id}>
+              <ReceiptText size={18} aria-hidden />
+              <CardRowText>
+                <CardRowLink to={url}>
+                  <Num>#{id}</Num>
+                </CardRowLink>
+              </CardRowText>
+              <span className="user-note">
+                {t(`order:status.${status}`)} · <Moment at={placedAt} />
+              </span>
+            </CardRow>
+          ))}
+        </CardList>
+      )}
     </>
   );
 }

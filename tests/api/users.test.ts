@@ -215,3 +215,29 @@ describe('access to user endpoints', () => {
     expect(await everyone()).toHaveLength(50);
   });
 });
+
+describe('the tag of a user', () => {
+  type Tagged = { user: User; tag: string; error?: string };
+  const read = async (id: number) => (await call<Tagged>(`/api/users/user?id=${id}`)).body;
+  const update = (body: unknown) => call<Tagged>('/apps/users/update-user', { body });
+
+  it('lets an update through if no one has changed the user since', async () => {
+    const { tag } = await read(7);
+    const first = await update({ id: 7, company: 'Barvinok', tag });
+    expect([first.status, first.body.user.company]).toEqual([200, 'Barvinok']);
+    expect(first.body.tag).toBe((await read(7)).tag);
+    const second = await update({ id: 7, currentPlan: 'team', tag: first.body.tag });
+    expect([second.status, second.body.tag]).toEqual([200, (await read(7)).tag]);
+    const ada = { fullName: 'Ada', username: 'ada', email: 'ada@people.example' };
+    const { user, tag: made } = (await call<Tagged>('/apps/users/add-user', { body: ada })).body;
+    expect(made).toBe((await read(user.id)).tag);
+  });
+
+  it('rejects an update with 409 otherwise, and an update without it isn’t checked', async () => {
+    const { tag } = await read(7);
+    await update({ id: 7, company: 'Barvinok' });
+    const stale = await update({ id: 7, company: 'Mine', tag });
+    expect([stale.status, typeof stale.body.error]).toEqual([409, 'string']);
+    expect((await read(7)).user.company).toBe('Barvinok');
+  });
+});

@@ -130,6 +130,7 @@ async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]>
     const { id, accountId } = user;
     if (accountId === null) return { ...user, signIn: null, invited: pending.has(id) };
     const signIn = {
+      email: data.accounts[accountId]?.email ?? '',
       since: since.get(accountId) ?? user.addedAt,
       last: last.get(accountId) ?? null,
       twoSteps: Boolean(data.accountGuards[accountId]?.twoSteps),

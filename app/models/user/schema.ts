@@ -120,7 +120,10 @@ export const bulkChangesSchema = z.object({
 
 export const userIdSchema = z.object({ id: idNumber });
 
-/** Changes to a user (POST /apps/users/update-user). Omitted fields don't change. */
+/**
+ * Changes to a user (POST /apps/users/update-user). Omitted fields don't change. With `tag`, the user is changed only if
+ * no one else has changed them since.
+ */
 export const userChangesSchema = wireUserSchema
   .extend({
     fullName: titleText,
@@ -134,19 +137,20 @@ export const userChangesSchema = wireUserSchema
     avatarColor: shortText,
   })
   .partial()
-  .extend({ id: idNumber });
+  .extend({ id: idNumber, tag: z.string().max(100).optional() });
 
 export type User = z.infer<typeof userSchema>;
 export type WireUser = z.infer<typeof wireUserSchema>;
 /** A user as shown in lists. `roleId` is the custom role that overrides `role`. */
 export type ListedUser = Omit<WireUser, 'role'> & Pick<User, 'role' | 'roleId' | 'cameIn' | 'accountId' | 'addedAt'>;
 /**
- * Same, with sign-in details: since when the user can sign in (empty if that's unknown), when they last did, and their
- * active sessions, API keys, and calendar feeds. Without an account, `signIn` is `null`, and `invited` is true if an
+ * Same, with sign-in details: with which email address the user signs in, since when (empty if that's unknown), when
+ * they last did, and their active sessions, API keys, and calendar feeds. Without an account, `signIn` is `null`, and `invited` is true if an
  * invitation is pending.
  */
 export type ListedPerson = ListedUser & {
   signIn: {
+    email: string;
     since: string;
     last: string | null;
     twoSteps: boolean;
@@ -158,7 +162,7 @@ export type ListedPerson = ListedUser & {
 };
 export type UserQuery = z.infer<typeof userQuerySchema>;
 export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
-export type UserChanges = z.infer<typeof userChangesSchema>;
+export type UserChanges = Omit<z.infer<typeof userChangesSchema>, 'tag'>;
 export type NewUser = z.infer<typeof newUserSchema>;
 export type UserFormValues = z.input<typeof userFormSchema>;
 export type AddUserFormValues = z.input<typeof addUserFormSchema>;

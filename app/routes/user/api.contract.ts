@@ -3,6 +3,9 @@ import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, wireUs
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { defineContract } from '~/http/contract';
 
+/** A user, and the tag of this version, with which an update is rejected if someone has changed the user since. */
+const taggedUser = z.object({ user: wireUserSchema, tag: z.string() });
+
 /** Contract §9, and editing a user. */
 export const userContract = defineContract({
   all: {
@@ -34,9 +37,9 @@ export const userContract = defineContract({
   get: {
     method: 'GET',
     path: '/api/users/user',
-    summary: 'Returns a user.',
+    summary: 'Returns a user, and the `tag` to send with an update.',
     input: userIdSchema,
-    output: z.object({ user: wireUserSchema }),
+    output: taggedUser,
     status: 200,
     access: 'User',
     example: { input: { id: '7' } },
@@ -46,7 +49,7 @@ export const userContract = defineContract({
     path: '/apps/users/add-user',
     summary: 'Creates a user, even if another one has the same email address.',
     input: newUserSchema,
-    output: z.object({ user: wireUserSchema }),
+    output: taggedUser,
     status: 201,
     access: 'User',
     notes: {
@@ -74,9 +77,10 @@ export const userContract = defineContract({
     path: '/apps/users/update-user',
     summary: 'Updates a user. Fields you omit keep their values.',
     input: userChangesSchema,
-    output: z.object({ user: wireUserSchema }),
+    output: taggedUser,
     status: 200,
     access: 'User',
+    fails: ['conflict'],
     notes: { username: 'Username. Another user can have the same one.' },
     example: { input: { id: 7, status: 'inactive', currentPlan: 'company' } },
   },

@@ -142,6 +142,7 @@ describe('API keys', () => {
     expect(await ask(['*:read'], '/account-setting/update', change)).toBe(403);
     expect(await ask(['account-setting:write'], '/account-setting/update', change)).toBe(200);
     expect(await refused(400, () => add({ name: 'None', scopes: [] }))).toEqual(['scopes']);
+    expect(await refused(400, () => add({ name: 'Typo', scopes: ['invoice:read', 'user:read'] }))).toEqual(['scopes']);
   });
 
   it('still accept the old secret for a day after rotation', async () => {

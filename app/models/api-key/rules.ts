@@ -1,3 +1,4 @@
+import { AppError } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import type { ApiKey } from './schema';
@@ -32,6 +33,18 @@ export function covers(scopes: readonly string[], needed: string): boolean {
 /** Returns the apps that a scope can refer to, in order, from the paths of all endpoints. */
 export function scopeApps(endpoints: readonly { path: string; method: string }[]): string[] {
   return [...new Set(endpoints.map((one) => scopeOf(one).split(':')[0] ?? ''))].filter((app) => app !== 'jwt').sort();
+}
+
+/**
+ * Rejects scopes for apps that don't exist, such as misspelled ones, because every request with them would fail.
+ * @param apps see `scopeApps`
+ * @throws AppError `invalid` under `scopes`
+ */
+export function assertKnownScopes(scopes: readonly string[], apps: readonly string[]): void {
+  const known = ['*', ...singleScopes, ...apps];
+  const unknown = scopes.find((scope) => !known.includes(scope) && !known.includes(scope.split(':')[0] ?? ''));
+  if (unknown !== undefined)
+    throw new AppError('invalid', 'Unknown scope.', { scopes: `The scope ${unknown} doesn’t exist.` });
 }
 
 /** Returns the keys of an account that haven't expired, oldest first. */

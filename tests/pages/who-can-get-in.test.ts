@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '~/models/api-key/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
 import { store } from '~/models/store/store.server';
+import { updateUser } from '~/models/user/commands.server';
 import { userIdOfAccount } from '~/models/user/for-account';
 import { loader as exportUsers } from '~/routes/user/export/route';
 import { action as register } from '~/routes/auth/register/route';
@@ -39,6 +40,13 @@ describe('the user list', () => {
     expect(await rowOf('delia', '&access=can')).not.toContain(managed.email);
     const { html } = await openMarkup({ module: list, path, cookie: admin }, path);
     expect(html).toMatch(/href="\/apps\/user\/list\?access=can"/);
+  });
+
+  it('shows the sign-in email if it isn’t the user’s email', async () => {
+    expect(await rowOf(person.name)).not.toContain('Signs in with');
+    const id = userIdOfAccount(person.id);
+    await updateUser({ changes: { id, email: 'other@people.example' }, actor });
+    expect(await rowOf(person.name)).toMatch(new RegExp(`Signs in with\\s+${person.email}`));
   });
 
   it('shows how and when users joined', async () => {

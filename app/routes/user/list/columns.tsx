@@ -4,6 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Moment } from '~/components/text/day';
+import { TextWithValue } from '~/components/text/text-with-value';
 import type { ListedPerson } from '~/models/user/schema';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
 import { listQueryOf, userPath } from '../links';
@@ -82,7 +83,7 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
     {
       id: 'lastSignIn',
       header: t('column.lastSignIn'),
-      cell: ({ signIn, invited }) => {
+      cell: ({ email, signIn, invited }) => {
         if (!signIn) return t(invited ? 'access.invited' : 'list.noAccount');
         const ways = (['sessions', 'keys', 'feeds'] as const).filter((way) => signIn[way] > 0);
         return (
@@ -90,6 +91,13 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
             {signIn.last === null ? t('list.never') : <Moment at={signIn.last} time />}
             {ways.length > 0 && (
               <div className="cell-sub">{ways.map((way) => t(`list.${way}`, { count: signIn[way] })).join(' · ')}</div>
+            )}
+            {signIn.email.toLowerCase() !== email.toLowerCase() && (
+              <div className="cell-sub">
+                <TextWithValue text={(value) => t('list.signsInWith', { value })}>
+                  <bdi dir="ltr">{signIn.email}</bdi>
+                </TextWithValue>
+              </div>
             )}
             <div className="cell-sub">{t(signIn.twoSteps ? 'list.twoStepsOn' : 'list.twoStepsOff')}</div>
           </>

@@ -84,6 +84,7 @@ export const userList = listPage({
     cameIn: ({ cameIn }) => cameIn,
     addedAt: ({ addedAt }) => addedAt,
     access: (user) => accessOf(user),
+    signInEmail: ({ signIn }) => signIn?.email ?? '',
     canSignInSince: ({ signIn }) => signIn?.since ?? '',
     lastSignIn: ({ signIn }) => signIn?.last ?? '',
     twoSteps: ({ signIn }) => (signIn ? String(signIn.twoSteps) : ''),

@@ -134,13 +134,13 @@ describe('the boards', () => {
     await createTasks({ titles: Array.from({ length: 200 }, (_, n) => `Card ${n}`), boardId: 'done', actor });
     const done = async (query = '') => (await load(query)).boards.find(({ id }) => id === 'done');
     const first = await done();
-    expect(first?.cards).toHaveLength(30);
+    expect(first?.cards).toHaveLength(12);
     expect(first?.found).toBeGreaterThan(200);
     const more = await done('?cards=90');
     expect(more?.cards).toHaveLength(90);
-    expect(more?.cards[30]?.id).toBe(first?.nextId);
+    expect(more?.cards[12]?.id).toBe(first?.nextId);
     expect((await done('?cards=1000'))?.nextId).toBeNull();
-    expect((await done('?cards=3'))?.cards).toHaveLength(30);
+    expect((await done('?cards=3'))?.cards).toHaveLength(12);
   });
 
   test('count filtered tasks and say whether an added task is hidden by the filter', async () => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText, tick } from '~/models/shared/fields.schema';
 import { dueFilters, linesOf } from './rules';
 
-/** Initial number of cards on a board: more than fit on any screen. */
-const cardsShown = 30;
+/** Initial number of cards on a board: a screen's height of them. */
+const cardsShown = 12;
 
 /** Query of the kanban page: filters, view, and the order and page of the list view. Invalid values are ignored. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({

@@ -89,12 +89,16 @@ async function expectFits(page: Page, where: string) {
     .toBe('');
 }
 
-/** Sets an attribute of the root element, and waits until every transition that it starts is over. */
+/**
+ * Sets an attribute of the root element, and waits until every visible transition that it starts is over. Those in a
+ * closed `<details>` never progress.
+ */
 const setOnRoot = (page: Page, name: string, value: string) =>
   page.evaluate(
     async (to) => {
       document.documentElement.setAttribute(to.name, to.value);
-      const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      const isVisible = ({ effect }: Animation) => (effect as KeyframeEffect).target?.checkVisibility() ?? false;
+      const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition && isVisible(one));
       // One transition can start another, such as for a color that children inherit.
       for (let round = 0; round < 10 && running().length > 0; round++) {
         await Promise.allSettled(running().map(({ finished }) => finished));

@@ -255,8 +255,7 @@ export async function saveDraft({ accountId, contactId, text, actor }: ByContact
     const chat = chatIn(draft, { accountId, contactId });
     chat.draft = text;
     // A new chat that only has a draft is placed after those with messages.
-    if (!known && channelBehind(contactId) === null)
-      chat.rank = nextRank(draft.chats, 'last');
+    if (!known && channelBehind(contactId) === null) chat.rank = nextRank(draft.chats, 'last');
   });
 }
 

@@ -41,7 +41,7 @@ function withNew(chosen: readonly string[], added: string): string[] {
 }
 
 /**
- * Returns the name of the person that a typed name refers to, among the people that a project's tasks can be assigned
+ * Returns the name of the assignee that a typed name refers to, among the people that a project's tasks can be assigned
  * to.
  * @param field the field under which an unknown name is reported, with `invalid`
  */

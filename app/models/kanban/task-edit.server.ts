@@ -15,7 +15,7 @@ import { pushComment, putOn } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-/** Returns the fields of a task's edit form in stored format, without comments, attachments, and rank. */
+/** Returns the fields of a task's edit form in stored format, without comments, attachments, or rank. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,

@@ -15,7 +15,7 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 const maxMailBytes = 25 * 1024 * 1024;
 
 /**
- * Returns the last part of a path, without control characters, direction overrides, and unpaired surrogates, truncated
+ * Returns the last part of a path, without control characters, direction overrides, or unpaired surrogates, truncated
  * to a reasonable length.
  */
 function plainName(name: string): string {

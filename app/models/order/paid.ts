@@ -144,7 +144,7 @@ export function refundFromCredit(draft: Linked, document: Invoice, amount: numbe
   addRefund(order, { amount: refunded, reason: document.reason ?? '', lines: [], creditIds: [document.id] });
 }
 
-/** Reverses `refundFromCredit` after the payment is removed. The amount has to be refunded again. */
+/** Reverses `refundFromCredit` after the payment from the credit is removed. The amount has to be refunded again. */
 export function returnToCredit(draft: Linked, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
   if (!order || isClosed(order)) return;

@@ -44,7 +44,7 @@ export function hidesChannels(
 
 /**
  * Checks whether others have changed the members of a channel since a member left it. If so, undoing the departure
- * would let them in again without being asked.
+ * would add that member back without the others' consent.
  * @param log the changes, including `left`
  */
 export function isSettledSince(log: readonly Change[], left: Change): boolean {

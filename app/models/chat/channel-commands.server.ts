@@ -43,7 +43,7 @@ function managedChannel(draft: Collections, by: ByChannel): Channel {
   return channel;
 }
 
-/** Makes accounts members of a channel in a draft. Earlier messages count as read. */
+/** Within a draft, adds accounts to a channel. Marks its earlier messages as read for them. */
 function addMembers(draft: Collections, channel: Channel, ids: readonly number[]): number[] {
   const fresh = [...new Set(ids)].filter(
     (id) => !channel.members.includes(id) && canUse(draft.accounts[id] ?? null, 'Chat'),

@@ -59,7 +59,7 @@ export function accountBehind(contactId: number): number | null {
 }
 
 /**
- * Returns the name of an account's conversation with a contact. Two accounts have the same conversation name, as do all
+ * Returns the ID of the conversation between an account and a contact. It's the same for both accounts, and for all
  * members of a channel.
  */
 export function conversationOf(accountId: number, contactId: number): string {

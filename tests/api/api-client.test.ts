@@ -178,7 +178,7 @@ describe('the API client after a different failure', () => {
   });
 });
 
-it('the API client omits undefined and null query parameters, and repeats the name of a list for each of its items', async () => {
+it('the API client omits undefined and null query parameters, and repeats a list’s name for each item', async () => {
   let address = '';
   const api = createApiClient({
     fetch: async (path) => {

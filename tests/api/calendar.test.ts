@@ -164,9 +164,9 @@ describe('DELETE remove-event', () => {
 
   it.each([
     ['the query', `${address}?id=6`, {}],
-    ['a JSON id', address, { body: { id: '6' } }],
-    ['a JSON data', address, { body: { data: 6 } }],
-    ['a bare number', address, { body: 6 }],
+    ['the JSON property id', address, { body: { id: '6' } }],
+    ['the JSON property data', address, { body: { data: 6 } }],
+    ['a JSON number', address, { body: 6 }],
     ['a body without a content type', address, { raw: { text: '6' } }],
   ])('takes the ID from %s', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });

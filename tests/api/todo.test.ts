@@ -181,9 +181,9 @@ describe('DELETE delete-task', () => {
 
   it.each([
     ['the query', `${address}?taskId=7`, {}],
-    ['a JSON taskId', address, { body: { taskId: '7' } }],
-    ['a JSON data', address, { body: { data: 7 } }],
-    ['a bare number', address, { body: 7 }],
+    ['the JSON property taskId', address, { body: { taskId: '7' } }],
+    ['the JSON property data', address, { body: { data: 7 } }],
+    ['a JSON number', address, { body: 7 }],
     ['plain text', address, { raw: { text: '7', type: 'text/plain' } }],
     ['a body without a content type', address, { raw: { text: '7' } }],
   ])('takes the ID from %s and moves the task to the deleted ones', async (_, url, options) => {

@@ -76,7 +76,7 @@ describe('a list index', () => {
     expect(page(3).total).toBe(4);
   });
 
-  it('returns the neighbors and position of a row among the matches, or in the whole list if it doesn’t match', () => {
+  it('returns a row’s neighbors and position among the matches, or in the whole list if it doesn’t match', () => {
     expect(books(shelf).neighbors(4, { ...byId, kind: 'poem' })).toEqual({
       previous: 3,
       next: null,

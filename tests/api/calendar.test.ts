@@ -94,7 +94,7 @@ describe('POST add-event', () => {
     );
   });
 
-  it('names missing fields', async () => {
+  it('reports missing fields', async () => {
     expect(await refused(400, () => add({}))).toEqual(['title', 'start', 'extendedProps']);
     expect(await refused(400, () => add({ ...lunch, extendedProps: {} }))).toEqual(['extendedProps.calendar']);
   });
@@ -133,7 +133,7 @@ describe('POST update-event', () => {
 });
 
 describe.each(['add-event', 'update-event'])('POST %s', (name) => {
-  it('names invalid fields, and returns 400 for an event that isn’t an object', async () => {
+  it('reports invalid fields, and returns 400 for an event that isn’t an object', async () => {
     const send = (event: unknown) => call(`/apps/calendar/${name}`, { body: { event } });
     const wrong: Record<string, unknown[]> = {
       title: ['', ' ', 7, null],

@@ -64,7 +64,7 @@ describe('POST add-board', () => {
     expect(await boards()).toHaveLength(12);
   });
 
-  it('names missing or invalid fields', async () => {
+  it('reports missing or invalid fields', async () => {
     for (const data of [{}, { title: '' }, { title: '  ' }, { title: 7 }, { id: 'x' }]) {
       expect(await refused(400, () => post('add-board', data))).toEqual(['title']);
     }

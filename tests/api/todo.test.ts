@@ -148,7 +148,7 @@ describe('POST update-task', () => {
 });
 
 describe.each(['add-tasks', 'update-task'])('POST %s', (name) => {
-  it('names invalid fields, and returns 400 for a task that isn’t an object', async () => {
+  it('reports invalid fields, and returns 400 for a task that isn’t an object', async () => {
     const send = (task: unknown) => call(`/apps/todo/${name}`, { body: { task } });
     const wrong: Record<string, unknown[]> = {
       title: ['', '  ', 7, null],

@@ -88,7 +88,7 @@ describe('the notification list', () => {
     expect(await kinds()).not.toContain('reminder');
   });
 
-  it('is unread again after undoing “mark all as read”', async () => {
+  it('shows notifications as unread again after “mark all as read” is undone', async () => {
     await remind();
     const unread = async () => (await notificationsFor(await account(), clock())).filter((one) => !one.isRead).length;
     const before = await unread();

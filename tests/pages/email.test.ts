@@ -92,7 +92,7 @@ describe('the list', () => {
     expect([second.newer, second.older]).toEqual([list[0], list[2]]);
   });
 
-  it('shows a message if an email doesn’t exist or belongs to another user', async () => {
+  it('reports an email as missing if it doesn’t exist or belongs to another user', async () => {
     expect(await open('/apps/email?mail=999')).toMatchObject({ asked: true, open: null });
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       const other = emails[14];

@@ -103,7 +103,7 @@ describe('a form that results in an error page', () => {
     expect(requestScope.run(scope(), notedForm)).toBeUndefined();
   });
 
-  test('is listed as plain text with only the entered values', () => {
+  test('is shown as plain text that contains only the entered values', () => {
     const fields = {
       intent: 'save',
       tag: 'a',

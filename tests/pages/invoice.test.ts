@@ -98,7 +98,7 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
   });
 
-  it('has the credit note title for a credit note, and the invoice links to it', async () => {
+  it('is titled “Credit note” for a credit note, and the invoice links to it', async () => {
     const source = await unpaidId();
     const { to } = await outcomeOf(await creditAll(source));
     const id = String(to?.match(/\d+$/)?.[0]);

@@ -120,7 +120,7 @@ describe('the task import', () => {
     expect(changed.status).toBe(400);
   });
 
-  it('rejects a file that can’t be imported with a message, and keeps the text', async () => {
+  it('shows an error if a file can’t be imported, and keeps the text', async () => {
     const long = `title\n${'x'.repeat(301)}\n"${'\n'.repeat(3)}"`;
     expect((await preview(long)).lines).toMatchObject([{ state: 'refused' }]);
     const many = `title\n${'a\n'.repeat(1001)}`;

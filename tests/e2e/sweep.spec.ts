@@ -54,7 +54,7 @@ async function expectLight(page: Page, path: string) {
   expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(most.styles);
   expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? most.html);
   expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
-  // People's names from other countries load the part of the font with their characters.
+  // Names of people from other countries load the part of the font that contains their characters.
   expect
     .soft(
       lateFonts.filter((font) => !font.includes('latin-ext')),
@@ -178,7 +178,7 @@ function linksIn(html: string): string[] {
   return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
 }
 
-/** Returns only the first two of any URLs that differ only in the values of their query. */
+/** Leaves out URLs that differ from two earlier ones only in the values of their query parameters. */
 function fewPerQuery(links: string[]): string[] {
   const seen = new Map<string, number>();
   return [...new Set(links)].filter((link) => {
@@ -220,7 +220,7 @@ test('no page has a dead link', async ({ gallery }) => {
     }
     for (const link of fewPerQuery([...from.keys()])) {
       const status = (await requests.get(link)).status();
-      // The menu links to the error page like to any other.
+      // The menu links to the error page, as it does to other pages.
       if (status >= 400 && status !== refusals[link]) dead.push(`${link} on ${from.get(link)}: ${status}`);
     }
   }

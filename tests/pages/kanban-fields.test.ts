@@ -79,11 +79,11 @@ describe('the fields in the task panel', () => {
   });
 });
 
-describe('the dialogs of the focused card', () => {
+describe('the dialogs for the focused task', () => {
   const post = (field: string, fields: Record<string, string>) =>
     browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });
 
-  it('assign a user by name, and unassign the same name', async () => {
+  it('assign a user by name, or unassign a user who is already assigned', async () => {
     const outcome = await outcomeOf(await post('people', { name: 'Jonas Keller' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');

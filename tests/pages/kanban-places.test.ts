@@ -130,7 +130,7 @@ describe('the boards', () => {
     );
   });
 
-  test('show the first cards of a long board, and more on request', async () => {
+  test('show the first tasks of a long board, and more on request', async () => {
     await createTasks({ titles: Array.from({ length: 200 }, (_, n) => `Card ${n}`), boardId: 'done', actor });
     const done = async (query = '') => (await load(query)).boards.find(({ id }) => id === 'done');
     const first = await done();

@@ -48,7 +48,7 @@ function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; le
   );
 }
 
-/** A toast: an icon, a text, an Undo button if the change can be undone, and a close button. */
+/** A toast: an icon, text, an Undo button if the change can be undone, and a close button. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

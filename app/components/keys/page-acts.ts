@@ -73,7 +73,7 @@ export function inFront(): ParentNode {
 /** Session storage key of a pending quick add, which the next page with the field handles. */
 const quickKey = 'atrium-quick-add';
 
-/** Returns true if the page was opened to type a new task. Can be called only once. */
+/** Checks whether the page was opened by the quick-add shortcut. Returns true only the first time. */
 export function isForQuickAdd(): boolean {
   const isAsked = sessionStorage.getItem(quickKey) !== null;
   sessionStorage.removeItem(quickKey);

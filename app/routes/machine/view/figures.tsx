@@ -141,7 +141,7 @@ function States() {
   );
 }
 
-/** The machine's hourly readings, and whether its temperature depends on its load. */
+/** Charts of the machine's hourly readings, and of its temperature against its load. */
 export function Readings() {
   const { t } = useTranslation('machine');
   const { machine, labels } = useLoaderData<typeof loader>();

@@ -132,7 +132,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 
 /**
  * Holds back a form that loads a new document (such as a language change) while the browser is offline, and offers to
- * send it again like any other post. Otherwise, the user would end up on the browser's error page. /
+ * send it again like any other post. Otherwise, the user would end up on the browser's error page.
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;

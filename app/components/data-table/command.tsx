@@ -46,9 +46,8 @@ export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): C
 /**
  * Returns the commands that the server wouldn't refuse. On a page that the user can only view, these are the ones that
  * lead to a page or file the user can open.
- * @param rows rows of the list, or only the record; the link of a command is checked for the first row that it applies
- * to
- * @param path path that the commands post to /
+ * @param rows rows of the list, or only the record; each link is checked for the first row that its command applies to
+ * @param path path that the commands post to
  */
 export function usePermittedCommands<Row>(
   commands: readonly Command<Row>[],

@@ -13,7 +13,7 @@ type Field = string | { label: string; show: (value: string) => string };
  * Shown below the form's `ErrorSummary`, which says that saving again replaces their version. Renders nothing without
  * `stored`, or when none of `fields` differs.
  * @param answer result of `useActionResult`; its `stored` is the record as the form's fields
- * @param fields the fields to compare by name (`client.name`), in order /
+ * @param fields the fields to compare by name (`client.name`), in order
  */
 export function ConflictNote({ answer, fields }: { answer: SaveResult | undefined; fields: Record<string, Field> }) {
   const { t } = useTranslation('form');

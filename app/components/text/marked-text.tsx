@@ -3,7 +3,7 @@ import { cutAtWords } from '~/models/shared/words';
 
 /**
  * Text with the search terms highlighted.
- * @param words search terms in lowercase /
+ * @param words search terms in lowercase
  */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   const pieces = cutAtWords(text, words);

@@ -4,7 +4,7 @@ import './carousel.css';
 
 /**
  * Slides that are shown one at a time. The browser scrolls them, by touch, keyboard, and the links under them, so it
- * works without JavaScript. Nothing moves automatically. `label` names the carousel. /
+ * works without JavaScript. Nothing moves automatically. `label` names the carousel.
  */
 export function Carousel({
   label,

@@ -43,7 +43,7 @@ export function typedInMenu({ key, target, ctrlKey, metaKey, altKey, timeStamp }
 
 /**
  * Moves the focus to the first row whose name starts with the typed text. If there's none, the text goes into the
- * menu's field for a new name (`data-new-name`), where the user can continue typing. /
+ * menu's field for a new name (`data-new-name`), where the user can continue typing.
  */
 export function findInMenu(menu: HTMLElement, text: string): void {
   const begun = text.toLocaleLowerCase();

@@ -15,7 +15,7 @@ import { Grid } from '~/components/ui/layout';
  * can't open the chat see a link to the other half of the help instead.
  * @param to the address of support
  * @param about the search without results, used at the end of the subject and in the opening of the email
- * @param from the half of the help that the user is in /
+ * @param from the half of the help that the user is in
  */
 export function ContactTiles({ to, about, from }: { to: string; about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');

@@ -16,7 +16,7 @@ function brief(entry: CalendarEntry, day: string) {
  * Returns today's events and due kanban tasks that aren't over, in the user's time zone; how many are over; and the
  * counts of to-dos assigned to the viewer, due today, and overdue.
  * @param zone IANA time zone name, such as "Europe/Berlin"
- * @param viewer the account whose lists and calendars are included /
+ * @param viewer the account whose lists and calendars are included
  */
 export async function todayCard(zone: string, viewer: { id: number }) {
   const day = today(zone);

@@ -32,7 +32,7 @@ interface Template {
 
 /**
  * Templates for a new project. A project can also start with the boards of an existing one. The translation key of a
- * template is `project.starts.<name>`. /
+ * template is `project.starts.<name>`.
  */
 const templates = {
   usual: {

@@ -5,7 +5,7 @@ import type { CollectionName } from '~/models/shared/feature';
 
 /**
  * Actions that users can start from anywhere. Each has a label (`actions.<key>`), a URL, and optionally the permission
- * it needs. /
+ * it needs.
  */
 const actions = [
   { key: 'invoice', creates: true, url: '/apps/invoice/add', need: 'Invoice' },

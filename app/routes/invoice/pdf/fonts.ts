@@ -96,7 +96,7 @@ const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoi
 
 /**
  * Loads the fonts needed for a document. Reads each part of a font once.
- * @param text all the text of a document /
+ * @param text all the text of a document
  */
 export async function fontsLoaded(text: string): Promise<void> {
   await (loaded ??= load());
@@ -105,7 +105,7 @@ export async function fontsLoaded(text: string): Promise<void> {
 
 /**
  * Returns the font families for a string: those for the app's languages, and the parts of other fonts that contain its
- * characters. /
+ * characters.
  */
 export function familiesOf(text: string): string[] {
   const others = [...new Set(plain(text))].filter((char) => char > '\u00a0');

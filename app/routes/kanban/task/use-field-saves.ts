@@ -53,7 +53,7 @@ function hasMore(form: HTMLFormElement): boolean {
  * changed show what others have saved. Without JavaScript, the form's button saves all fields. The returned `tag` is
  * that of the values shown in the form.
  * @param loadedTag the tag of the task as it's now stored
- * @param known all labels and people that the form offers or suggests /
+ * @param known all labels and people that the form offers or suggests
  */
 export function useFieldSaves(
   task: TaskView,

@@ -16,7 +16,7 @@ type SignIn = NonNullable<UserView['account']>['signIn'];
 
 /**
  * The ways into an account: password, second step, API keys, and feeds, each with the action that lets an administrator
- * end it. /
+ * end it.
  */
 export function SignInMethods({
   signIn,

@@ -65,7 +65,7 @@ function ownDelete(): HTMLElement | null {
   );
 }
 
-/** Returns the panel or dialog over the page, if any. Otherwise, returns the page without the menu and the navbar. */
+/** Returns the panel or dialog over the page, if any. Otherwise, returns the page without the menu or the navbar. */
 export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }

@@ -8,7 +8,7 @@ import { copyText } from '~/lib/copy-text';
 
 /**
  * A button that copies `text`. `kind` or `name` completes its label: "Copy link". Requires JavaScript, and its space is
- * reserved until that has loaded.
+ * reserved until JavaScript has loaded.
  */
 export function CopyButton({
   text,

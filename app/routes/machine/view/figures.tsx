@@ -22,7 +22,7 @@ function useShare() {
   return (value: number) => formatPercent(Math.round(value), language);
 }
 
-/** The machine's effectiveness, the components of it, and a comparison with the fleet's average. */
+/** The machine's effectiveness, its components, and a comparison with the fleet's average. */
 export function Effectiveness() {
   const { t } = useTranslation('machine');
   const { machine, fleet } = useLoaderData<typeof loader>();

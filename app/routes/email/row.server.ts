@@ -35,7 +35,7 @@ function namesOf(people: readonly { name: string; email: string }[], reader: Rea
   return all.length > maxNames ? [all[0] ?? '', '…', ...all.slice(1 - maxNames)] : all;
 }
 
-/** Lists whose emails the user has written. */
+/** The lists that contain only emails written by the user. */
 const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox'];
 
 /**

@@ -30,8 +30,8 @@ export interface Demo {
 }
 
 /**
- * A page of the kit: its live demo and its documentation. `demos` are the section's demos by file, `./accordion.tsx`;
- * `plays` are the components to play with, by slug; `after` is rendered below the demo.
+ * A kit page: its live demo and its documentation. `demos` are the section's demos by file, `./accordion.tsx`; `plays`
+ * are the components to play with, by slug; `after` is rendered below the demo.
  */
 export function KitPage({
   demos,

@@ -3,7 +3,7 @@ import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, wireUs
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { defineContract } from '~/http/contract';
 
-/** Contract §9, and editing a user. */
+/** Contract §9, and an endpoint to edit a user. */
 export const userContract = defineContract({
   all: {
     method: 'GET',

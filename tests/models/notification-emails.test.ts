@@ -39,7 +39,7 @@ describe('notification emails', () => {
     expect(await emailNotifications()).toBe(0);
     const [mail, ...others] = await notices();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: 'admin@demo.com', subject: 'Atrium reminded you of “Call the bank”' });
+    expect(mail).toMatchObject({ to: 'admin@demo.com', subject: 'Atrium reminded you about “Call the bank”' });
     expect(mail?.text).toContain('/apps/todo/edit/');
   });
 

@@ -112,7 +112,7 @@ describe('the dialogs for the focused task', () => {
 });
 
 describe('the project pages', () => {
-  it('add a project with boards, then archive, restore, and delete it', async () => {
+  it('add a project with boards, then archive, unarchive, delete, and restore it', async () => {
     const added = await outcomeOf(
       await browser.post(addProject.action, '/apps/kanban/projects/add', {
         ...{ name: 'Website', sharing: 'members', boardsOf: 'usual' },
@@ -122,8 +122,9 @@ describe('the project pages', () => {
     expect((await listBoards(2)).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done']);
     for (const [intent, message] of [
       ['archive', 'Project Website archived'],
-      ['restore', 'Project Website restored'],
+      ['unarchive', 'Project Website unarchived'],
       ['delete', 'Project Website deleted'],
+      ['restore', 'Project Website restored'],
     ] as const) {
       const path = '/apps/kanban/projects?project=2';
       const outcome = await outcomeOf(await browser.post(projects.action, path, { intent, id: '2' }));

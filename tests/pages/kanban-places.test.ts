@@ -56,6 +56,11 @@ describe('archive and trash', () => {
     expect(back).toMatchObject({ to: `${path}/trash`, undo: true });
     expect((await listTasks()).map(({ id }) => id)).toContain(2);
     expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
+    await post({ intent: 'archiveTask', id: 4 });
+    expect(await post({ intent: 'unarchiveTask', id: 4 })).toMatchObject({
+      message: expect.stringContaining('unarchived'),
+      undo: true,
+    });
   });
 
   test('exclude trashed tasks from the global search', async () => {

@@ -15,13 +15,13 @@ export function canWriteIn({ members, archivedAt }: Channel, accountId: number):
   return archivedAt === null && members.includes(accountId);
 }
 
-/** Returns the only accounts that can see a channel, or `undefined` for an open channel. */
+/** Returns the only accounts that can see a channel, or `undefined` for a public channel. */
 export function readersOfChannel({ kind, members }: Channel): readonly number[] | undefined {
   return kind === 'open' ? undefined : members;
 }
 
 /**
- * Returns the only accounts that can read a conversation's messages, or `undefined` for an open channel. Returns none
+ * Returns the only accounts that can read a conversation's messages, or `undefined` for a public channel. Returns none
  * for a channel that no longer exists.
  */
 export function readersOf(

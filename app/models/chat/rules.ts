@@ -23,8 +23,8 @@ export const maxMessageFileBytes = 25 * 1024 * 1024;
 export const maxMessageFiles = 10;
 
 /**
- * Open channels can be found and joined by anyone with chat access, private channels are by invitation, and groups have
- * no topic.
+ * Channels of the kind `open` are public: anyone with chat access can find and join them. Private channels are by
+ * invitation, and groups have no topic.
  */
 export const channelKinds = ['open', 'private', 'group'] as const;
 

@@ -24,7 +24,7 @@ import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie, signedIn
 import { endShownToast } from './http/toast.server';
 import { activityFeature } from './routes/activity/feature';
 
-// A longer stream timeout would only delay the exit: nothing is deferred past a second.
+// Nothing is deferred for more than a second, so a longer timeout would only delay the server's exit.
 export const streamTimeout = 1_000;
 
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
@@ -91,7 +91,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
   return response;
 }
 
-/** Logs only our own errors, not an unknown URL or a closed tab. */
+/** Logs only our own errors, not unknown URLs or closed tabs. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(`${request.method} ${loggedAddress(new URL(request.url).pathname)} failed`, error);

@@ -1,6 +1,6 @@
 import type { Language } from './lib/languages';
 
-/** Time formats. `auto` depends on the language. Days are ISO numbers, Monday 1 to Sunday 7. */
+/** Date and time settings. `auto` depends on the language. Weekdays are ISO numbers, from Monday (1) to Sunday (7). */
 export const timeChoices = {
   weekStart: ['auto', '1', '6', '7'],
   hours: ['auto', '24', '12'],
@@ -8,7 +8,7 @@ export const timeChoices = {
   dates: ['auto', 'iso', 'dmy', 'mdy'],
 } as const;
 
-/** The layout options. The first of each is the specification's default (§1 "Layout defaults"). */
+/** The layout options. The first value of each is the specification's default (§1 "Layout defaults"). */
 export const layoutChoices = {
   layout: ['vertical', 'horizontal'],
   contentWidth: ['boxed', 'full'],

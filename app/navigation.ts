@@ -16,7 +16,7 @@ export interface NavigationItem {
   /** The required permission, as declared by the page's feature. Without one, everyone can open the page. */
   need?: Need;
   children?: NavigationItem[];
-  /** Whether the page shows the newest record, so that no page is below it. */
+  /** Whether the page shows the newest record. Pages of other records aren't below it in breadcrumbs. */
   newest?: boolean;
   /** Whether the menu row is shown only to visitors who aren't signed in. */
   forGuests?: boolean;
@@ -95,7 +95,7 @@ export function isForChange(path: string, may: May): boolean {
  */
 export function visibleNavigation(may: May): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {
-    // Every signed-in user has an account.
+    // Every signed-in user has this permission.
     if (item.forGuests && may('Account')) return [];
     if (!item.children) return isOpen(item, may) ? [item] : [];
     const children = item.children.flatMap(visible);

@@ -82,7 +82,7 @@ async function previewTexts(request: Request, { key, name }: { key: string; name
 const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
 
 function layoutOf({ layout, contentWidth, navbar, footer, density }: Preferences) {
-  // At least one of the two must stay visible, because both contain a link to this setting.
+  // Don't hide both the navbar and the footer, because they contain the links to this setting.
   return {
     layout,
     contentWidth,

@@ -82,7 +82,7 @@ function renewOnce(refreshToken: string): Promise<Tokens> {
   return renewal;
 }
 
-/** Enough for all renewals of the same cookie by other requests in the meantime. */
+/** Maximum number of renewals to follow, enough for all that other requests may have made with the same cookie. */
 const renewalsInTurn = 5;
 
 async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<SignedIn | null> {
@@ -90,8 +90,7 @@ async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<S
   try {
     return await identify(tokens.accessToken);
   } catch {
-    // A renewal shared with an earlier request may have expired or been signed out in the meantime, so retry one after
-    // another.
+    // The tokens may come from an earlier request's renewal and be invalid by now, so renew those in turn.
     const renewed = await renewOnce(tokens.refreshToken).catch((error: unknown) => {
       return error instanceof AppError && error.code === 'unavailable' ? 'later' : null;
     });

@@ -33,7 +33,7 @@ const dark = (c: C) => ({
   softColor: v(c, 200), softBg: `rgba(${ch(c)} / 0.16)`, softHoverBg: `rgba(${ch(c)} / 0.24)`, softActiveBg: `rgba(${ch(c)} / 0.32)`, softActiveColor: v(c, 100),
   solidColor: '#fff', solidBg: v(c, 500), solidHoverBg: v(c, 600), solidActiveBg: v(c, 700),
 });
-/* amber carries dark text when solid */
+/* Text on solid amber is dark. */
 const amberSolid = { solidColor: v('warning', 900), solidBg: v('warning', 400), solidHoverBg: v('warning', 300), solidActiveBg: v('warning', 300) };
 
 export const theme = extendTheme({

@@ -31,7 +31,7 @@ const parts = {
 
 /** Parts that run only if requested by name, because they take long or need a browser. */
 const byName = ['growth', 'load', 'every', 'drag', 'browser', 'paint', 'paint-every'];
-/** Parts that compare with servers other than a bare Remix app. */
+/** Parts that compare Atrium with servers other than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 
 // `process.exit` also ends the servers.

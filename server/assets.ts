@@ -29,7 +29,7 @@ export function serveAssets(folder: string): Middleware {
     setHeaders: (response, path) => {
       const type = types[extname(path)];
       if (type) response.setHeader('Content-Type', type);
-      // Replaced by this file's ETag, because the current value is the one that the client sent.
+      // Let sirv set the file's ETag. The current value is the one that the client sent.
       response.removeHeader('ETag');
     },
   });
@@ -41,7 +41,7 @@ export function serveAssets(folder: string): Middleware {
     const { range, 'if-none-match': tag } = headers;
     const cacheControl = response.getHeader('Cache-Control');
     delete headers.range;
-    // A 304 response contains both, too (RFC 9110 §15.4.5).
+    // A 304 response contains these headers, too (RFC 9110 §15.4.5).
     response.setHeader('Cache-Control', cacheControlOf(path));
     if (tag) response.setHeader('ETag', tag);
     // The file may be gone by now, or too many files may be open.

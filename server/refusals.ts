@@ -76,8 +76,8 @@ export function refusedStatus(request: IncomingMessage): number | null {
 }
 
 /**
- * Rewrites a request for an endpoint so that it reaches one. In its path, a `%` that doesn't start an escape is treated
- * as part of an unknown ID.
+ * Escapes each `%` in an API path that can't be decoded, so that the request reaches its endpoint, which treats it as
+ * part of an unknown ID.
  */
 export function makeReadable(request: IncomingMessage): void {
   const path = pathOf(request);
@@ -86,8 +86,8 @@ export function makeReadable(request: IncomingMessage): void {
 }
 
 /**
- * Rewrites a request that wasn't rejected. A double slash, or a method that `Request` doesn't support, leads to a JSON
- * 404.
+ * Rewrites an unusual API request that wasn't rejected, so that it gets an error in JSON: 404 for a double slash, and
+ * 405 or 404 for a method that `Request` doesn't support.
  */
 export function makeAnswerable(request: IncomingMessage): void {
   if (pathOf(request).includes('//') && isBelowEndpoints(request.url)) request.url = unknownEndpoint;

@@ -56,7 +56,7 @@ export async function publicUrl(path: string): Promise<string> {
   return (await publicSite())(path);
 }
 
-/** Same, for several paths. Returns a function that converts a local path to its full URL. */
+/** Returns a function that converts local paths to full URLs like `publicUrl`, but looks up the origin only once. */
 export async function publicSite(): Promise<(path: string) => string> {
   const origin = await publicOrigin();
   return (path) => new URL(path, origin).href;

@@ -138,8 +138,8 @@ function pick(routes: Route[], request: Request, { pathname }: URL): Route | Res
 
 /**
  * Creates the loader and action of a resource route from a contract: matching of the endpoint (404, 405),
- * authentication (401, 403), input (413, 400), one handler, and errors as JSON (contract §0.4). The headers that every
- * response needs are added when the response is sent (`watchAnswer`).
+ * authentication (401, 403), input (413, 400), one handler, and errors as JSON (contract §0.4). The server has already
+ * set the headers that every response needs (`setHeaders` of server/headers.ts).
  */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
   const routes = Object.entries(contract).map(toRoute);

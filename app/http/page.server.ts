@@ -88,7 +88,7 @@ export async function assertOpen(request: Request, person: SignedIn | null): Pro
   throw Response.json({ message, until }, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
 }
 
-/** Redirects a user who is previewing a role and tries to change something, with an explanation. */
+/** Redirects a user who tries to change something while previewing a role, and explains why. */
 async function assertNotLooking(request: Request, { previewing }: SignedIn): Promise<void> {
   if (!previewing || request.method === 'GET' || request.method === 'HEAD') return;
   const t = await translatorFor(request, 'permission');
@@ -107,8 +107,8 @@ function needOf(request: Request, need: Need): Need {
 const twoStepsPath = '/pages/account-settings/two-steps';
 
 /**
- * Redirects a user whose role requires two-step verification to the setup page once the grace period is over. It can
- * end while the user is typing.
+ * Redirects a user whose role requires two-step verification to the setup page once the grace period is over. Stores a
+ * posted form, because the period can end while the user is typing.
  */
 async function assertTwoSteps(request: Request, person: SignedIn): Promise<void> {
   const { pathname } = new URL(request.url);

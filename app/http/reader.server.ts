@@ -20,8 +20,8 @@ export async function visitorParts(request: Request): Promise<readonly PublicPar
 
 /**
  * Returns the reader of a page that the workspace can make public: the signed-in user (`person`) or, if the page is
- * public, a visitor (`person` is `null`). The loader of such a page calls it instead of `requireAccess`, which it uses
- * for everyone else.
+ * public, a visitor (`person` is `null`). The loaders of such pages call it instead of `requireAccess`, whose checks
+ * apply to everyone but visitors.
  */
 export async function requireReader(
   request: Request,

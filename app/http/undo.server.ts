@@ -7,7 +7,7 @@ import { translatorFor } from './i18n.server';
 
 type Undone = Awaited<ReturnType<typeof undoChange>>;
 
-/** Returns a function that describes a change, see `changeText`. */
+/** A function that describes a change, such as `changeText`. */
 type Telling = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
 
 function refusal(error: AppError, account: Account, t: TFunction<'common'>): string {

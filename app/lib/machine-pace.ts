@@ -4,7 +4,7 @@
 const usual = 20;
 
 /**
- * Measures how many times slower this machine currently is than the reference machine, by doing these additions.
+ * Measures how many times slower this machine currently is than the reference machine, by timing these additions.
  * @returns the factor, at least 1
  */
 export function machinePace(): number {

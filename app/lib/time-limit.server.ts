@@ -5,7 +5,7 @@ const work = { run: (): unknown => null };
 const watched = new Script('work.run()');
 const room = createContext({ work });
 
-/** Measured once, so that ordinary text doesn't count as too slow on a slow machine. */
+/** The machine's pace, measured once. Without it, ordinary text would count as too slow on a slow machine. */
 let pace: number | undefined;
 
 /**

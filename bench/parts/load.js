@@ -9,7 +9,7 @@ const PEOPLE = 50;
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
 /** Average time on a page before the next click, in ms. The actual time is between zero and twice this. */
 const REST_MS = 2_000;
-/** One out of this many clicks writes. */
+/** One click out of this many writes data. */
 const WRITE_EVERY = 8;
 const LIMIT_MS = 400;
 /** Share of the measured time that passes before memory is read for the first time. */

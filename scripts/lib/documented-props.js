@@ -8,8 +8,8 @@ const name = 'virtual:component-props';
 
 /**
  * Provides the documentation of components for the pages of the UI kit: their props, which are read from the types
- * during the build, the pages that import them, and the examples from the demos (app/component-props.d.ts). It's only
- * on the server, so that no browser loads it.
+ * during the build, the pages that import them, and the examples from the demos (app/component-props.d.ts). Only the
+ * server includes it, so that no browser loads it.
  * @param {string} app the source folder
  * @param {Parameters<typeof componentUsers>[0]} routes the route table
  * @returns {import('vite').Plugin}

@@ -76,7 +76,7 @@ async function at({ url, folder }, work) {
 }
 
 /**
- * Prevents writes in the meantime, because changes after the copy would be lost.
+ * Makes sure that no server writes to a location while it's copied, because those changes would be lost.
  * @param {Place} place
  * @returns {Promise<() => void>} releases the lock
  */

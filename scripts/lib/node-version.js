@@ -1,4 +1,4 @@
-// Any installed Node reads this file and start.js, so both use old syntax.
+// Any version of Node must be able to parse this file and start.js, so both use old syntax.
 
 var OLDEST = 20;
 

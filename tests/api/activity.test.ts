@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/changes/data', () => {
-  it('names the changed records, even deleted ones, but none that the account can’t see', async () => {
+  it('lists the changed records, even deleted ones, but not those that the account can’t see', async () => {
     await deleteInvoices({ ids: [1013, 1014], actor: dana });
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
@@ -168,7 +168,7 @@ describe('notifications', () => {
     expect((await news()).notifications.map(({ kind }) => kind)).not.toContain('change');
   });
 
-  it('hide changes that a client can’t access', async () => {
+  it('exclude changes that a client can’t access', async () => {
     await createPermission({ name: 'Secret', actor: dana });
     await commentBy(dana);
     const { body } = await callAsClient<News>('/api/notifications/data');

@@ -107,7 +107,7 @@ describe('the API client with an expired access token', () => {
 });
 
 describe('the API client with a session that can’t be refreshed', () => {
-  it('rejects every request and asks to sign in once', async () => {
+  it('rejects every request and opens the sign-in page only once', async () => {
     letTimePass(3600);
     const api = client();
     const settled = await Promise.allSettled([1021, 1022, 1023].map((id) => api(`/api/invoice/invoices/${id}`)));
@@ -178,7 +178,7 @@ describe('the API client after a different failure', () => {
   });
 });
 
-it('the API client omits undefined and null query parameters, and repeats the name of a list', async () => {
+it('the API client omits undefined and null query parameters, and repeats a list’s name for each item', async () => {
   let address = '';
   const api = createApiClient({
     fetch: async (path) => {

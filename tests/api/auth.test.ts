@@ -47,7 +47,7 @@ describe('POST /jwt/login', () => {
     }
   });
 
-  it('names fields that are missing or have the wrong type', async () => {
+  it('reports fields that are missing or have the wrong type', async () => {
     expect((await post('/jwt/login', {})).body.error).toEqual({
       email: expect.any(String),
       password: expect.any(String),
@@ -97,7 +97,7 @@ describe('POST /jwt/register', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('names missing and blank fields', async () => {
+  it('reports missing and blank fields', async () => {
     const { status, body } = await post('/jwt/register', { email: ' ', password: 'x' });
     expect(status).toBe(400);
     expect(body.error).toEqual({ email: expect.any(String), username: expect.any(String) });

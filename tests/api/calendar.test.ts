@@ -94,7 +94,7 @@ describe('POST add-event', () => {
     );
   });
 
-  it('names missing fields', async () => {
+  it('reports missing fields', async () => {
     expect(await refused(400, () => add({}))).toEqual(['title', 'start', 'extendedProps']);
     expect(await refused(400, () => add({ ...lunch, extendedProps: {} }))).toEqual(['extendedProps.calendar']);
   });
@@ -133,7 +133,7 @@ describe('POST update-event', () => {
 });
 
 describe.each(['add-event', 'update-event'])('POST %s', (name) => {
-  it('names invalid fields, and returns 400 for an event that isn’t an object', async () => {
+  it('reports invalid fields, and returns 400 for an event that isn’t an object', async () => {
     const send = (event: unknown) => call(`/apps/calendar/${name}`, { body: { event } });
     const wrong: Record<string, unknown[]> = {
       title: ['', ' ', 7, null],
@@ -164,9 +164,9 @@ describe('DELETE remove-event', () => {
 
   it.each([
     ['the query', `${address}?id=6`, {}],
-    ['a JSON id', address, { body: { id: '6' } }],
-    ['a JSON data', address, { body: { data: 6 } }],
-    ['a bare number', address, { body: 6 }],
+    ['the JSON property id', address, { body: { id: '6' } }],
+    ['the JSON property data', address, { body: { data: 6 } }],
+    ['a JSON number', address, { body: 6 }],
     ['a body without a content type', address, { raw: { text: '6' } }],
   ])('takes the ID from %s', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });

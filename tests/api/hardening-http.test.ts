@@ -53,12 +53,12 @@ describe('a request for a private file', () => {
   const files = ['data/db.json', 'package.json', 'etc/passwd', 'data/secrets/session.key', 'server/index.js'];
   const folders = ['/', '/locales/', '/locales/en/', '/assets/', '/uploads/', '/uploads/x/', '/art/avatar/', '/art/'];
 
-  it.each(folders)('is rejected with a path that escapes from %s', async (folder) => {
+  it.each(folders)('is rejected if its path escapes from %s', async (folder) => {
     const targets = steps.flatMap((step) => files.map((file) => folder + step.repeat(4) + file));
     await Promise.all(targets.map(async (target) => expectHarmless(await get(target), target)));
   });
 
-  it('is rejected for hidden files and directory listings', async () => {
+  it('is rejected, and so is one for a hidden file or a directory listing', async () => {
     for (const target of [
       '/.env',
       '/.git/config',
@@ -75,20 +75,20 @@ describe('a request for a private file', () => {
 describe('a malformed or unusual request', () => {
   const line = `Host: localhost:${0}`;
   it.each([
-    ['an address that cannot be decoded', `GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-    ['a zero byte in the address', `GET /apps/%00 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['a URL that can’t be decoded', `GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['a zero byte in the URL', `GET /apps/%00 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ['no host', `GET / HTTP/1.1\r\n\r\n`],
     ['a host with spaces', `GET / HTTP/1.1\r\nHost: a b c\r\n\r\n`],
-    ['a host that is no host', `GET /pages/login-cover HTTP/1.1\r\nHost: :::[]\r\n\r\n`],
+    ['an invalid host', `GET /pages/login-cover HTTP/1.1\r\nHost: :::[]\r\n\r\n`],
     ['a host with a user', `GET / HTTP/1.1\r\nHost: evil@host/..\r\n\r\n`],
     ['a port out of range', `GET / HTTP/1.1\r\nHost: localhost:99999\r\n\r\n`],
-    ['a forwarded host that is none', `GET /x HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a b:1x\r\n\r\n`],
+    ['an invalid forwarded host', `GET /x HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a b:1x\r\n\r\n`],
     ['a forwarded port out of range', `GET /x HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999\r\n\r\n`],
-    ['a whole address', `GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-    ['a star', `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['a full URL', `GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['an asterisk', `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ['TRACE', `TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-    ['a method nobody knows', `BREW /pot HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['an unknown method', `BREW /pot HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ['PROPFIND', `PROPFIND / HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ['two lengths', `POST /jwt/login HTTP/1.1\r\n${line}\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
     [
@@ -96,8 +96,8 @@ describe('a malformed or unusual request', () => {
       `POST /jwt/login HTTP/1.1\r\n${line}\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
     ],
     ['a broken chunk', `POST /jwt/login HTTP/1.1\r\n${line}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}`],
-    ['a length that is no number', `POST /jwt/login HTTP/1.1\r\n${line}\r\nContent-Length: -1\r\n\r\n`],
-    ['headers without end', `GET / HTTP/1.1\r\n${line}\r\n${'X: y\r\n'.repeat(20_000)}\r\n`],
+    ['an invalid length', `POST /jwt/login HTTP/1.1\r\n${line}\r\nContent-Length: -1\r\n\r\n`],
+    ['too many headers', `GET / HTTP/1.1\r\n${line}\r\n${'X: y\r\n'.repeat(20_000)}\r\n`],
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     [
       'a form from another site',
@@ -125,7 +125,7 @@ describe('a malformed or unusual request', () => {
 });
 
 it.each([
-  ['in chunks of unknown number', { 'transfer-encoding': 'chunked' }],
+  ['in chunks', { 'transfer-encoding': 'chunked' }],
   ['with its length', { 'content-length': String(40 * 65_536) }],
 ])('a body over 1 MiB, sent %s, gets a 413 response', async (_, length) => {
   const headers = { 'content-type': 'application/json', ...length };

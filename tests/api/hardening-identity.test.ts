@@ -31,7 +31,7 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Returns an access token for the admin's live session for each known kind of forgery. */
+/** Returns forged access tokens for the admin's live session, one for each known kind of forgery. */
 async function forgedTokens(): Promise<Record<string, string>> {
   const tokens = await tokensFor('admin');
   const { sessionId } = await identify(tokens.accessToken);
@@ -60,7 +60,7 @@ async function forgedTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns the cookie in Remix's format, signed with another key. */
+/** Returns the admin's session cookie in Remix's format, signed with another key. */
 async function foreignCookie(): Promise<string> {
   const value = decodeURIComponent((await cookieFor('admin')).replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', otherSecret).update(value).digest('base64').replace(/=+$/, '');

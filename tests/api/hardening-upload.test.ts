@@ -31,20 +31,20 @@ function fetchUpload(url: string, cookies = cookie) {
 
 describe('a file with a misleading name or type', () => {
   it.each([
-    ['a page', file([], script, 'page.html', 'text/html')],
-    ['a page called a picture', file([], script, 'a.png', 'image/png')],
+    ['an HTML page', file([], script, 'page.html', 'text/html')],
+    ['a page named as an image', file([], script, 'a.png', 'image/png')],
     [
-      'a drawing with a script',
+      'an SVG image with a script',
       file([], `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`, 'a.svg', 'image/svg+xml'),
     ],
-    ['a program', file([0x7f, 0x45, 0x4c, 0x46], '', 'a.png')],
-    ['a Windows program', file([0x4d, 0x5a], '', 'report.pdf')],
-    ['an archive called a program', file(zip, '', 'a.jar')],
-    ['an archive named like a part of every object', file(zip, 'x', 'a.constructor')],
-    ['text named like a part of every object', file([], script, 'a.toString')],
-    ['text named like a prototype', file([], script, 'a.__proto__')],
-    ['text with zeros', file([0], script, 'a.txt')],
-    ['nothing', file([], '', 'a.png')],
+    ['an executable', file([0x7f, 0x45, 0x4c, 0x46], '', 'a.png')],
+    ['a Windows executable', file([0x4d, 0x5a], '', 'report.pdf')],
+    ['an archive named as an executable', file(zip, '', 'a.jar')],
+    ['an archive with the extension “constructor”', file(zip, 'x', 'a.constructor')],
+    ['text with the extension “toString”', file([], script, 'a.toString')],
+    ['text with the extension “__proto__”', file([], script, 'a.__proto__')],
+    ['text with a NUL character', file([0], script, 'a.txt')],
+    ['an empty file', file([], '', 'a.png')],
   ])('%s is rejected and not saved', async (_, lying) => {
     const before = await store.snapshot();
     await expect(saveUpload({ file: lying, place: 'accounts', actor })).rejects.toMatchObject({ code: 'invalid' });
@@ -52,14 +52,14 @@ describe('a file with a misleading name or type', () => {
   });
 
   it.each([
-    ['a picture that holds a page', file(png, script, 'page.html', 'text/html'), 'image/png', 'inline'],
+    ['an image that contains a page', file(png, script, 'page.html', 'text/html'), 'image/png', 'inline'],
     [
-      'a document that holds a page',
+      'a PDF document that contains a page',
       file([0x25, 0x50, 0x44, 0x46, 0x2d], script, 'x.html'),
       'application/pdf',
       'attachment',
     ],
-    ['text that holds a page', file([], script, 'notes.txt', 'text/html'), 'text/plain', 'attachment'],
+    ['text that contains a page', file([], script, 'notes.txt', 'text/html'), 'text/plain', 'attachment'],
   ])('%s is served with its actual type and can’t run scripts', async (_, lying, type, how) => {
     const { url } = await saveUpload({ file: lying, place: 'accounts', actor });
     const { status, headers } = await fetchUpload(url);

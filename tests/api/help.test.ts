@@ -42,7 +42,7 @@ describe('GET /faq/data', () => {
   });
 });
 
-describe('knowledge base', () => {
+describe('the knowledge base', () => {
   it('returns the cards and the categories', async () => {
     const cards = await get<KnowledgeCard[]>('/faq/data/knowledge_base');
     expect(helpContract.knowledgeCards.output.parse(cards)).toEqual(cards);

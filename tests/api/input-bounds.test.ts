@@ -34,7 +34,7 @@ const isText = (one: Json) => typeof one === 'string';
 const longText = '['.repeat(900_000);
 const longList = Array<string>(200_000).fill('a');
 
-/** Accepts external emails, whose text can be as long as the request body. */
+/** The endpoint for external emails, whose text can be as long as the request body. */
 const incoming = '/apps/email/receive';
 
 describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {

@@ -51,7 +51,7 @@ describe('POST /apps/invoice/add-invoice', () => {
     [{ ...body, taxPercent: 101 }, 'taxPercent'],
     [{ ...body, taxPercent: '19' }, 'taxPercent'],
     [undefined, 'invoice'],
-  ])('returns 400 and names the invalid field', async (invoice, field) => {
+  ])('returns 400 and reports the invalid field', async (invoice, field) => {
     expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 

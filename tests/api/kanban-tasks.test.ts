@@ -64,7 +64,7 @@ describe('POST add-task', () => {
     expect(await tasks()).toHaveLength(16);
   });
 
-  it('names missing or invalid fields, and returns 404 for an unknown board', async () => {
+  it('reports missing or invalid fields, and returns 404 for an unknown board', async () => {
     expect(await refused(400, () => post('add-task', {}))).toEqual(['title', 'boardId']);
     expect(await refused(400, () => post('add-task', { title: ' ', boardId: '' }))).toEqual(['title', 'boardId']);
     expect(await refused(400, () => post('add-task', { title: 'x', boardId: 3 }))).toEqual(['boardId']);
@@ -102,7 +102,7 @@ describe('POST update-task', () => {
     expect(order(await tasks())).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('names invalid fields', async () => {
+  it('reports invalid fields', async () => {
     expect(await refused(400, () => post('update-task', {}))).toEqual(['id']);
     expect(await refused(400, () => post('update-task', { id: 'two', title: 'x' }))).toEqual(['id']);
     const wrong = {

@@ -64,7 +64,7 @@ describe('POST add-board', () => {
     expect(await boards()).toHaveLength(12);
   });
 
-  it('names missing or invalid fields', async () => {
+  it('reports missing or invalid fields', async () => {
     for (const data of [{}, { title: '' }, { title: '  ' }, { title: 7 }, { id: 'x' }]) {
       expect(await refused(400, () => post('add-board', data))).toEqual(['title']);
     }
@@ -81,13 +81,13 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
 
   it.each([
     ['the query', `${address}?id=todo`, {}],
-    ['a JSON id', address, { body: { id: 'todo' } }],
-    ['a JSON data', address, { body: { data: 'todo' } }],
-    ['a bare JSON text', address, { body: 'todo' }],
+    ['the JSON property id', address, { body: { id: 'todo' } }],
+    ['the JSON property data', address, { body: { data: 'todo' } }],
+    ['a JSON string', address, { body: 'todo' }],
     ['plain text', address, { raw: { text: 'todo', type: 'text/plain' } }],
     ['a body without a content type', address, { raw: { text: 'todo' } }],
     ['a body with a form content type', address, { raw: { text: 'todo', type: 'application/x-www-form-urlencoded' } }],
-    ['query and body alike', `${address}?id=todo`, { body: { id: 'todo' } }],
+    ['the query and the body if they match', `${address}?id=todo`, { body: { id: 'todo' } }],
   ])('takes the board ID from %s', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);

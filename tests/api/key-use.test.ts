@@ -16,7 +16,7 @@ import { reseed } from '../helpers/store';
 let admin: Account;
 
 beforeEach(async () => {
-  // Requests made in previous tests with keys that have the same IDs.
+  // Flush the requests of earlier tests, whose keys have the same IDs.
   await writeKeyRequests();
   reseed();
   const account = (await store.snapshot()).accounts[demoAccounts.admin];

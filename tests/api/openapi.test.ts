@@ -9,7 +9,7 @@ import { runNode } from '../../scripts/lib/run.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
 
-/** Self-explanatory names: sections of settings, single switches, and languages. */
+/** Names that need no description, such as sections and switches of the settings, social networks, and languages. */
 const selfExplanatory: ReadonlySet<string> = new Set(
   (
     'general info twitter facebook google linkedIn instagram quora github commentOnArticle answerOnForm followMe ' +
@@ -135,7 +135,7 @@ describe.each(entries)('$method $path', (endpoint) => {
   });
 });
 
-describe('the description of an endpoint', () => {
+describe('the documentation of an endpoint', () => {
   it('includes the required area and scope, named as in the UI', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
@@ -147,7 +147,7 @@ describe('the description of an endpoint', () => {
     expect(document.paths['/jwt/login']?.post?.description).toBe('Public. No token required.');
   });
 
-  it('has a name for every area and scope', () => {
+  it('has a display name for every area and scope', () => {
     const unnamed = operations.filter(({ description }) => /key\.|area\.|undefined/.test(description));
     expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
   });
@@ -164,8 +164,8 @@ describe('the description of an endpoint', () => {
   });
 });
 
-describe('parameters in both the query and the body', () => {
-  it('include the ID of a DELETE request, required in neither', () => {
+describe('documented parameters', () => {
+  it('include the ID of a DELETE request in both the query and the body, required in neither', () => {
     for (const endpoint of entries.filter(({ idKey }) => idKey)) {
       const { parameters, requestBody } = operationOf(endpoint) as Operation;
       expect(parameters).toMatchObject([{ name: endpoint.idKey, in: 'query', required: false }]);
@@ -174,7 +174,7 @@ describe('parameters in both the query and the body', () => {
     }
   });
 
-  it('repeat the name of a list in the query', () => {
+  it('are repeated in the query for each item of a list', () => {
     const lists = operations.flatMap(({ parameters }) => parameters).filter(({ schema }) => schema.type === 'array');
     for (const parameter of lists) expect(parameter).toMatchObject({ style: 'form', explode: true });
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Checks whether a path contains a secret, like a shared link does. */
+/** Checks whether a path contains a secret, as the path of a shared link does. */
 const isLink = (address: string) => secrets.some((secret) => address.includes(secret));
 
 /** Secrets on pages where users copy the links that they share. */

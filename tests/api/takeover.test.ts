@@ -251,7 +251,7 @@ describe('content in another user’s name', () => {
     expect((await store.snapshot()).emails[id ?? 0]).toMatchObject({ folder: 'inbox', source: 'call' });
   });
 
-  it('is saved under the caller’s name in a task comment', async () => {
+  it('is saved under the caller’s name if it’s a task comment', async () => {
     const person = await personWith('Kanban');
     const comments = [{ name: 'Dana Whitfield', img: '', comment: 'I approve' }];
     const body = { data: { id: 1, comments } };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('GET tasks', () => {
-  it('returns all undeleted tasks, newest first, even for four empty parameters', async () => {
+  it('returns all undeleted tasks, newest first, even if all parameters are empty', async () => {
     const tasks = await list();
     expect(tasks).toEqual(await list({ q: '', filter: '', tag: '', sortBy: '' }));
     expect(tasks).toHaveLength(21);
@@ -148,7 +148,7 @@ describe('POST update-task', () => {
 });
 
 describe.each(['add-tasks', 'update-task'])('POST %s', (name) => {
-  it('names invalid fields, and returns 400 for a task that isn’t an object', async () => {
+  it('reports invalid fields, and returns 400 for a task that isn’t an object', async () => {
     const send = (task: unknown) => call(`/apps/todo/${name}`, { body: { task } });
     const wrong: Record<string, unknown[]> = {
       title: ['', '  ', 7, null],
@@ -181,9 +181,9 @@ describe('DELETE delete-task', () => {
 
   it.each([
     ['the query', `${address}?taskId=7`, {}],
-    ['a JSON taskId', address, { body: { taskId: '7' } }],
-    ['a JSON data', address, { body: { data: 7 } }],
-    ['a bare number', address, { body: 7 }],
+    ['the JSON property taskId', address, { body: { taskId: '7' } }],
+    ['the JSON property data', address, { body: { data: 7 } }],
+    ['a JSON number', address, { body: 7 }],
     ['plain text', address, { raw: { text: '7', type: 'text/plain' } }],
     ['a body without a content type', address, { raw: { text: '7' } }],
   ])('takes the ID from %s and moves the task to the deleted ones', async (_, url, options) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const busy = Promise.all(Array.from({ length: 30 }, (_, n) => client.addTask(`busy ${n}`)));
   const { code, stdout, stderr } = npmRun('backup.js');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  // The database, the upload, and a day of the change log if db.json is up to date.
+  // The database and the upload, plus a day of the change log if db.json is up to date.
   expect(stdout).toMatch(/Backed up [23] files/);
   await busy;
   backup = inData('backups', readdirSync(inData('backups'))[0] ?? '');
@@ -69,11 +69,11 @@ it('restoring a backup signs everyone out, so that no old session is restored', 
 
 it.each<[string, string, (folder: string) => void]>([
   ['a changed byte', 'not the file that was backed up', (f) => writeFileSync(join(f, 'uploads', upload), 'other')],
-  ['a cut-off database', 'not the file that was backed up', (f) => writeFileSync(join(f, 'db.json'), '{"vers')],
+  ['a truncated database', 'not the file that was backed up', (f) => writeFileSync(join(f, 'db.json'), '{"vers')],
   ['a missing upload', 'is missing', (f) => rmSync(join(f, 'uploads', upload))],
   ['no manifest', 'is no backup', (f) => rmSync(join(f, 'manifest.json'))],
   [
-    'a path that leads out of it',
+    'a path outside its folder',
     'is no backup',
     (f) => writeFileSync(join(f, 'manifest.json'), '{"files":{"db.json":"","../../evil":""}}'),
   ],

@@ -120,8 +120,8 @@ it('seeding a folder whose db.json is missing requires --force and backs up the 
 describe('a missing journal', () => {
   it.each([
     ['before the first checkpoint', '600000'],
-    ['after one', '0'],
-  ])('prevents a start %s, and recover continues without it', async (_, after) => {
+    ['after a checkpoint', '0'],
+  ])('prevents a start if the server was killed %s, and recover continues without it', async (_, after) => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: after });
     const client = await httpClient(first.url);

@@ -22,8 +22,8 @@ interface Stored {
 }
 
 /**
- * Percentage to create of the data that an office of ten people adds in five years. `ATRIUM_FIVE_YEARS=100` creates
- * all of it.
+ * Amount of data to create, as a percentage of what an office of ten people adds in five years.
+ * `ATRIUM_FIVE_YEARS=100` creates all of it.
  */
 const hundredths = Number(process.env.ATRIUM_FIVE_YEARS ?? 1);
 const years = 5;
@@ -89,7 +89,7 @@ const sentMail = { to: 'jo@outside.example', subject: '', text: 'Hello', kind: '
 
 /**
  * Writes the office's workspace as data version 1, with LinkedIn links under their old name. Returns the data. The
- * earlier program creates the sample data, because it couldn't read fields that this version adds.
+ * earlier version creates the sample data, because it couldn't read fields that this version adds.
  */
 function writeFiveYears(): Stored {
   const seeded = spawnSync(process.execPath, [join(earlier, 'scripts', 'seed.js')], {
@@ -154,7 +154,7 @@ const changing = new Set([
   'workspace',
 ]);
 
-/** Checks whether `after` contains every value of `before`. It can have more, because an upgrade adds fields. */
+/** Checks whether `after` contains every value of `before`. An upgrade can add fields to `after`. */
 function isHeldBy(before: unknown, after: unknown): boolean {
   if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null)
     return before === after;

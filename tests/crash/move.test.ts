@@ -71,7 +71,8 @@ it('a folder can be moved to a database and back, with sessions, uploads, and th
   );
   expect(days.join('').match(/"label":"todo\.created"/g)).toHaveLength(2);
   const third = await startServer({ dataDir: back, env: { ACCESS_TOKEN_TTL: '3600' } });
-  // The session started with the database is valid here, and the log continues where it ended.
+  // The session that was started while the data was in the database is still valid, and the change log continues where
+  // it left off.
   expect(await titlesAt(third.url, token)).toContain('from the database');
   expect((await add(third.url, token, 'and on')).status).toBe(201);
   await third.stop({ keepData: true });

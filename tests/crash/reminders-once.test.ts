@@ -59,7 +59,7 @@ async function letBecomeDue(title: string): Promise<void> {
   );
 }
 
-/** Returns the number of reminders for each task, and the number of emails with them. */
+/** Returns the number of reminders delivered for each task, and the number of emails about it. */
 async function delivered() {
   const reminded = await rows<{ title: string; count: number }>(
     `SELECT t.value->>'title' AS title, jsonb_array_length(r.value->'delivered') AS count

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds to-dos while `running()`. Signs in again if the new data doesn't contain the session. */
+/** Adds to-dos while `running()` returns true. Signs in again if the new data doesn't contain the session. */
 async function writeOn(name: string, running: () => boolean, statuses: Set<string>): Promise<void> {
   let client = await httpClient(server.url);
   for (let n = 0; running(); n++) {

@@ -36,7 +36,7 @@ function change(make: (now: Stored) => Stored, folder = data): void {
   writeFileSync(join(folder, 'db.json'), JSON.stringify(make(stored(folder))));
 }
 
-/** Rewrites the records in the backup as another version would, complete and with valid checksums. */
+/** Replaces the records in the backup with `make`'s result and updates the checksum, so that the backup is complete. */
 function rewriteBackup(make: (now: Stored) => Stored): void {
   change(make, backup);
   const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: Record<string, string> };
@@ -47,9 +47,9 @@ function rewriteBackup(make: (now: Stored) => Stored): void {
 }
 
 it.each([
-  ['of a newer version', (now: Stored) => ({ ...now, version: 999 }), 'newer version of Atrium'],
+  ['from a newer version', (now: Stored) => ({ ...now, version: 999 }), 'newer version of Atrium'],
   [
-    'with a record this program cannot read',
+    'with a record that this version can’t read',
     (now: Stored) => {
       Object.assign(now.collections.orders?.['5018'] ?? {}, { status: 'teleported' });
       return now;

@@ -73,7 +73,7 @@ describe('two processes', () => {
     expect((await titlesAt(two.url)).filter((title) => title === task.title)).toHaveLength(1);
   });
 
-  it('notify open pages of changes made by the other process', async () => {
+  it('notify open pages of each other’s changes', async () => {
     const cookie = await signIn(two.url);
     const stream = await fetch(`${two.url}/live`, { headers: { cookie, accept: 'text/event-stream' } });
     const reader = stream.body?.getReader();
@@ -109,7 +109,7 @@ describe('two processes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
   });
 
-  it('load new sample data', async () => {
+  it('show the new sample data after a reseed', async () => {
     const { here } = await sameClient();
     await here.addTask('of the old world');
     // Asynchronous, so that this process notices when the servers close connections.

@@ -38,8 +38,8 @@ describe('a file that can’t be used stops the start with a clear one-line erro
     ['cut off in the middle', whole.slice(0, Math.floor(whole.length / 2)), 'is not valid JSON'],
     ['cut off at the last byte', whole.slice(0, -1), 'is not valid JSON'],
     ['zeros, as after a crash of the file system', '\0'.repeat(4096), 'is not valid JSON'],
-    ['of another program', '{"collections":[]}', 'version'],
-    ['of a later version', whole.replace(/"version":\d+/, '"version":999'), 'newer version'],
+    ['from another app', '{"collections":[]}', 'version'],
+    ['from a later version', whole.replace(/"version":\d+/, '"version":999'), 'newer version'],
     ['with a record of the wrong shape', withRecord('accounts', '1', { role: 'owner' }), 'accounts.1.role'],
   ])('%s', async (_, content, reason) => {
     writeFileSync(file, content);
@@ -50,7 +50,7 @@ describe('a file that can’t be used stops the start with a clear one-line erro
   });
 });
 
-describe('servers that use the same file', () => {
+describe('the lock on the data file', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('servers that use the same file', () => {
   });
   afterAll(() => server.stop({ keepData: true }));
 
-  it('reject a second server with the ID of the first, which keeps running', async () => {
+  it('stops a second server, whose error contains the process ID of the first, which keeps running', async () => {
     const client = await httpClient(server.url);
     const before = titlesInFile(dataDir);
     const { code, lines } = await tryStart();
@@ -68,7 +68,7 @@ describe('servers that use the same file', () => {
     expect((await client.addTask('still here')).status).toBe(201);
   });
 
-  it('can be restarted soon after being killed, despite the remaining lock', async () => {
+  it('doesn’t delay a restart after the server is killed', async () => {
     await server.kill();
     const since = performance.now();
     server = await startServer({ dataDir });

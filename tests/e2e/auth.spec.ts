@@ -46,7 +46,10 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/');
       });
 
-      test('signs in a demo account, returns to the requested page, and signs out', async ({ context, noScript }) => {
+      test('signs in a demo account, which can open the requested page until it signs out', async ({
+        context,
+        noScript,
+      }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}?redirectTo=${encodeURIComponent('/apps/invoice/list?page=2')}`);
         await page.getByRole('button', { name: 'Admin' }).click();
@@ -60,7 +63,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover?redirectTo=%2Fapps%2Finvoice%2Flist');
       });
 
-      test('shows a client which permission an admin page requires', async ({ context, noScript }) => {
+      test('redirects a client to a page that shows the missing permission', async ({ context, noScript }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}?redirectTo=%2Fapps%2Finvoice%2Flist`);
         await page.getByRole('button', { name: 'Client' }).click();

@@ -13,7 +13,7 @@ async function workThroughMail(page: Page): Promise<void> {
   await page.goto('/apps/email');
   await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();
   await expect(page).toHaveURL(/mail=26/);
-  const pane = page.getByRole('region', { name: 'Open email' });
+  const pane = page.getByRole('region', { name: 'Reading pane' });
   await expect(pane.getByText(/^1 of \d+$/)).toBeVisible();
   await expect(pane.getByRole('link', { name: 'Previous email' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -173,7 +173,7 @@ test('j and k move through the agenda, and in a panel through its rows, not thos
   await page.goto('/apps/kanban/archive');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('j');
-  await expect(page.getByRole('button', { name: `Restore ${shell}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Unarchive ${shell}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(page, shell)).toHaveCount(1);
 });

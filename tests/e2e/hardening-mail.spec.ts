@@ -14,9 +14,7 @@ test('scripts in labels, folders, rules, templates, signatures, channels, and re
   const { dialogs, violations } = await watch(page);
   await signIn(page, 'admin');
   const headers = { origin: baseURL ?? '' };
-  /**
-   * Submits a form, and expects a form that isn't accepted to be rejected properly. Returns the URL it redirects to.
-   */
+  /** Submits a form. Fails on a server error. Returns the URL that it redirects to, or '' if it's rejected. */
   const post = async (path: string, form: Record<string, string>) => {
     const response = await page.request.post(path, { form, headers, maxRedirects: 0 });
     expect(response.status(), path).toBeLessThan(500);

@@ -113,7 +113,7 @@ for (const [when, scripts] of [
   ['dragging has loaded', '**/layer-*.js'],
   ['the page’s script has run', '**/assets/*.js'],
 ] as const) {
-  test(`a task that was pressed before ${when} can be dragged`, async ({ page, signIn }) => {
+  test(`a task can be dragged even if the drag starts before ${when}`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

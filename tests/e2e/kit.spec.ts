@@ -114,7 +114,7 @@ async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys:
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       const parts = (kind: string) => [...parsed.querySelectorAll<HTMLElement>(`[data-twin="${kind}"]`)];
       const kinds = { ours: parts('ours'), joys: parts('joy') };
-      // The page's own stylesheets stay.
+      // Only the page's content is hidden; its stylesheets still apply.
       for (const rest of document.body.querySelectorAll<HTMLElement>(':scope > *')) rest.style.display = 'none';
       document.body.append(...kinds.ours, ...kinds.joys);
       document.body.style.cssText = `display:block;position:relative;margin:0;min-height:0;background:${ground}`;

@@ -23,14 +23,15 @@ const isPost = (route: Route) => route.request().method() === 'POST';
 
 /** Points at which the network is cut while a form is being saved. */
 const cuts: Readonly<Record<string, Cut>> = {
-  'before it is sent': (page) => page.context().setOffline(true),
-  'before the server has it': (page) => page.route('**/*.data*', (route) => route.abort()),
-  'before its answer': (page) =>
+  'before the request is sent': (page) => page.context().setOffline(true),
+  'before the request arrives': (page) => page.route('**/*.data*', (route) => route.abort()),
+  'before the response arrives': (page) =>
     page.route('**/*.data*', async (route) => {
       if (isPost(route)) await route.fetch();
       await route.abort();
     }),
-  'after its answer': (page) => page.route('**/*', (route) => (isPost(route) ? route.continue() : route.abort())),
+  'after the response arrives': (page) =>
+    page.route('**/*', (route) => (isPost(route) ? route.continue() : route.abort())),
 };
 
 /** Matches the button that saves. The invoice remains a draft. */
@@ -38,7 +39,7 @@ const saveButton = /^Save( as draft)?$/;
 
 for (const [path, name] of Object.entries(forms)) {
   for (const [step, cut] of Object.entries(cuts)) {
-    test(`${path} saves the typed text after the network is cut ${step}`, async ({ page, signIn, expectedNoise }) => {
+    test(`${path} saves the typed text even if the network is cut ${step}`, async ({ page, signIn, expectedNoise }) => {
       expectedNoise.push('ERR_', 'Failed to', 'request failed', 'TypeError', 'Error loading route module');
       page.on('dialog', (dialog) => void dialog.accept());
       await signIn(page, 'admin');
@@ -53,7 +54,7 @@ for (const [path, name] of Object.entries(forms)) {
       await cut(page);
       await page.getByRole('button', { name: saveButton }).last().click();
       const retry = page.locator('.connection').getByRole('button', { name: 'Try again' });
-      if (step === 'after its answer') await page.waitForTimeout(500);
+      if (step === 'after the response arrives') await page.waitForTimeout(500);
       else await expect(retry).toBeVisible();
       await expect(page.locator('.error-page')).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -49,7 +49,7 @@ for (const [what, answer] of Object.entries({
   });
 }
 
-test('a task dragged while offline is returned with an error, and Try again moves it', async ({
+test('a task dragged while offline moves back and shows an error, and Try again moves it', async ({
   page,
   context,
   signIn,

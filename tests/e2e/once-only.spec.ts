@@ -160,7 +160,7 @@ const makings: Record<string, Making> = {
 };
 
 for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)) {
-  test(`${what} whose response was lost is created once, even if the page revalidates before a retry`, async ({
+  test(`${what} is created once if the response is lost and the page revalidates before a retry`, async ({
     page,
     signIn,
   }) => {
@@ -177,7 +177,7 @@ for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)
 }
 
 for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on its board'] as const) {
-  test(`${what} whose response was lost is created once, even if the tab is reloaded before a retry`, async ({
+  test(`${what} is created once if the response is lost and the tab is reloaded before a retry`, async ({
     page,
     signIn,
   }) => {
@@ -207,7 +207,7 @@ test('a form that is being submitted when the tab is reloaded can be restored', 
   await makings['a to-do in its panel']?.send(page);
   await sent;
   await open(page, '/apps/todo/add');
-  // Not earlier, because the held request would arrive after all.
+  // Earlier, this would have let the held request through.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);

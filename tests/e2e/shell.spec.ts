@@ -58,7 +58,7 @@ test.describe('preferences', () => {
     await expect(page).toHaveURL('/apps/invoice/list?page=2');
   });
 
-  test('change the skin immediately and permanently with JavaScript, whatever localStorage contains', async ({
+  test('for the skin apply immediately and permanently with JavaScript, whatever localStorage contains', async ({
     page,
     signIn,
   }) => {
@@ -117,7 +117,7 @@ test.describe('preferences', () => {
     await expect(page.getByRole('button', { name: /light/i })).toBeVisible();
   });
 
-  test('collapse the menu immediately and permanently with JavaScript', async ({ page, signIn }) => {
+  test('for the menu apply immediately and permanently with JavaScript', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('menuCollapsed'));
@@ -130,7 +130,7 @@ test.describe('preferences', () => {
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'open');
   });
 
-  test('reload the page in the new direction when the language changes, with JavaScript', async ({ page, signIn }) => {
+  test('for the language reload the page in its direction, with JavaScript', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('summary', { hasText: 'Language' }).click();

@@ -9,7 +9,7 @@ test('after a panel’s record is saved or deleted, Back leaves the page behind 
   await page.goto('/pages/faq');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
-  /** Position of the page in its document's history. Going back happens a moment after the panel has closed. */
+  /** Returns the page's index in the history, which changes a moment after the panel has closed. */
   const place = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
   const first = await place();
   await page.locator('a[href*="/apps/calendar/event/"]').first().click();

@@ -109,7 +109,7 @@ test('an email typed while offline is saved once the network is back, with a sin
   const draft = page.getByRole('link', { name: /Written on the train/ });
   await expect(draft).toHaveCount(1);
   await draft.click();
-  await expect(page.getByRole('region', { name: 'Open email' })).toContainText('Out of the tunnel.');
+  await expect(page.getByRole('region', { name: 'Reading pane' })).toContainText('Out of the tunnel.');
 
   // The page is left before the network is back, but the browser has stored the draft.
   await page.goto('/apps/email/compose');

@@ -30,7 +30,7 @@ function rawRequest(path: string, { text, type }: { text: string; type?: string 
 
 /**
  * Expects a response with the given error status and the error body of contract §0.4, and no change to the data.
- * @returns the names of the rejected fields, empty if the error is a sentence
+ * @returns the names of the rejected fields, or an empty array if the error is a sentence
  */
 export async function refused(status: number, work: () => Promise<{ status: number; body: unknown }>) {
   const before = await store.snapshot();

@@ -64,7 +64,7 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
  * Returns every violation that axe finds on the page, each with its first elements. The app's pages have no frames, so
  * axe runs only in the page itself. It is injected once per page, because injecting it took half as long as the
  * checks.
- * @param asked which part, and which rules
+ * @param asked the part of the page and the rules to check
  */
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

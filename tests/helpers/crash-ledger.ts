@@ -19,7 +19,7 @@ export class Ledger {
     this.token = ((await response.json()) as { accessToken: string }).accessToken;
   }
 
-  /** Adds tasks and deletes every third one while `running`. Records only what was acknowledged. */
+  /** Adds tasks and deletes every third one while `running()` returns true. Records only what was acknowledged. */
   async write(urlOf: (n: number) => string, name: string, running: () => boolean): Promise<void> {
     for (let n = 0; running(); n++) {
       const title = `${name}-${n}`;

@@ -130,7 +130,7 @@ export async function weightOf(page: Page) {
     lateFonts: fonts.filter(
       (url) => !preloads.includes(url) || !/-(latin|latin-ext|arabic|greek|cyrillic)\b/.test(url),
     ),
-    origins: [...new Set(files.map(({ url }) => new URL(url).origin))],
+    origins: [...new Set(files.filter(({ url }) => !url.startsWith('data:')).map(({ url }) => new URL(url).origin))],
     list: files.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n'),
   };
 }

@@ -48,8 +48,8 @@ const prepared: Record<string, Prepare> = {
 };
 
 /**
- * Returns an input that the endpoint accepts for the account with fresh sample data, or `undefined` if its example
- * does.
+ * Returns an input that the endpoint accepts for the account with fresh sample data, or `undefined` if it accepts its
+ * example.
  */
 export async function workingInput({ method, path }: Endpoint, account: DemoAccount): Promise<Input | undefined> {
   return prepared[`${method} ${path}`]?.(account);

@@ -5,7 +5,7 @@ import { databaseSchema } from '~/models/store/database.schema';
 
 type Records = Record<string, Record<string, object>>;
 
-it('records still match the schema after every address in the sample data is erased', async () => {
+it('records still match the schema after every email address in the sample data is erased', async () => {
   const { collections } = JSON.parse(readFileSync(inject('seededTemplate'), 'utf8')) as { collections: Records };
   const addresses = new Set(JSON.stringify(collections).match(/[\w.+-]+@[\w.-]+\.\w+/g));
   expect(addresses.size).toBeGreaterThan(100);

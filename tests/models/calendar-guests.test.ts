@@ -75,7 +75,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('to an all-day event contains a date, and is sent only once', async () => {
+  it('to an all-day event contains its date without a time, and is sent only once', async () => {
     const id = await meeting();
     await updateEvent({ id, changes: { start: '2031-03-03', end: null, allDay: true }, actor });
     await tell(id);
@@ -127,7 +127,7 @@ describe('a change to an event with guests', () => {
     expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
   });
 
-  it('to single occurrences is sent with the series, as exceptions or overrides', async () => {
+  it('is sent with the whole series, as an exception or override, if it affects only one occurrence', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] } });
     await tell(id);
     const move = (times: EventTimes) => ({ ...times, start: '2031-03-11T08:00:00.000Z', end: null });
@@ -222,12 +222,12 @@ describe('a reply', () => {
   });
 
   it.each([
-    ['of another sender', {}, 'mallory@evil.example'],
-    ['of somebody who was not invited', { [hugo]: 'mallory@evil.example' }, 'mallory@evil.example'],
+    ['from another sender', {}, 'mallory@evil.example'],
+    ['from someone who wasn’t invited', { [hugo]: 'mallory@evil.example' }, 'mallory@evil.example'],
     ['about another event', { '@atrium': '@elsewhere' }, hugo],
-    ['about one day of a series', { 'SEQUENCE:0': 'RECURRENCE-ID:20310310T080000Z\nSEQUENCE:0' }, hugo],
-    ['that is none yet', { ACCEPTED: 'NEEDS-ACTION' }, hugo],
-    ['in a calendar that is none', { 'METHOD:REPLY': 'METHOD:PUBLISH' }, hugo],
+    ['about one occurrence of a series', { 'SEQUENCE:0': 'RECURRENCE-ID:20310310T080000Z\nSEQUENCE:0' }, hugo],
+    ['without an answer', { ACCEPTED: 'NEEDS-ACTION' }, hugo],
+    ['in a calendar file that isn’t a reply', { 'METHOD:REPLY': 'METHOD:PUBLISH' }, hugo],
   ])('%s changes nothing', async (_, changes, sender) => {
     const id = await meeting();
     await tell(id);

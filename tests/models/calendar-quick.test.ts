@@ -99,7 +99,7 @@ describe('an event typed in one line', () => {
     });
   });
 
-  it('is read month first for users who write dates that way', () => {
+  it('has its date parsed month first for users who write dates that way', () => {
     const day = (monthFirst: boolean) =>
       parseQuickEvent('Meet Bob 12/5', { today, day: today, monthFirst, kindNames }).day;
     expect([day(true), day(false)]).toEqual(['2031-12-05', '2031-05-12']);

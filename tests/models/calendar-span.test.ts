@@ -77,7 +77,7 @@ describe('shifting an event', () => {
     );
   });
 
-  it('by minutes moves it, all-day events by whole days only, and doesn’t add a missing end', () => {
+  it('by minutes doesn’t move an all-day event, and never adds a missing end', () => {
     const by = { days: 0, minutes: 15, edge: 'both' } as const;
     expect(shifted(timed('2026-11-21T08:00:00Z', null), by, 'UTC')).toEqual(timed('2026-11-21T08:15:00.000Z', null));
     expect(shifted(days('2026-11-21', null), by, 'UTC')).toEqual(days('2026-11-21', null));
@@ -86,7 +86,7 @@ describe('shifting an event', () => {
     );
   });
 
-  it('at its end doesn’t move the end before the start', () => {
+  it('by its end changes its length, and is rejected if it would end before it starts', () => {
     expect(shifted(days('2026-11-21', null), { days: 1, minutes: 0, edge: 'end' }, 'UTC').end).toBe('2026-11-23');
     expect(shifted(timed('2026-11-21T08:00:00Z', null), { days: 0, minutes: 15, edge: 'end' }, 'UTC').end).toBe(
       '2026-11-21T08:45:00.000Z',

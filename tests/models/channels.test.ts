@@ -151,7 +151,7 @@ describe('a user who left a private channel', () => {
   });
 });
 
-describe('an open channel', () => {
+describe('a public channel', () => {
   it('can be read and joined by any chat user, but only members can write in it', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch', members: [] });
     await sendMessage({ ...dana, contactId, message: 'Soup' });

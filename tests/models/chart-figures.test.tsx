@@ -63,14 +63,14 @@ it('percentages are formatted in the user’s language', () => {
   }
 });
 
-describe('marks of a chart', () => {
-  it('show each funnel step’s share of the previous step', () => {
+describe('the markup of a chart', () => {
+  it('shows each funnel step’s share of the previous step', () => {
     const steps = { ...data, series: [{ name: 'people', values: [200, 50, 25] }] };
     const markup = html(createElement(FunnelChart, { ...given, data: steps }));
     expect([...markup.matchAll(/\d+%(?=<\/)/g)].map(([share]) => share)).toEqual(['100%', '25%', '50%']);
   });
 
-  it('have different classes for rising and falling candles', () => {
+  it('has different classes for rising and falling candles', () => {
     const prices = {
       ...data,
       categories: ['A', 'B'],
@@ -89,7 +89,7 @@ describe('marks of a chart', () => {
     expect([...markup.matchAll(/candle--\w+/g)].map(([name]) => name)).toEqual(['candle--rose', 'candle--fell']);
   });
 
-  it('of a scatter chart have axes that fit the values, don’t start at zero, and name both series', () => {
+  it('has scatter chart axes that fit the values, don’t start at zero, and are labeled with both series', () => {
     const near = {
       ...data,
       series: [
@@ -104,7 +104,7 @@ describe('marks of a chart', () => {
     expect(across).toEqual([0, 50, 100]);
   });
 
-  it('are as high as their values in a tracker', () => {
+  it('has tracker blocks that are as high as their values', () => {
     const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
     const markup = html(createElement(Tracker, { ...given, data: days }));
     expect([...markup.matchAll(/block-size:(\d+)%/g)].map(([, share]) => Number(share))).toEqual([100, 95, 50]);

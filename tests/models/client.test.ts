@@ -121,7 +121,7 @@ describe('a client', () => {
     expect((await getClient(id)).client.terms).toBe(14);
   });
 
-  it('can be deleted only without invoices, and is restored by undo', async () => {
+  it('can be deleted only if it has no invoices, and is restored by undo', async () => {
     await expect(deleteClients({ ids: [1], actor })).rejects.toMatchObject({ code: 'conflict' });
     const { id } = (await createClient({ input: typed, actor })).result;
     const { changeId } = await deleteClients({ ids: [id], actor });

@@ -53,7 +53,7 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i offers %j', (page, pages, expected) => {
+])('page %i of %i shows the page numbers %j', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected);
 });
 

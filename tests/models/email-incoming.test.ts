@@ -100,7 +100,7 @@ describe('an email received by SMTP', () => {
     ]);
   });
 
-  it('has bidirectional control characters removed from its names', async () => {
+  it('has bidirectional control characters removed from its sender, subject, and file names', async () => {
     const attachments = [{ filename: 'photo\u202egnp.exe', content: 'x' }];
     await send({ from: '"\u202emoc.omed@nimda" <jo@outside.example>', subject: 'Pay\u2066 now', attachments });
     expect(await newest()).toMatchObject({ from: { name: 'moc.omed@nimda' }, subject: 'Pay now' });

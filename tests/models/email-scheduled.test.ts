@@ -83,7 +83,7 @@ describe('a scheduled email', () => {
     await expect(save({ subject: 'Nobody' })).rejects.toMatchObject({ fields: { to: 'receiver' } });
   });
 
-  it('is listed in the order of sending', async () => {
+  it('is listed by the time it’s sent, soonest first', async () => {
     const [one, two] = [await drafted(), await drafted()];
     await scheduleMail({ id: one, at: new Date(Date.now() + 7_200_000).toISOString(), ...by });
     await scheduleMail({ id: two, at: soon(), ...by });

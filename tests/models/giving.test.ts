@@ -48,12 +48,12 @@ it('user managers can change plans, and administrators can grant any role', asyn
   expect((await store.snapshot()).users[ids[0] ?? 0]).toMatchObject({ role: 'admin', currentPlan: 'team' });
 });
 
-describe('revocations are checked like grants', () => {
+describe('a caller with fewer permissions', () => {
   const taken = { code: 'forbidden', fields: { role: 'mayNotTake' } };
   const ofRole = async (role: string) =>
     Object.values((await store.snapshot()).users).find((user) => user.role === role);
 
-  it('rejects any change to a user with more permissions: status, role, email, deletion, sign-out', async () => {
+  it('can’t change, delete, or sign out a user with more permissions', async () => {
     const [chief, author] = [await ofRole('admin'), await ofRole('author')];
     const before = await store.snapshot();
     for (const user of [chief, author]) {
@@ -69,7 +69,7 @@ describe('revocations are checked like grants', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('rejects removing a permission that the caller lacks from another role', async () => {
+  it('can’t delete a permission that they lack, or remove it from another role', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
       const account = accounts[helper.id];
       if (account) account.ability = [{ action: 'manage', subject: 'Permission' }];

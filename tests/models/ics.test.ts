@@ -95,7 +95,7 @@ describe('times in a calendar file', () => {
     expect(only(file(line))).toMatchObject({ start: instant, allDay: false, zoneGuessed: false });
   });
 
-  it('finds a time zone by its definition: location, both offsets, or a fixed offset', () => {
+  it('use a custom time zone, identified by its location, both offsets, or a fixed offset', () => {
     const zone = (...lines: string[]) =>
       ['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'TZID:Custom', ...lines, 'END:VTIMEZONE'].join('\n') +
       '\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Custom:20260721T103000\nEND:VEVENT\nEND:VCALENDAR';
@@ -114,19 +114,19 @@ describe('times in a calendar file', () => {
     expect(only(zone(...standard))?.start).toBe('2026-07-21T09:30:00.000Z');
   });
 
-  it.each(['FREQ=SECONDLY', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'])('ignores zone definitions with %s', (rule) => {
+  it.each(['FREQ=SECONDLY', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'])('ignore zone definitions with %s', (rule) => {
     const definition = `BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nRRULE:${rule}\nEND:STANDARD\nEND:VTIMEZONE`;
     const text = `BEGIN:VCALENDAR\n${definition}\nBEGIN:VEVENT\nDTSTART;TZID=Custom:20260721T103000\nEND:VEVENT\nEND:VCALENDAR`;
     expect(only(text)).toMatchObject({ start: '2026-07-21T10:30:00.000Z', zoneGuessed: true });
   });
 
-  it('uses the user’s time zone if the file has none or an unknown one, and reports this', () => {
+  it('use the user’s time zone if the file has none or an unknown one, and report this', () => {
     for (const line of ['DTSTART:20261121T093000', 'DTSTART;TZID=Nowhere:20261121T093000']) {
       expect(only(file(line), 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21T00:30:00.000Z', zoneGuessed: true });
     }
   });
 
-  it('reads dates, end times, and durations, and drops an end that equals the start', () => {
+  it('can be dates, end times, or durations, and an end that equals the start is dropped', () => {
     expect(only(file('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261124'))).toMatchObject({
       allDay: true,
       start: '2026-11-21',

@@ -27,9 +27,9 @@ describe('the dates of a schedule', () => {
     ['every week', { unit: 'week' }, ['2027-01-31', '2027-02-07', '2027-02-14', '2027-02-21']],
     ['every 2 weeks', { unit: 'week', every: 2 }, ['2027-01-31', '2027-02-14', '2027-02-28', '2027-03-14']],
     ['counted from an earlier day', { start: '2027-02-28' }, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
-    ['until a day, which counts', { until: '2027-03-31' }, ['2027-01-31', '2027-02-28', '2027-03-31']],
-    ['of a number of dates', { count: 2 }, ['2027-01-31', '2027-02-28']],
-    ['after those that are done', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
+    ['until a day, inclusive', { until: '2027-03-31' }, ['2027-01-31', '2027-02-28', '2027-03-31']],
+    ['for a number of dates', { count: 2 }, ['2027-01-31', '2027-02-28']],
+    ['after those that are finished', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
   ])('%s', (_, more, expected) => {
     expect(daysOf(more)).toEqual(expected);
   });

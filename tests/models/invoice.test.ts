@@ -164,7 +164,7 @@ describe('deleting invoices', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('is refused for all of them if one is unknown', async () => {
+  it('fails without deleting any of them if one is unknown', async () => {
     await expect(deleteInvoices({ ids: [1013, 999_999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect((await listInvoices(query())).total).toBe(37);
   });

@@ -42,7 +42,7 @@ describe('archived and trashed tasks', () => {
     await expect(restoreTasks({ ids: [2], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('include the tasks of cleared and deleted boards, and are restored to the first board', async () => {
+  it('include tasks of cleared and deleted boards, and return to the first board if theirs was deleted', async () => {
     const { result } = await clearBoard({ id: 'todo', actor });
     expect(await away('trash')).toHaveLength(result.count);
     await deleteBoard({ id: 'done', actor });

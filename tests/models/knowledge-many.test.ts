@@ -5,7 +5,7 @@ import { patience } from '../helpers/patience';
 import { reseed } from '../helpers/store';
 
 const count = 2000;
-/** Maximum milliseconds for a search while other tests are running. A search on its own takes a tenth of that. */
+/** Maximum duration of a search while other tests are running, in ms. A search alone takes a tenth of that. */
 const limit = 400;
 
 beforeAll(async () => {

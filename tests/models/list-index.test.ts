@@ -69,14 +69,14 @@ describe('search and filters', () => {
   });
 });
 
-describe('pages and neighbors', () => {
-  it('are slices of the rows, and empty past the end', () => {
+describe('a list index', () => {
+  it('returns pages as slices of the rows, empty past the end', () => {
     const page = (number: number) => books(shelf).page({ ...byId, page: number, perPage: 3 });
     expect([ids(page(1).rows), ids(page(2).rows), ids(page(3).rows)]).toEqual([[1, 2, 3], [4], []]);
     expect(page(3).total).toBe(4);
   });
 
-  it('include the position of a row among the matches, or in the whole list if it doesn’t match', () => {
+  it('returns a row’s neighbors and position among the matches, or in the whole list if it doesn’t match', () => {
     expect(books(shelf).neighbors(4, { ...byId, kind: 'poem' })).toEqual({
       previous: 3,
       next: null,

@@ -57,7 +57,7 @@ describe('pathological Markdown', () => {
     },
   );
 
-  it('doesn’t include text or URLs in angle brackets', () => {
+  it('isn’t confused with text or URLs in angle brackets, which are rendered', () => {
     expect(markdownHtml('Press <Enter>, then <OK>.')).toBe('<p>Press &lt;Enter&gt;, then &lt;OK&gt;.</p>');
     const html = markdownHtml('Put it into the <title> of the page.\n\n- check the **price**');
     expect(html).toContain('the &lt;title&gt; of the page');
@@ -66,7 +66,7 @@ describe('pathological Markdown', () => {
     expect(markdownHtml('<https://a.example/>')).toContain('href="https://a.example/"');
   });
 
-  it('doesn’t include long text with many blocks, long rules, or nested quotes', () => {
+  it('isn’t confused with many blocks, long rules, or nested quotes, which are rendered', () => {
     expect(markdownHtml('a **b**\n\n'.repeat(200))).toMatch(/^<p>a <strong>b<\/strong><\/p>/);
     expect(markdownHtml('-'.repeat(200))).toBe('<hr />');
     expect(markdownHtml('\r'.repeat(most))).toBe('');

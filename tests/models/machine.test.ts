@@ -38,11 +38,11 @@ it.each([
   [{ temperature: 85, load: 50, produced: 10, rejected: 0 }, ['overheated']],
   [{ temperature: 84, load: 97, produced: 10, rejected: 1 }, ['overload', 'rejects']],
   [{ temperature: 20, load: 0, produced: 0, rejected: 0 }, []],
-])('%j raises %j', (reading, kinds) => {
+])('the reading %j raises the alarms %j', (reading, kinds) => {
   expect(alarmsOf(reading)).toEqual(kinds);
 });
 
-it('days total their hours, including hours that are no longer stored', () => {
+it('daily totals include hours that are no longer stored', () => {
   const at = (time: string, state: MachineHour['state'], produced: number) => ({
     ...hour(state, produced, 1),
     at: time,

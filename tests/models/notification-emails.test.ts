@@ -39,7 +39,7 @@ describe('notification emails', () => {
     expect(await emailNotifications()).toBe(0);
     const [mail, ...others] = await notices();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: 'admin@demo.com', subject: 'Atrium reminded you of “Call the bank”' });
+    expect(mail).toMatchObject({ to: 'admin@demo.com', subject: 'Atrium reminded you about “Call the bank”' });
     expect(mail?.text).toContain('/apps/todo/edit/');
   });
 
@@ -88,7 +88,7 @@ describe('the notification list', () => {
     expect(await kinds()).not.toContain('reminder');
   });
 
-  it('is unread again after undoing “mark all as read”', async () => {
+  it('shows notifications as unread again after “mark all as read” is undone', async () => {
     await remind();
     const unread = async () => (await notificationsFor(await account(), clock())).filter((one) => !one.isRead).length;
     const before = await unread();

@@ -79,8 +79,8 @@ it('an edited delivery method has the shop’s price by default, and can be remo
 });
 
 it.each([
-  ['to be paid at the door', null],
-  ['paid in whole by the card', '2031-03-01T10:00:00.000Z'],
+  ['to be paid on delivery', null],
+  ['paid in full by gift card', '2031-03-01T10:00:00.000Z'],
 ])('an order %s returns the excess over its new total to the gift card', async (_, paidAt) => {
   const { items } = await inputOf(5018);
   const [first] = items;

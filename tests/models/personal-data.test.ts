@@ -126,7 +126,7 @@ describe('other people’s data', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it.each(['x', 'the.', 'not-'])('includes email addresses that end the same way (%s…)', async (start) => {
+  it.each(['x', 'the.', 'not-'])('is kept if their email address ends the same way (%s…)', async (start) => {
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: `${start}${client}` });
     const before = (await store.snapshot()).invoices[result.id];
     expect((await personOf(client)).records).not.toContain(`invoices/${result.id}`);
@@ -134,7 +134,7 @@ describe('other people’s data', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it('includes common words that also appear in the erased person’s fields', async () => {
+  it('is kept if the erased person’s fields contain common words', async () => {
     const odd = {
       address: 'admin',
       contact: 'active',
@@ -160,7 +160,7 @@ describe('other people’s data', () => {
     }
   });
 
-  it('includes records that contain the address only as text or ID', async () => {
+  it('is kept if it contains the erased address only as text, which is replaced, or as an ID', async () => {
     const email = 'odd@odd.example';
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: 'else@else.example', contact: email });
     await store.commit({ actor, label: 'test', logged: false }, ({ kanbanBoards, todoTasks }) => {
@@ -176,7 +176,7 @@ describe('other people’s data', () => {
     expect(Object.values(after.todoTasks)[0]?.title).toBe('erased@erased.invalid');
   });
 
-  it('isn’t included in the copy', async () => {
+  it('isn’t included in the exported copy', async () => {
     const { employees } = await store.snapshot();
     const person = await personOf('client@demo.com');
     const copy = await exportPerson(person);

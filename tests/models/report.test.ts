@@ -34,7 +34,7 @@ describe('a report range', () => {
     expect(before).toEqual({ from: '2031-02-01', until: '2031-03-01' });
   });
 
-  it('“this week” starts on the user’s first day of the week', () => {
+  it('for this week starts on the user’s first day of the week', () => {
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 6 }).now.from).toBe('2031-03-08');
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 7 }).now.from).toBe('2031-03-02');
   });
@@ -57,7 +57,7 @@ describe('a report range', () => {
     for (const [index, { from }] of pieces.slice(1).entries()) expect(pieces[index]?.until).toBe(from);
   });
 
-  it('shows no change compared with zero', () => {
+  it('has no percent change if the previous value is zero', () => {
     expect(changeOf(10, 0)).toBeNull();
     expect(changeOf(15, 10)).toBe(50);
   });

@@ -52,7 +52,7 @@ describe('a saved view', () => {
     expect(await seenBy(client)).toEqual([]);
   });
 
-  it('can be the only default of a list, separately for each account', async () => {
+  it('can be the default of its list, which has only one default per account', async () => {
     await change('Late', { name: 'Late', shared: true, opens: true });
     await change('Late', { opens: true }, client);
     await change('Big', { name: 'Big', opens: true });

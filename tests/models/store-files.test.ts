@@ -70,7 +70,7 @@ describe('starting after a power failure', () => {
 
   it.each([
     ['cut off', (line: Buffer) => line.subarray(0, line.length / 2)],
-    ['whole but for zeros in it', (line: Buffer) => Buffer.concat([Buffer.alloc(60), line.subarray(60)])],
+    ['complete except for zeros at its start', (line: Buffer) => Buffer.concat([Buffer.alloc(60), line.subarray(60)])],
     ['all zeros', (line: Buffer) => Buffer.alloc(line.length)],
   ])('ignores a last line that is %s, and continues the journal after the previous line', async (_, torn) => {
     await setNote('kept');

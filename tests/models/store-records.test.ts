@@ -48,7 +48,7 @@ describe.each([
     });
   });
 
-  it('can be found without a draft, too', () => {
+  it('are also found without a draft', () => {
     expect(found(base.notes)).toEqual([base.notes[1], base.notes[3]]);
   });
 });

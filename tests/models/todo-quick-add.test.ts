@@ -142,7 +142,7 @@ describe('dates', () => {
     }
   });
 
-  it('are taken from the last one in a line', () => {
+  it('before the last one in a line stay in the title', () => {
     expect(parse('Move the friday meeting to monday')).toMatchObject({
       title: 'Move the friday meeting to',
       dueDate: '2030-03-11',

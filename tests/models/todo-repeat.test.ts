@@ -116,15 +116,15 @@ describe('a series of repeating tasks', () => {
   });
 });
 
-describe('dates and times', () => {
-  it('distinguish a time of midnight UTC from a date without a time', () => {
+describe('due dates', () => {
+  it('at midnight UTC are distinguished from dates without a time', () => {
     const stored = dueDateAt({ day: '2026-12-01', time: '19:00' }, 'America/New_York');
     expect(stored).toBe('2026-12-02T00:00:00.000Z');
     expect(dueMoment(stored, 'America/New_York')).toEqual({ day: '2026-12-01', time: '19:00' });
     expect(dueMoment('2026-12-02', 'America/New_York')).toEqual({ day: '2026-12-02', time: null });
   });
 
-  it('are read as dates if they’re midnight in older files', async () => {
+  it('at midnight UTC in older files are read as dates without a time', async () => {
     const { anchorDay: _, followedBy: _next, ...older } = await getTodo(1);
     const midnight = { ...older, dueDate: '2026-12-02T00:00:00.000Z' };
     expect(todoSchema.parse(midnight).dueDate).toBe('2026-12-02');
@@ -145,7 +145,7 @@ describe('a task without a date', () => {
 });
 
 describe('a task’s checklist', () => {
-  it('can add, check, move, and remove items, and rejects invalid changes', async () => {
+  it('lets users add, check, move, and remove items, and rejects invalid changes', async () => {
     const change = (kind: 'tick' | 'up' | 'remove', item: number) =>
       checkTodo({ id: 9, change: { kind, item }, actor });
     for (const text of [' One ', 'Two']) await checkTodo({ id: 9, change: { kind: 'add', text }, actor });

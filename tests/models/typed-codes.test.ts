@@ -11,7 +11,7 @@ describe('codes copied from another device', () => {
     expect(twoStepsFormSchema.parse({ secret, code: '٠١٢ ٣٤٥', currentPassword: 'x' }).code).toBe('012345');
   });
 
-  it('are still required by the form', () => {
+  it('can’t be blank, and are marked as required in the form', () => {
     expect(codeFormSchema.safeParse({ code: '  ' }).success).toBe(false);
     expect(constraintsOf(codeFormSchema).code).toMatchObject({ required: true });
   });

@@ -28,7 +28,7 @@ describe('saveUpload', () => {
     ['a.ogg', [0x4f, 0x67, 0x67, 0x53], 'audio/ogg'],
     ['a.txt', [...'RIFF0000WAVE'].map((letter) => letter.charCodeAt(0)), 'audio/wav'],
     ['a.m4a', [0, 0, 0, 32, ...[...'ftypM4A '].map((letter) => letter.charCodeAt(0))], 'audio/mp4'],
-  ])('detects audio: %s %j as %s', async (name, bytes, type) => {
+  ])('detects the audio type of %s from the bytes %j: %s', async (name, bytes, type) => {
     const { url } = await saveUpload({ file: new File([new Uint8Array(bytes)], name), place: 'accounts', actor });
     expect((await readUpload(idOf(url))).type).toBe(type);
   });

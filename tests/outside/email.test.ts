@@ -49,15 +49,15 @@ it('an email whose parts can’t be separated is shown as received', async () =>
 });
 
 it.each([
-  ['pictures', `<img src="http://a.b/x.png">`.repeat(20_000)],
+  ['images', `<img src="http://a.b/x.png">`.repeat(20_000)],
   ['paragraphs', '<p>a</p>'.repeat(60_000)],
-  ['boxes in boxes', '<div>'.repeat(100_000)],
+  ['nested boxes', '<div>'.repeat(100_000)],
 ])('an email with many %s is received and opened in a bounded time', async (_, html) => {
   const began = performance.now();
   const id = await received(`From: a@ext.example\r\nSubject: X\r\nContent-Type: text/html\r\n\r\n${html}`);
   const mail = (await store.snapshot()).emails[id];
   if (mail) mailBody(mail, false);
-  // Images alone used to take 3 s.
+  // The images alone used to take 3 s.
   expect(performance.now() - began).toBeLessThan(patience(2_000));
 });
 
@@ -161,7 +161,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect((await outbox()).at(-1)?.calendar).toContain('PARTSTAT=DECLINED');
   });
 
-  it('isn’t shown for a calendar that requests no reply or can’t be read', async () => {
+  it('isn’t shown if the calendar file requests no reply or can’t be read', async () => {
     for (const [from, to] of [
       ['METHOD:REQUEST', 'METHOD:PUBLISH'],
       ['BEGIN:VEVENT', 'BEGIN:'],
@@ -190,7 +190,7 @@ it('an external email that claims a colleague’s address is marked', async () =
 
 it.each([
   ['deeply nested', `<div>\n`.repeat(150_000)],
-  ['made of open tags', '<b><i>'.repeat(40_000)],
+  ['full of unclosed tags', '<b><i>'.repeat(40_000)],
   ['full of links', 'http://a.example/b c@d.example\n'.repeat(30_000)],
 ])('an email that is %s is rendered in a bounded time', async (_, body) => {
   const type = body.startsWith('<') ? 'html' : 'plain';

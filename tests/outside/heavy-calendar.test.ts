@@ -27,12 +27,15 @@ async function blocked(work: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-describe('a file with expensive recurrence rules doesn’t block the server:', () => {
+describe('a calendar file doesn’t block the server', () => {
   it.each([
-    ['days that never come', ['DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
-    ['and end after a few', ['DTSTART:20200101T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5']],
-    ['from the year 1601', ['DTSTART:16010101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
-  ])('%s', async (_, lines) => {
+    ['match no date', ['DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
+    [
+      'match no date and have a count',
+      ['DTSTART:20200101T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5'],
+    ],
+    ['have matched no date since 1601', ['DTSTART:16010101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30']],
+  ])('if its recurrence rules %s', async (_, lines) => {
     const text = calendar(500, (at) => [...lines.slice(0, 1), `${lines[1]};INTERVAL=${1 + (at % 7)}`]);
     const { events } = readIcs(text, 'UTC');
     const ms = await blocked(async () => {
@@ -44,7 +47,7 @@ describe('a file with expensive recurrence rules doesn’t block the server:', (
     expect(events.filter((event) => repeatOf(event) !== undefined)).toEqual([]);
   });
 
-  it('a hundred series that started a century ago don’t block the server', async () => {
+  it('if it contains a hundred series that started a century ago', async () => {
     const every = ['RRULE:FREQ=DAILY', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU'];
     const { events } = readIcs(
       calendar(100, (at) => ['DTSTART:19000101T100000Z', every[at % 2] ?? '']),

@@ -76,7 +76,7 @@ async function accept(id: number): Promise<void> {
 const events = async () => Object.values((await store.snapshot()).calendarEvents);
 const titled = async (title: string) => (await events()).filter((event) => event.title === title);
 
-/** The lines of the latest response sent to an organizer. */
+/** Returns the lines of the latest reply to an organizer, and its recipient. Expects lines of at most 75 bytes. */
 async function replied() {
   const reply = Object.values((await store.snapshot()).outboxMails).at(-1);
   const text = reply?.calendar ?? '';
@@ -104,7 +104,7 @@ const westEurope = [
 const uid = '040000008200E00074C5B7101A82E00800000000D0A1B2C3D4E5D901000000000000000010000000AB12CD34EF56';
 const title = 'Besprechung über die Öffnungszeiten in Zürich – jede Woche';
 
-/** A message for a series in Exchange's format. */
+/** Returns a message about a series in Exchange's format. */
 const exchange = (method: string, own: readonly string[]) => [
   'BEGIN:VCALENDAR',
   `METHOD:${method}`,
@@ -226,7 +226,7 @@ const newYork = [
   'END:VTIMEZONE',
 ];
 
-/** A message in Google Calendar's format. */
+/** Returns a message in Google Calendar's format. */
 const google = (method: string, sequence: number, hour: string) => [
   'BEGIN:VCALENDAR',
   'PRODID:-//Google Inc//Google Calendar 70.9054//EN',

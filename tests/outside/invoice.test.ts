@@ -51,16 +51,13 @@ describe('invoice amounts', () => {
     [33.333333, 0.333333, 11.11],
     [1.1, 1.15, 1.27],
     [1, -0.005, -0.01],
-  ])(
-    'of a line with %f pieces at $%f are $%f, and both values are stored as sent',
-    async (quantity, unitPrice, amount) => {
-      const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
-      expect(status).toBe(201);
-      const { items, total } = await details(answer.invoice.id);
-      expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
-      expect(total).toBe(amount);
-    },
-  );
+  ])('for a quantity of %f at $%f are $%f, and both values are stored as sent', async (quantity, unitPrice, amount) => {
+    const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
+    expect(status).toBe(201);
+    const { items, total } = await details(answer.invoice.id);
+    expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
+    expect(total).toBe(amount);
+  });
 
   it.each([
     { quantity: 0.1234567, unitPrice: 1 },
@@ -81,7 +78,7 @@ describe('invoice amounts', () => {
     expect([percentOf(1005, 8.875), percentOf(-1005, 8.875), percentOf(50, 33.333333)]).toEqual([89, -89, 17]);
   });
 
-  it('of payments with fractions of a cent are rejected', async () => {
+  it('of payments are rejected if they include a fraction of a cent', async () => {
     const id = await issued(10);
     const payment = { amount: 1.005, paidOn: body.issuedOn, method: 'Card' };
     expect((await call('/apps/invoice/add-payment', { body: { id, payment } })).status).toBeGreaterThanOrEqual(400);
@@ -103,7 +100,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, creditOf: id });
   });
 
-  it('removes the credit from an overpaid invoice from the invoices it paid', async () => {
+  it('reverts payments for other invoices that used the deleted invoice’s credit', async () => {
     const [first, second] = [await issued(100), await issued(30)];
     const input = { amount: 15_000, paidOn: body.issuedOn, method: 'Card' as const, note: '', keepCredit: true };
     await recordPayment({ id: first, input, actor });

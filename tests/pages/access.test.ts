@@ -16,17 +16,17 @@ const call = (access: 'ACL' | { read: 'ACL' }) => {
   return serve(contract, { look: () => ({}) });
 };
 
-describe('permission for an area', () => {
+describe('read permission for an area', () => {
   beforeAll(reseed);
 
-  it('is either to read or to manage', () => {
+  it('is included in manage permission, but not the other way around', () => {
     expect(canUse(client, { read: 'ACL' })).toBe(true);
     expect(canUse(client, 'ACL')).toBe(false);
     expect(canUse({ ability: [{ action: 'manage', subject: 'all' }] }, { read: 'ACL' })).toBe(true);
     expect(canUse(null, { read: 'ACL' })).toBe(false);
   });
 
-  it('lets users with read permission open its pages, and redirects them from pages that require manage permission', async () => {
+  it('opens the pages that require it; pages that require manage permission redirect', async () => {
     const request = () => cookieFor('client').then((cookie) => pageRequest('/access-control', cookie));
     const person = await requireAccess(await request(), { read: 'ACL' });
     expect(person.account.role).toBe('client');
@@ -34,7 +34,7 @@ describe('permission for an area', () => {
     expect(refused.headers.get('location')).toBe('/misc/not-authorized?need=ACL');
   });
 
-  it('determines whether API requests get 200 or 403 by the same rules', async () => {
+  it('allows the API requests that require it; those that require manage permission get 403', async () => {
     const { accessToken: token } = await tokensFor('client');
     const ask = (access: 'ACL' | { read: 'ACL' }) =>
       call(access).loader({ request: jsonRequest('/apps/acl', { token }), params: {}, context: {} });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('the reminders of a form', () => {
+describe('the reminders in a form', () => {
   it('are saved with a task, cleared if none is selected, and left unchanged by forms without reminder fields', async () => {
     await browser.post(addTodo.action, '/apps/todo/add', { ...todo, reminders: ['0', '30'], hasReminders: '1' });
     const [task] = await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest' }, '2026-01-01');

@@ -81,7 +81,7 @@ describe('an endpoint in the reference', () => {
   it('describes its parameters and response fields', async () => {
     const [list] = (await load('?q=invoice/invoices')).calls;
     const means = Object.fromEntries((list?.parameters ?? []).map((field) => [field.name, field.means]));
-    expect(means.perPage).toContain('1000');
+    expect(means.perPage).toContain('1,000');
     expect(means.status).toContain('Past Due');
     const balance = list?.answerFields.find(({ name }) => name === 'invoices[].balance');
     expect(balance?.means).toContain('the number 0');

@@ -23,12 +23,12 @@ const newPassword = 'walnut orchard lane';
 beforeEach(() => reseed());
 afterEach(() => void vi.useRealTimers());
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const ask = (email: string) => nobody.post(forgot, '/pages/forgot-password-basic', { email });
   const set = (token: string, password = newPassword) =>
     nobody.post(reset, `/pages/reset-password-basic?token=${token}`, { token, newPassword: password });
 
-  test('can be reset once with an emailed link, which ends every session', async () => {
+  test('works once with an emailed link, and ends every session', async () => {
     const cookie = await cookieFor('client');
     await ask('CLIENT@demo.com');
     const { token } = await mailed('client@demo.com');
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await page.json()).toMatchObject({ state: 'used', email: '' });
   });
 
-  test('gets the same response for an unknown email address, without sending an email', async () => {
+  test('returns the same response for an unknown email address, but sends no email', async () => {
     const [known, unknown] = [await ask('client@demo.com'), await ask('nobody@demo.com')];
     for (const response of [known, unknown]) {
       expect([response.status, response.headers.get('location')]).toEqual([302, '/pages/forgot-password-basic?sent=1']);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('can’t be reset with a link older than 30 minutes or to a common password', async () => {
+  test('is rejected with a link older than 30 minutes or a common password', async () => {
     await ask('client@demo.com');
     const { token } = await mailed('client@demo.com');
     expect((await set(token, 'password123')).status).toBe(400);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await set(token)).status).toBe(409);
   });
 
-  test('leaves its reset token only in the outbox, nowhere else in the store', async () => {
+  test('stores its token only in the outbox', async () => {
     await ask('client@demo.com');
     const { token } = await mailed('client@demo.com');
     const { outboxMails: _, ...rest } = await store.snapshot();

@@ -234,7 +234,7 @@ describe('the feeds', () => {
   });
 });
 
-describe('an image in the text', () => {
+describe('an image', () => {
   const png = () =>
     new File(
       [
@@ -263,7 +263,7 @@ describe('an image in the text', () => {
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(/^!\[A small dot\]\(\/uploads\/.+\)$/);
   });
 
-  it('is added at the end of the text without JavaScript, without saving the post', async () => {
+  it('is appended to the text without JavaScript, and the post isn’t saved', async () => {
     const before = (await store.snapshot()).blogPosts[3];
     const form = { title: 'T', slug: '', status: 'draft', content: 'Words', imageAlt: 'A dot' };
     const { result } = (await (await insert(form, png())).json()) as { result: { initialValue: { content: string } } };

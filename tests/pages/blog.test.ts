@@ -165,7 +165,7 @@ describe('a post', () => {
   });
 });
 
-describe('writing', () => {
+describe('the post editor', () => {
   const fields = { title: 'A shelf', status: 'published', tags: 'Habits, Work, Habits', content: '# One\n\nText.' };
 
   it('is restricted to admins', async () => {
@@ -220,7 +220,7 @@ describe('writing', () => {
     expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
   });
 
-  it('schedules in the author’s time zone and requires a time', async () => {
+  it('schedules a post in the author’s time zone, and requires a time', async () => {
     expect((await save(12, { ...fields, status: 'scheduled' })).status).toBe(400);
     await save(12, { ...fields, status: 'scheduled', publishOn: '2031-03-07T09:30' });
     expect((await postForEdit(12)).post.publishedAt).toBe('2031-03-07T09:30:00.000Z');

@@ -73,7 +73,7 @@ const sheet = [
   { number: 'HD-0113', net: '45.50', tax: '9.10', total: '54.60', received: '0.00', balance: '54.60' },
 ];
 
-describe('a bookkeeper’s month, starting with an empty workspace, without JavaScript', { retry: 0 }, () => {
+describe('a bookkeeper, in the first month of an empty workspace, without JavaScript,', { retry: 0 }, () => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await kari.start();

@@ -83,7 +83,7 @@ describe('the subscription link of a calendar', () => {
   });
 });
 
-describe('the import of a calendar file', () => {
+describe('the calendar import', () => {
   interface Preview {
     problem: string | null;
     preview: {
@@ -93,7 +93,7 @@ describe('the import of a calendar file', () => {
     } | null;
   }
 
-  it('rejects an empty file as invalid and asks for a file if none was selected', async () => {
+  it('rejects an empty file as invalid, and asks for a file if none was selected', async () => {
     const refused = await send([['intent', 'preview']], '');
     expect([refused.status, ((await refused.json()) as Preview).problem]).toEqual([
       400,

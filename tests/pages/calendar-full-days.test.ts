@@ -68,7 +68,7 @@ describe('a day with hundreds of events', () => {
     expect([...titles].filter((title) => title.startsWith('Full '))).toHaveLength(many);
   });
 
-  it('lists one page of search results and counts the others', async () => {
+  it('fills one page of search results, and the other results are counted', async () => {
     const { entries, unlisted } = await shown('&layers=&q=full');
     expect(entries.length).toBe(100);
     expect(entries.length + unlisted).toBe(many);

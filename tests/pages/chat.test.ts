@@ -134,7 +134,7 @@ describe('messages', () => {
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toBeNull();
   });
 
-  it('keep their earlier text when they’re edited; a stale edit is rejected with 409', async () => {
+  it('store their earlier text when they’re edited; a stale edit is rejected with 409', async () => {
     const { edit } = await thread('?chat=3&edit=29');
     const fields = { intent: 'edit', contact: 3, id: 29, tag: edit?.tag ?? '' };
     expect(await post({ ...fields, message: 'Perfect. Please merge!' })).toMatchObject({ status: 302, undo: true });
@@ -195,7 +195,7 @@ describe('messages', () => {
 });
 
 describe('two accounts', () => {
-  it('see all new messages from the first one, even if they don’t fit on one page', async () => {
+  it('see all messages that are new to them, oldest first, even if they don’t fit on one page', async () => {
     const { contactId, ...mira } = await newcomer();
     await sendMessage({ ...dana, contactId, message: 'Hello' });
     for (let n = 1; n <= 45; n += 1) await sendMessage({ ...mira, contactId: contactIdOf(1), message: `part ${n}` });

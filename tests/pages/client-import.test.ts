@@ -24,7 +24,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the import of clients', () => {
+describe('the client import', () => {
   it('suggests columns by their headings in any language, without storing anything', async () => {
     const before = await clients();
     const { mapping, lines } = await preview('Kunde;E-Mail;Phone;VAT ID;Extra\nAda Moor;ada@moor.example;1;GB 1;x');

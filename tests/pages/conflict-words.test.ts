@@ -38,7 +38,7 @@ async function conflict(module: Module, path: string, address: string, fields: R
   );
 }
 
-describe('the conflict of a form', () => {
+describe('a form conflict', () => {
   it('shows selected options by their labels', async () => {
     const { employees, orders, users, faqEntries } = await store.snapshot();
     expect(employees[1]?.status).not.toBe(4);

@@ -46,7 +46,7 @@ it('an email stays open if it can’t be snoozed because the date is past', asyn
   expect(response.headers.get('location')).toBe('/apps/email?folder=inbox&mail=14');
 });
 
-describe('a new label from the menu of an email', () => {
+describe('a new label from an email’s menu', () => {
   const label = (name: string, intent = 'act:newLabel@14') => {
     const request = formRequest(path, { intent, newLabel: name, query: 'mail=14', ids: '14' }, cookie);
     return answer(async () => (await screen.action({ request, params: {}, context: {} })) as Response);
@@ -66,7 +66,7 @@ describe('a new label from the menu of an email', () => {
     expect(Object.values(mailTags).map(({ name }) => name)).not.toContain('Budget 26');
   });
 
-  it('reuses the existing label if the name is known', async () => {
+  it('is the existing label if one already has the name', async () => {
     const before = Object.keys((await store.snapshot()).mailTags).length;
     await label('clients', 'act:newLabel');
     expect(await tagged()).toEqual(['Clients']);

@@ -17,25 +17,25 @@ const args = (request: Request) => ({ request, params: {}, context: {} });
 const start = async (query: string) =>
   (await compose.loader(args(pageRequest(`/apps/email/compose?${query}`, cookie)))).start;
 
-describe('a reply to or forward of one message in a conversation', () => {
-  it('goes to the sender of the message and quotes it, if it’s a reply', async () => {
+describe('replying to or forwarding one message in a conversation', () => {
+  it('addresses a reply to the sender of the message, and quotes the message', async () => {
     const { to, body } = await start('reply=14&part=1002');
     expect(to).toContain('elif.demirkan@atrium.example');
     expect(body).toContain('Elif');
   });
 
-  it('isn’t addressed to the user if the message is their own', async () => {
+  it('doesn’t address a reply to the user if the message is their own', async () => {
     expect((await start('reply=14&part=1003')).to).not.toContain('admin@demo.com');
   });
 
-  it('includes the files of the message if it’s a forward, by default of the last message', async () => {
+  it('includes the files of the forwarded message, which is the last one by default', async () => {
     expect((await start('forward=14&part=1002')).files).toEqual([]);
     const { files, body } = await start('forward=14&part=1004');
     expect(files).toHaveLength(1);
     expect((await start('forward=14')).body).toBe(body);
   });
 
-  it('keeps the files of the forwarded message in its draft', async () => {
+  it('keeps the forwarded files in the draft', async () => {
     const { files } = await start('forward=14&part=1004');
     const keep = files.map(({ url, fileName }) => `${url} ${fileName}`);
     const fields = { intent: 'autosave', answersId: '14', answersHow: 'forward', subject: 'Fwd', body: 'See', keep };
@@ -44,7 +44,7 @@ describe('a reply to or forward of one message in a conversation', () => {
     expect(draft?.attachments.map(({ fileName }) => fileName)).toEqual(files.map(({ fileName }) => fileName));
   });
 
-  it('is for the last message in the open conversation by default', async () => {
+  it('uses the last message in the open conversation by default', async () => {
     const { open } = await screen.loader(args(pageRequest('/apps/email?mail=14', cookie)));
     expect(open?.answered).toEqual({ reply: 1004, replyAll: 1004, forward: 1004 });
     expect(open?.parts.map(({ mailId }) => mailId)).toEqual([14, 14, 14, 14]);

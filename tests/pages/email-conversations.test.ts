@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(box.conversation(added)).toHaveLength(4);
   });
 
-  it('shows the latest hundred of many emails, and the open one', async () => {
+  it('shows at most a hundred of its emails: the open one and the latest', async () => {
     await stored(Array.from({ length: 300 }, () => ({ subject: 'Re: Alert' })));
     const { open: shown, rows } = await open('/apps/email?mail=900');
     expect(shown?.parts).toHaveLength(100);

@@ -94,7 +94,7 @@ describe('suggestions for an address field', () => {
     expect(sent.sendAt).not.toBe(null);
   });
 
-  it('return an error for an invalid address in another field and keep the input', async () => {
+  it('are refused with an error if another field has an invalid address, and the input is preserved', async () => {
     const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'Kept', intent: 'people:to' });
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: object; initialValue: object } };

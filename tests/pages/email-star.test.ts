@@ -24,7 +24,7 @@ describe('starring an email with a script', () => {
     expect(await star(intent)).toMatchObject({ data: { done: { changeId: null } } });
   });
 
-  it('returns a message if the email doesn’t exist', async () => {
+  it('returns an error message if the email doesn’t exist', async () => {
     expect(await star('star@99999')).toMatchObject({ data: { refused: expect.any(String) as string } });
   });
 });

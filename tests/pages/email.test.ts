@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(last).toMatchObject({ position: total, older: null });
   });
 
-  it('keeps the position of an email that no longer matches the list after it’s read', async () => {
+  it('keeps the position of an email that no longer matches the search after it’s read', async () => {
     const list = ids((await open('/apps/email?q=is:unread&folder=inbox')).rows);
     const second = await open(`/apps/email?q=is:unread&folder=inbox&mail=${list[1]}`);
     expect(second.badges.email).toBe(list.length - 1);
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect([second.newer, second.older]).toEqual([list[0], list[2]]);
   });
 
-  it('shows a message if an email doesn’t exist or belongs to another user', async () => {
+  it('reports an email as missing if it doesn’t exist or belongs to another user', async () => {
     expect(await open('/apps/email?mail=999')).toMatchObject({ asked: true, open: null });
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       const other = emails[14];
@@ -166,7 +166,7 @@ describe('actions on emails', () => {
   });
 });
 
-describe('composing', () => {
+describe('the compose form', () => {
   const newest = async () => Object.values(await mails()).at(-1) as StoredMail;
   const path = '/apps/email/compose';
   const letter = { to: 'Jo <jo@outside.example>', subject: 'Hello', body: 'A **bold** plan' };
@@ -208,7 +208,7 @@ describe('composing', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
-  it('leaves the user on the page below the editor while saving, and returns there after sending', async () => {
+  it('stays open on top of its page after saving, and returns to that page after sending', async () => {
     const over = '/apps/email/contacts?q=jo';
     const saved = await post(path, { ...letter, over, intent: 'save' });
     expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });

@@ -26,7 +26,7 @@ describe('form submissions', () => {
     expect(String(form.get('a'))).toHaveLength(1_048_000);
   });
 
-  test('with large files have them truncated but keep the other fields, up to 64 MiB in total', async () => {
+  test('are read with large files truncated and the other fields complete, up to 64 MiB in total', async () => {
     const sent = (bytes: number, announced?: number) => {
       const body = new FormData();
       body.append('name', 'Größe');
@@ -103,7 +103,7 @@ describe('a form that results in an error page', () => {
     expect(requestScope.run(scope(), notedForm)).toBeUndefined();
   });
 
-  test('is listed as plain text with only the entered values', () => {
+  test('is shown as plain text that contains only the entered values', () => {
     const fields = {
       intent: 'save',
       tag: 'a',
@@ -130,7 +130,7 @@ describe('the origin of a request', () => {
     [{ origin: 'https://public.example', 'x-forwarded-host': 'public.example, inner' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, true],
     [{ 'sec-fetch-site': 'same-origin' }, false],
-  ])('%o is foreign: %s', (headers, foreign) => {
+  ])('with the headers %o is foreign: %s', (headers, foreign) => {
     expect(from(headers)).toBe(foreign);
   });
 });

@@ -129,7 +129,7 @@ describe('votes', () => {
   });
 });
 
-describe('editing', () => {
+describe('the question form', () => {
   const edit = (id: number, fields: Record<string, string>) =>
     browser.post(editPage.action, `${path}/edit/${id}`, fields, { id: String(id) });
 

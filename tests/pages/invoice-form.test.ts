@@ -235,7 +235,7 @@ describe('editing an invoice', () => {
     expect([note, service, items[0]?.quantity, client.company]).toEqual(['mine', 'Theirs', 7, 'Mine']);
   });
 
-  it('is locked after it’s issued, even if the form was already open', async () => {
+  it('is rejected once the invoice is issued, even if the form was already open', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     await issueInvoices({ ids: [id], actor: null });

@@ -44,7 +44,7 @@ const input: InvoiceInput = {
   note: '',
 };
 
-/** Noon on a day, counted from the due date. */
+/** Returns noon on a day, counted from the due date. */
 const noon = (days: number) => Date.parse(`${addDays(dueOn, days)}T12:00:00Z`);
 const remindOn = (days: number[], since = now) =>
   store.commit({ actor, label: 'workspace.updated', about: '' }, (draft) => {

@@ -98,7 +98,7 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
   });
 
-  it('has the credit note title for a credit note, and the invoice links to it', async () => {
+  it('is titled “Credit note” for a credit note, and the invoice links to it', async () => {
     const source = await unpaidId();
     const { to } = await outcomeOf(await creditAll(source));
     const id = String(to?.match(/\d+$/)?.[0]);
@@ -246,16 +246,16 @@ describe('the public page', () => {
     expect(await act(1045, { intent: 'unshare' })).toMatchObject({ type: 'success', undo: true });
     expect((await open(browserWith(''))).status).toBe(404);
   });
+});
 
-  it('is emailed once, even if the form is submitted twice', async () => {
-    const fields = { to: 'ada@client.example', subject: 'Invoice', text: 'Hello', idempotencyKey: 'k1' };
-    const send = () => browser.post(mailing.action, '/apps/invoice/preview/1045/send', fields, { id: '1045' });
-    expect(await outcomeOf(await send())).toMatchObject({ to: '/apps/invoice/preview/1045', undo: false });
-    await send();
-    const { outboxMails, uploads } = await store.snapshot();
-    expect(Object.values(uploads).filter(({ name }) => name === 'INV-0031.pdf')).toHaveLength(1);
-    expect(Object.values(outboxMails).map(({ to, files }) => [to, files.map(({ name }) => name)])).toEqual([
-      ['ada@client.example', ['INV-0031.pdf']],
-    ]);
-  });
+it('an invoice is emailed once, even if the form is submitted twice', async () => {
+  const fields = { to: 'ada@client.example', subject: 'Invoice', text: 'Hello', idempotencyKey: 'k1' };
+  const send = () => browser.post(mailing.action, '/apps/invoice/preview/1045/send', fields, { id: '1045' });
+  expect(await outcomeOf(await send())).toMatchObject({ to: '/apps/invoice/preview/1045', undo: false });
+  await send();
+  const { outboxMails, uploads } = await store.snapshot();
+  expect(Object.values(uploads).filter(({ name }) => name === 'INV-0031.pdf')).toHaveLength(1);
+  expect(Object.values(outboxMails).map(({ to, files }) => [to, files.map(({ name }) => name)])).toEqual([
+    ['ada@client.example', ['INV-0031.pdf']],
+  ]);
 });

@@ -79,11 +79,11 @@ describe('the fields in the task panel', () => {
   });
 });
 
-describe('the dialogs of the focused card', () => {
+describe('the dialogs for the focused task', () => {
   const post = (field: string, fields: Record<string, string>) =>
     browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });
 
-  it('assign a user by name, and unassign the same name', async () => {
+  it('assign a user by name, or unassign a user who is already assigned', async () => {
     const outcome = await outcomeOf(await post('people', { name: 'Jonas Keller' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
@@ -112,7 +112,7 @@ describe('the dialogs of the focused card', () => {
 });
 
 describe('the project pages', () => {
-  it('add a project with boards, then archive, restore, and delete it', async () => {
+  it('add a project with boards, then archive, unarchive, delete, and restore it', async () => {
     const added = await outcomeOf(
       await browser.post(addProject.action, '/apps/kanban/projects/add', {
         ...{ name: 'Website', sharing: 'members', boardsOf: 'usual' },
@@ -122,8 +122,9 @@ describe('the project pages', () => {
     expect((await listBoards(2)).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done']);
     for (const [intent, message] of [
       ['archive', 'Project Website archived'],
-      ['restore', 'Project Website restored'],
+      ['unarchive', 'Project Website unarchived'],
       ['delete', 'Project Website deleted'],
+      ['restore', 'Project Website restored'],
     ] as const) {
       const path = '/apps/kanban/projects?project=2';
       const outcome = await outcomeOf(await browser.post(projects.action, path, { intent, id: '2' }));

@@ -35,7 +35,7 @@ beforeEach(async () => {
   browser = browserWith(cookie);
 });
 
-describe('the import of boards', () => {
+describe('the board import', () => {
   it('previews the contents of a Trello file without storing anything', async () => {
     const before = await listTasks();
     const { preview } = await post({ intent: 'preview', text: trello });

@@ -56,6 +56,11 @@ describe('archive and trash', () => {
     expect(back).toMatchObject({ to: `${path}/trash`, undo: true });
     expect((await listTasks()).map(({ id }) => id)).toContain(2);
     expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
+    await post({ intent: 'archiveTask', id: 4 });
+    expect(await post({ intent: 'unarchiveTask', id: 4 })).toMatchObject({
+      message: expect.stringContaining('unarchived'),
+      undo: true,
+    });
   });
 
   test('exclude trashed tasks from the global search', async () => {
@@ -130,17 +135,17 @@ describe('the boards', () => {
     );
   });
 
-  test('show the first cards of a long board, and more on request', async () => {
+  test('show the first tasks of a long board, and more on request', async () => {
     await createTasks({ titles: Array.from({ length: 200 }, (_, n) => `Card ${n}`), boardId: 'done', actor });
     const done = async (query = '') => (await load(query)).boards.find(({ id }) => id === 'done');
     const first = await done();
-    expect(first?.cards).toHaveLength(30);
+    expect(first?.cards).toHaveLength(12);
     expect(first?.found).toBeGreaterThan(200);
     const more = await done('?cards=90');
     expect(more?.cards).toHaveLength(90);
-    expect(more?.cards[30]?.id).toBe(first?.nextId);
+    expect(more?.cards[12]?.id).toBe(first?.nextId);
     expect((await done('?cards=1000'))?.nextId).toBeNull();
-    expect((await done('?cards=3'))?.cards).toHaveLength(30);
+    expect((await done('?cards=3'))?.cards).toHaveLength(12);
   });
 
   test('count filtered tasks and say whether an added task is hidden by the filter', async () => {

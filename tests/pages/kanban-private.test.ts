@@ -127,8 +127,8 @@ const certain = [
 describe('a project', () => {
   it.each([
     ['private', () => inputOf('members', [], []), false],
-    ['shared with another person', () => inputOf('members', [2], []), false],
-    ['shared with me', () => inputOf('members', [miraId], []), true],
+    ['shared with another user', () => inputOf('members', [2], []), false],
+    ['shared with the second administrator', () => inputOf('members', [miraId], []), true],
     ['shared with everyone', () => inputOf('everyone', [], []), true],
   ])(
     'that is %s appears on every page for users who can see it, and on none for others',

@@ -155,7 +155,7 @@ describe('a task', () => {
     expect((await getTask(3)).title).toBe(title);
   });
 
-  test('is saved with an unsubmitted item and comment; a button redirects if nothing else changed', async () => {
+  test('is saved with an unsubmitted item and comment; adding just an item redirects to the task', async () => {
     const { title, boardId, description, labels, assignedTo, dueDate } = await getTask(3);
     const people = assignedTo.map((person) => person.title);
     const stored = {
@@ -179,7 +179,7 @@ describe('a task', () => {
     expect(await getTask(3)).toMatchObject({ checklist: [{ text: 'First' }], comments: [] });
   });
 
-  test('has comments with their author’s name, which can be deleted', async () => {
+  test('has comments that show their author’s name and can be deleted', async () => {
     await toTask(3, { intent: 'comment', comment: 'Looks good' });
     expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);
     expect((await toTask(3, { intent: 'comment', comment: '' })).status).toBe(400);

@@ -116,7 +116,7 @@ describe('actions with a single button', () => {
     expect(await listTasks()).toHaveLength(5);
   });
 
-  test('read all fields from the value of a single button', async () => {
+  test('read all fields from the button’s value', async () => {
     const command = commandValue({ intent: 'moveBoard', id: 'done', step: -1 });
     const response = await post({ command, redirectTo: `${path}?label=UX` });
     expect(response.headers.get('location')).toBe(`${path}?label=UX`);

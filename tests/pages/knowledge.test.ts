@@ -39,8 +39,8 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('an image for the text of an article', () => {
-  it('is added at the end of the form without JavaScript, with its alt text, without storing anything else', async () => {
+describe('an image in an article', () => {
+  it('requires a file, and the article isn’t saved', async () => {
     const before = (await store.snapshot()).knowledgeArticles[2];
     const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'image', imageAlt: 'A dot' };
     const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };
@@ -149,7 +149,7 @@ describe('an article', () => {
   });
 });
 
-describe('editing an article', () => {
+describe('the article form', () => {
   const fields = { title: 'How do I rest?', content: '# Sleep\n\nWell.', categoryId: '4', intent: 'save' };
 
   it('is restricted to admins', async () => {
@@ -157,7 +157,7 @@ describe('editing an article', () => {
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('adds it to its topic, moves it to another category, and deletes it', async () => {
+  it('adds an article to its topic, moves it to another category, and deletes it', async () => {
     expect(await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields))).toMatchObject({
       to: `${path}/invoicing/how-do-i-rest`,
     });
@@ -181,7 +181,7 @@ describe('editing an article', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('uses the author’s time zone for its date, even when a version is restored', async () => {
+  it('uses the author’s time zone for the article’s date, even when a version is restored', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const here = browserWith(`${await cookieFor('admin')}; ${(await chosenZoneCookie(zone))?.split(';')[0]}`);
       const dated = async () => (await store.snapshot()).knowledgeArticles[2]?.updatedAt;

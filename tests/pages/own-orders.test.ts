@@ -30,7 +30,7 @@ describe('the order history of an account', () => {
     expect((await load()).orders.map(({ id }) => id)).toEqual([5018, 5003]);
   });
 
-  it('is empty for an account without orders', async () => {
+  it('is empty if the account has no orders', async () => {
     await give({ 5015: 2 });
     expect(await load()).toMatchObject({ orders: [], pages: 0 });
   });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('the quote for a plan change', () => {
+describe('plan billing', () => {
   const prices = (month: number, year: number) => ({ monthlyPrice: month, yearlyPlan: { totalAnnual: year } });
   const plans = { basic: prices(0, 0), standard: prices(49, 480), enterprise: prices(99, 960) };
   const from = (planId: Standing['planId'], billing: Standing['billing'] = 'monthly'): Standing => ({
@@ -45,7 +45,7 @@ describe('the quote for a plan change', () => {
     trialEndsOn: null,
   });
 
-  it('finds the billing period of a date, even if it starts on the last day of a month', () => {
+  it('finds the period that contains a date, even if the plan started on the last day of a month', () => {
     expect(periodAt({ startedOn: '2026-01-31', billing: 'monthly' }, '2026-03-02')).toEqual({
       from: '2026-02-28',
       to: '2026-03-31',

@@ -58,7 +58,7 @@ async function hide() {
   const deleted = (await createTodo({ input: { ...task, ...more }, actor })).result.id;
   await deleteTodos({ ids: [deleted], actor });
 
-  // In a few minutes, because a new user isn't notified of anything that was due earlier.
+  // Due in a few minutes, because a new user isn't notified of anything that was due earlier.
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   const start = inMinutes(5);
   const meeting = {

@@ -142,7 +142,7 @@ describe('another user’s private record', () => {
     expect(await panel.text()).not.toContain(secret);
   });
 
-  it('has no page, and can’t be changed, deleted, or undone', async () => {
+  it('has no page, can’t be changed or deleted, and its changes can’t be undone', async () => {
     const ids = await hide('private');
     const browser = browserWith(await cookieFor('admin'));
     const statuses = [
@@ -170,7 +170,7 @@ describe('another user’s private record', () => {
     });
   });
 
-  it('can’t be undone by the user who changed it after its list is no longer shared with them', async () => {
+  it('doesn’t let the user who changed it undo the change once its list is no longer shared with them', async () => {
     const ids = await hide('open');
     const { changeId } = await updateTodo({ id: ids.task, changes: { isImportant: true }, actor: admin });
     await updateTodoList({ id: ids.list, input: { name: 'Mine', access: 'private', ...noOne }, actor: owner });

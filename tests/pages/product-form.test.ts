@@ -27,7 +27,7 @@ async function refusal(response: Response) {
 
 beforeEach(reseed);
 
-describe('an image in the product form', () => {
+describe('a file uploaded as a product image', () => {
   it('is rejected if it isn’t an image, and the input is preserved', async () => {
     const image = new File(['<script>alert(1)</script>'], 'lamp.jpg', { type: 'image/jpeg' });
     const response = await send(add.action, '/apps/ecommerce/catalogue/add', image);

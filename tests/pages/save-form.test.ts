@@ -169,7 +169,7 @@ describe('a button submitted twice', () => {
   });
 });
 
-it('a board created twice with the same key is created once', async () => {
+it('creating a board twice with the same idempotency key adds only one', async () => {
   const before = (await listBoards()).length;
   const make = () => createBoard({ input: { title: 'New' }, actor: null, once: 'k' });
   const [first, second] = await Promise.all([make(), make()]);

@@ -127,7 +127,7 @@ describe('a typo in the search term', () => {
     expect((await titles('logout'))[0]).toBe('Sign out');
   });
 
-  it('ranks its matches after exact matches', async () => {
+  it('leads to matches that are ranked below exact ones', async () => {
     const groups = await find('marisol');
     const nearFirst = groups.findIndex(({ hits }) => hits.every(({ near }) => near));
     const exactLast = groups.findLastIndex(({ hits }) => hits.some(({ near }) => !near));

@@ -233,7 +233,7 @@ describe('a search', () => {
     expect(empty.searches).toEqual(['kanban']);
   });
 
-  it('stores recent searches even for data requests, but not for the next account in the browser', async () => {
+  it('is added to recent searches, even for data requests, but isn’t shown to the browser’s next account', async () => {
     const asked = await browser.get(page.loader, '/search?q=kanban');
     // `/search.data` isn't a subpath of `/search`.
     expect(asked.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);

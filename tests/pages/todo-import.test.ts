@@ -45,7 +45,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the import of tasks', () => {
+describe('the task import', () => {
   it('suggests columns for other products’ files, reports what it can’t read, and stores nothing', async () => {
     const before = await todos();
     const { mapping, lines } = await preview(todoist);
@@ -120,7 +120,7 @@ describe('the import of tasks', () => {
     expect(changed.status).toBe(400);
   });
 
-  it('rejects a file that can’t be imported with a message, and keeps the text', async () => {
+  it('shows an error if a file can’t be imported, and keeps the text', async () => {
     const long = `title\n${'x'.repeat(301)}\n"${'\n'.repeat(3)}"`;
     expect((await preview(long)).lines).toMatchObject([{ state: 'refused' }]);
     const many = `title\n${'a\n'.repeat(1001)}`;
@@ -132,10 +132,10 @@ describe('the import of tasks', () => {
   });
 });
 
-describe('lists in an imported file', () => {
+describe('a private list of another user', () => {
   const circle = { access: 'private' as const, people: [], roles: [] };
 
-  it('include only lists visible to the user: their own by name, or the one selected for all other lines', async () => {
+  it('can’t be named or selected as the list of imported tasks, unlike the user’s own lists', async () => {
     const own = (await createTodoList({ input: { ...circle, name: 'Office' }, actor: dana })).result;
     const other = (await createTodoList({ input: { ...circle, name: 'Secret' }, actor: jonas })).result;
     const csv = 'title,list\nOne,office\nTwo,Secret\nThree,';
@@ -152,7 +152,7 @@ describe('lists in an imported file', () => {
     expect(await listOf('Four')).toBe(own.id);
   });
 
-  it('don’t reveal whether someone else has a private task with the same title', async () => {
+  it('isn’t searched for duplicates, so the import doesn’t reveal its tasks', async () => {
     const { id: listId } = (await createTodoList({ input: { ...circle, name: 'Secret' }, actor: jonas })).result;
     const input = { ...todoInputSchema.parse({ title: 'Apply elsewhere', dueDate: '2031-03-07' }), listId };
     await createTodo({ input, actor: jonas });

@@ -215,7 +215,7 @@ describe('permanently deleting to-dos', () => {
     expect(await ids('?filter=deleted')).toEqual([23]);
   });
 
-  it('moves the bulk form’s query into the URL', async () => {
+  it('moves the bulk form’s query into the URL of the confirmation', async () => {
     const asked = await browser.get(purge.loader, `${url}?ids=5&query=q%3Dlamp&expected=1`);
     expect(asked.headers.get('location')).toBe('/apps/todo/purge?q=lamp&filter=deleted&ids=5');
   });

@@ -175,30 +175,6 @@ describe('every UI kit page', () => {
     expect((await loadIndex(pageRequest('/components?q=zeppelin', client))).rows).toEqual([]);
   });
 
-  it('hides the figures on cards from users who can’t access their endpoints', async () => {
-    const data = async (cookie: string) => {
-      const module = await import('~/routes/ui-kit/cards/route');
-      const answer = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });
-      return ((await answer.json()) as { data: unknown }).data;
-    };
-    expect(await data(admin)).toHaveLength(9);
-    expect(await data(client)).toBeNull();
-  });
-
-  it('shows the metric of a statistics card, not a single point on its chart', async () => {
-    const module = await import('~/routes/ui-kit/cards/route');
-    const answer = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
-    const { data } = (await answer.json()) as { data: { id: string; figure: string | number | null }[] };
-    const cards = (await store.snapshot()).statisticsCards;
-    const figures = Object.fromEntries(data.map(({ id, figure }) => [id, figure]));
-    expect(figures).toMatchObject({
-      'orders-bar-chart': cards['orders-bar-chart']?.data.statistics,
-      subscribers: cards.subscribers?.data.analyticsData.subscribers,
-      sales: cards.sales?.data.analyticsData.sales,
-      newsletter: null,
-    });
-  });
-
   it('indicates whether any page outside the UI kit uses its components', async () => {
     const loaded = async (slug: string, cookie: string, section: SectionName = 'components') =>
       loadPage({ request: pageRequest(`/${section}/${slug}`, cookie), section, slug });
@@ -214,6 +190,32 @@ describe('every UI kit page', () => {
       false,
       ['/pages/faq', '/pages/knowledge-base', '/pages/blog/detail'],
     ]);
+  });
+});
+
+describe('the statistics cards page', () => {
+  it('hides its metrics from users who can’t access the endpoint', async () => {
+    const data = async (cookie: string) => {
+      const module = await import('~/routes/ui-kit/cards/route');
+      const answer = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });
+      return ((await answer.json()) as { data: unknown }).data;
+    };
+    expect(await data(admin)).toHaveLength(9);
+    expect(await data(client)).toBeNull();
+  });
+
+  it('shows each card’s metric, not a single point on its chart', async () => {
+    const module = await import('~/routes/ui-kit/cards/route');
+    const answer = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
+    const { data } = (await answer.json()) as { data: { id: string; figure: string | number | null }[] };
+    const cards = (await store.snapshot()).statisticsCards;
+    const figures = Object.fromEntries(data.map(({ id, figure }) => [id, figure]));
+    expect(figures).toMatchObject({
+      'orders-bar-chart': cards['orders-bar-chart']?.data.statistics,
+      subscribers: cards.subscribers?.data.analyticsData.subscribers,
+      sales: cards.sales?.data.analyticsData.sales,
+      newsletter: null,
+    });
   });
 });
 

@@ -28,10 +28,10 @@ beforeEach(async () => {
   person = await personWith('Todo');
 });
 
-describe('access to an area, granted on a user’s page,', () => {
+describe('individual access to an area', () => {
   const until = addDays(today(), 3);
 
-  it('can be granted until a date, changed, and revoked, each with undo', async () => {
+  it('can be granted until a date, changed, and revoked on the user’s page, with undo', async () => {
     expect(await post(await admin(), person, { intent: 'grant:Invoice', until })).toMatchObject({ undo: true });
     expect(await has(person)).toBe(true);
     const page = { module: view, path: '/apps/user/view/:id', cookie: await cookieFor('admin') };
@@ -45,7 +45,7 @@ describe('access to an area, granted on a user’s page,', () => {
     expect([await has(person), canUse(await person.account(), 'Todo')]).toEqual([false, true]);
   });
 
-  it('requires an end date that isn’t in the past', async () => {
+  it('can’t be granted until an invalid or past date', async () => {
     const past = { intent: 'grant:Invoice', until: addDays(today(), -3) };
     expect(await post(await admin(), person, past)).toMatchObject({ type: 'error' });
     expect(await post(await admin(), person, { ...past, until: 'soon' })).toMatchObject({ type: 'error' });

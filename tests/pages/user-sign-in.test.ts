@@ -52,7 +52,7 @@ describe('on a user’s page, an administrator', () => {
     expect((await facts())?.sessions).toHaveLength(before - 1);
   });
 
-  it('can’t end another user’s session there', async () => {
+  it('can’t end a session that belongs to a different user', async () => {
     await startSession({ accountId: 2, remember: false });
     const other = Object.values((await store.snapshot()).sessions).find(({ accountId }) => accountId === 2);
     expect((await act({ intent: `endSession:${other?.id}` })).status).toBe(404);
@@ -84,7 +84,7 @@ describe('on a user’s page, an administrator', () => {
     await expect(openFeed(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('can’t revoke another user’s feed there', async () => {
+  it('can’t revoke a feed that belongs to a different user', async () => {
     const token = await feedOf(await personWith('Calendar'));
     expect((await act({ intent: `revokeFeed:${token.split('.')[0]}` })).status).toBe(404);
     await openFeed(token);

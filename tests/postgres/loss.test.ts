@@ -138,7 +138,7 @@ describe('while the database is unreachable,', () => {
   });
 });
 
-/** Returns a proxy to the database that drops notifications, like some connection poolers do. */
+/** Returns a proxy to the database that drops notifications, as some connection poolers do. */
 async function deafWay(): Promise<{ url: string; close: () => void }> {
   const way = createServer((socket) => {
     const onward = connect(server.port, '127.0.0.1');

@@ -44,7 +44,7 @@ const odd = ['/apps', '/apps/nothing', '/%61pps/invoice/list', '/apps//invoice/l
 const addresses = [...new Set([...written, ...near, ...odd])].flatMap((path) => [path, `${path}/`, path.toUpperCase()]);
 
 describe('the routes in an area', () => {
-  it.each(addresses)('match %s like the whole route table', (path) => {
+  it.each(addresses)('match %s in the same way as the whole route table', (path) => {
     const rows = nested(areas.buildOf(areas.areaOf(path)).routes as Rows);
     expect(match(rows, path)).toEqual(match(whole, path));
   });

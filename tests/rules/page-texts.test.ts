@@ -10,7 +10,7 @@ const unshown: Record<string, string[]> = {
   'routes/search/page/route.tsx': ['keyboard'],
   // Results of a button outside a form, which this checkout step doesn't have.
   'routes/shop/checkout/cart/route.tsx': ['form'],
-  // The tables in the form demo are on another page.
+  // The row-edit demo opens its form on another page.
   'routes/ui-kit/table-page/route.tsx': ['form'],
 };
 

@@ -24,7 +24,7 @@ function start(
   return { code: result.status, lines: result.stderr.trimEnd().split('\n') };
 }
 
-describe('a start that can’t succeed exits with code 1 and a one-line error', () => {
+describe('a script fails with exit code 1 and a one-line error', () => {
   test('if the port is in use', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
@@ -48,7 +48,7 @@ describe('a start that can’t succeed exits with code 1 and a one-line error', 
 
   // Nothing can be created in /proc, and Node's recursive mkdir never returns from there.
   test.runIf(process.platform === 'linux').each(['start.js', 'serve.js', 'seed.js'] as const)(
-    'if the data folder can’t be created, %s',
+    'if the data folder can’t be created: %s',
     async (script) => {
       const { code, lines } = start(script, { PORT: String(await freePort()), DATA_DIR: '/proc/x/data' });
       expect({ code, lines }).toEqual({
@@ -76,11 +76,11 @@ describe('a start that can’t succeed exits with code 1 and a one-line error', 
       expect(readFileSync(database, 'utf8')).toBe(content);
     },
   );
+});
 
-  test('if Node is too old', () => {
-    expect(nodeVersionProblem('18.20.4')).toContain('Node 20 or newer is needed');
-    expect([nodeVersionProblem('20.0.0'), nodeVersionProblem('24.1.0')]).toEqual([null, null]);
-  });
+test('a Node version that is too old is reported', () => {
+  expect(nodeVersionProblem('18.20.4')).toContain('Node 20 or newer is needed');
+  expect([nodeVersionProblem('20.0.0'), nodeVersionProblem('24.1.0')]).toEqual([null, null]);
 });
 
 describe('whether packages are reinstalled depends on the lockfile:', () => {
@@ -92,10 +92,10 @@ describe('whether packages are reinstalled depends on the lockfile:', () => {
 
   test.each([
     ['nothing installed', null, false],
-    ['the same', lock, true],
-    ['an optional one left out', { 'node_modules/a': { version: '1.0.0' } }, true],
-    ['another version', { ...lock, 'node_modules/a': { version: '0.9.0' } }, false],
-    ['one missing', { 'node_modules/b': { version: '2.0.0' } }, false],
+    ['the same packages', lock, true],
+    ['an optional package left out', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['another version of a package', { ...lock, 'node_modules/a': { version: '0.9.0' } }, false],
+    ['a missing package', { 'node_modules/b': { version: '2.0.0' } }, false],
   ])('%s', (_, installed, expected) => {
     expect(isInstalled(lock, installed)).toBe(expected);
   });

@@ -24,7 +24,7 @@ interface CircleView {
   owner: string;
 }
 
-/** The users and roles it can be shared with. Names are in the user's language. */
+/** The users and roles a list or calendar can be shared with. Names are in the user's language. */
 interface CircleChoices {
   people: readonly { value: string; label: string }[];
   roles: readonly { value: string; label: string }[];

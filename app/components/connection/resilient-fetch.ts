@@ -46,7 +46,9 @@ function isAborted(signal: AbortSignal | null | undefined): boolean {
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
 
-/** Loads the data of a page. If the server is unreachable, waits for it until the page is no longer wanted. */
+/**
+ * Loads the data of a page. If the server is unreachable, waits until it's reachable or the page is no longer needed.
+ */
 async function load(send: Send, signal: AbortSignal | null | undefined): Promise<Response> {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
     const answer = await send().catch((error: unknown) => {
@@ -130,7 +132,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 
 /**
  * Holds back a form that loads a new document (such as a language change) while the browser is offline, and offers to
- * send it again like any other post. Otherwise, it would end on the browser's error page.
+ * send it again like any other post. Otherwise, the user would end up on the browser's error page.
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;

@@ -19,7 +19,7 @@ export interface Command<Row> {
   icon: LucideIcon;
   /** Verb and noun, translated once for the whole list: "Mark as paid". */
   label: string;
-  /** Whether the command applies to a row in its current state. */
+  /** Checks whether the command applies to a row in its current state. */
   when?: (row: Row) => boolean;
   /** Links to a page instead of posting or, with `download`, to a file. */
   to?: (row: Row) => string;
@@ -46,7 +46,7 @@ export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): C
 /**
  * Returns the commands that the server wouldn't refuse. On a page that the user can only view, these are the ones that
  * lead to a page or file the user can open.
- * @param rows rows of the list or the record; the first one provides the sample of a command's link
+ * @param rows rows of the list, or only the record; each link is checked for the first row that its command applies to
  * @param path path that the commands post to
  */
 export function usePermittedCommands<Row>(

@@ -12,7 +12,7 @@ import { ApplyButton } from '~/components/form/apply-button';
 
 const pageSizes = ['10', '25', '50', '100'];
 
-/** "1–10 of 37", rows per page, and pager. Print shows only the first. */
+/** "1–10 of 37", rows per page, and pager. In print, only the range is shown. */
 export function TableFooter({ query, total, search }: { query: ListQuery; total: number; search: URLSearchParams }) {
   const { t, i18n } = useTranslation('table');
   const submit = useSubmit();

@@ -30,7 +30,7 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const button = buttonClass();
   return (
     <>
-      {/* Linked here, because any page can fail, and pages don't link it. */}
+      {/* The stylesheet is linked here, because any page can fail, and pages don't link it. */}
       <link rel="stylesheet" href={errorCss} />
       <ErrorPage
         status={status}
@@ -60,13 +60,13 @@ export function RouteError({ full = false }: { full?: boolean }) {
           )
         }
       />
-      {/* Rendered separately, only by the server. The browser leaves it unchanged. */}
+      {/* The form input is rendered separately, and only by the server. The browser leaves it unchanged. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useTypedMarkup() }} />
     </>
   );
 }
 
-/** Search form for a page that isn't at this URL. */
+/** Search form on the error page for an unknown URL. */
 function FindInstead() {
   const { t } = useTranslation('errors');
   return (

@@ -8,7 +8,9 @@ import './stat.css';
 import type { Color } from '~/components/ui/class-names';
 import { Row } from '~/components/ui/layout';
 
-/** A formatted change, and whether it's an increase. Set `good` if an increase isn't good. */
+/**
+ * A formatted change. `up` is set for an increase, and `good` for an improvement (by default, every increase is one).
+ */
 interface Change {
   text: string;
   up: boolean;

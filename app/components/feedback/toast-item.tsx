@@ -16,8 +16,8 @@ const lifetime = 8_000;
 const undoLifetime = 20_000;
 
 /**
- * Returns the seconds that are left of a number of milliseconds since the first call, and 0 after that. Returns `null`
- * if no number is given.
+ * Counts down from a number of milliseconds after the first call. Returns the seconds that are left, 0 at the end, or
+ * `null` if no number is given.
  */
 function useSecondsLeft(ms: number | undefined): number | null {
   const [left, setLeft] = useState(ms === undefined ? null : Math.ceil(ms / 1000));
@@ -48,7 +48,7 @@ function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; le
   );
 }
 
-/** A toast: an icon, a text, an Undo button if the change can be undone, and a close button. */
+/** A toast: an icon, text, an Undo button if the change can be undone, and a close button. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

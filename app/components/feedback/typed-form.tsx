@@ -7,7 +7,7 @@ import { typedText } from '~/lib/typed-text';
 
 /**
  * Input of a form whose response is an error page. The user can copy the input, or resend it unchanged once that can
- * work. Only the server renders this component, so that it adds nothing to the browser's script (`RouteError`).
+ * work. Only the server renders this component (see `RouteError`), so it adds nothing to the client bundle.
  */
 export function TypedForm({
   fields,

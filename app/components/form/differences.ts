@@ -7,7 +7,10 @@ export interface Difference {
   flag: boolean;
 }
 
-/** Maximum length of a text in characters. Longer ones are cut, starting shortly before the first difference. */
+/**
+ * Maximum length of a displayed value in characters. Longer values are cut, starting shortly before the first
+ * difference.
+ */
 const shownLength = 240;
 const lead = 40;
 

@@ -12,7 +12,7 @@ export interface SaveResult {
   tag?: string;
   /** The record as it's now stored, after a stale save. For `ConflictNote`. */
   stored?: unknown;
-  /** Names of the fields that both have changed, if the save is merged by field. */
+  /** Names of the fields that both users have changed, if the save is merged by field. */
   conflicts?: readonly string[];
 }
 

@@ -58,7 +58,7 @@ export function giveBack(control: Control, value: Typed['value']): void {
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isTick(control)) {
-    // React detects a change of a checkbox by a click, which flips its state.
+    // React detects a change of a checkbox by its click event. The click flips the checkbox, so first set the opposite.
     if (control.type === 'radio' && value === false) return;
     control.checked = value === false;
     control.click();

@@ -6,7 +6,7 @@ export interface RemovedRow {
   key: string;
   /** Number of rows that are now before it. */
   at: number;
-  /** Its original number, starting at 1. */
+  /** The row's original number, starting at 1. */
   number: number;
   values: Record<string, string>;
 }

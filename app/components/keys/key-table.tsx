@@ -56,7 +56,9 @@ export function Keys({ keys }: { keys: string }) {
 
 const chatPath = '/apps/chat';
 
-/** Keys that are the same for everyone, each with the page that a user must have access to in order to need it. */
+/**
+ * Keys that users can't change, each with the page it's for. They're listed only for users with access to that page.
+ */
 const fixed = [
   { group: 'list', label: 'move', keys: 'Alt ↑ ↓ ← →', to: appGroups.todo },
   { group: 'calendar', label: 'resize', keys: 'Shift Alt ↑ ↓', to: appGroups.calendar },

@@ -65,7 +65,7 @@ function ownDelete(): HTMLElement | null {
   );
 }
 
-/** Returns the panel or dialog over the page, if any. Otherwise, returns the page without the menu and the navbar. */
+/** Returns the panel or dialog over the page, if any. Otherwise, returns the page without the menu or the navbar. */
 export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
@@ -73,7 +73,7 @@ export function inFront(): ParentNode {
 /** Session storage key of a pending quick add, which the next page with the field handles. */
 const quickKey = 'atrium-quick-add';
 
-/** Returns true if the page was opened to type a new task. Can be called only once. */
+/** Checks whether the page was opened by the quick-add shortcut. Returns true only the first time. */
 export function isForQuickAdd(): boolean {
   const isAsked = sessionStorage.getItem(quickKey) !== null;
   sessionStorage.removeItem(quickKey);

@@ -14,7 +14,7 @@ import {
   type ShortcutName,
 } from './shortcuts';
 
-// Loads when it is first opened.
+// The dialog loads when it's first opened.
 const KeySheet = lazyPart(() => import('./key-sheet'));
 
 /**

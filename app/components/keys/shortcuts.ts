@@ -30,7 +30,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Apps that open with a key after `g`. `label` is a text under `nav.`. */
+/** Apps that open with a key after `g`. `label` is a translation key under `nav.`. */
 export const destinations = {
   goHome: { keys: 'g h', to: '/', label: 'dashboard' },
   goKanban: { keys: 'g k', to: '/apps/kanban', label: 'kanban' },

@@ -3,7 +3,7 @@ import { PathAccessContext } from '~/components/ui/path-access';
 import { isForChange, isViewOnly } from '~/navigation';
 import { useCan } from './use-ability';
 
-/** Hides a page's buttons and links that would be refused to a user who can only view its area. */
+/** Hides the buttons and links of a page that a user who can only view its area isn't allowed to use. */
 export function PathAccess({ children }: { children: ReactNode }) {
   const may = useCan();
   const access = useMemo(

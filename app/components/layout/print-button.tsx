@@ -4,8 +4,8 @@ import { Button } from '~/components/ui/button';
 import { buttonClass, type ButtonLook } from '~/components/ui/class-names';
 
 /**
- * A button that prints the current page. It requires JavaScript, and its space is reserved until that has loaded.
- * Without JavaScript, use the browser's menu.
+ * A button that prints the current page. It requires JavaScript, and its space is reserved until JavaScript has loaded.
+ * Without it, users can print from the browser's menu.
  */
 export function PrintButton({
   label,

@@ -4,7 +4,7 @@ import { useRootData } from '~/lib/root-data';
 
 /** Time before expiry at which the session is renewed. A shorter session is renewed in its last quarter. */
 const marginMs = 60_000;
-/** Delay before the next attempt after a renewal that had no connection. */
+/** Delay before the next attempt if a renewal failed because there was no connection. */
 const retryMs = 15_000;
 
 /**

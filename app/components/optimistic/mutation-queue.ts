@@ -90,7 +90,7 @@ export class MutationQueue {
     this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
   }
 
-  /** Returns what a reload would lose: unsaved changes, except texts that are back in their field. */
+  /** Returns what a reload would lose: unsaved changes, except text that is back in its field. */
   unsent = (): KeptChange[] =>
     this.entries.flatMap(({ key: _key, phase, fault, ...change }) => {
       if (phase === 'failed' && change.returnsText) return [];

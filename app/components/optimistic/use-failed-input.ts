@@ -4,7 +4,7 @@ import { savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text that couldn't be saved, and the idempotency key it was sent with. */
+/** Text that couldn't be saved, and the idempotency key it was sent with. */
 interface Lost {
   text: string;
   key: string;

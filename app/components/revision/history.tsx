@@ -12,7 +12,7 @@ import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
 import { Split } from '~/components/ui/layout';
 
-/** History page of a text. `history` comes from `revisionPage`; `labels` are the names of its fields. */
+/** History page of a record's text. `history` comes from `revisionPage`; `labels` are the names of its fields. */
 export function RevisionPage({
   shown: { title, name, back, history },
   labels,
@@ -30,8 +30,8 @@ export function RevisionPage({
 }
 
 /**
- * The revisions of a text, next to the differences between the selected one (`?revision=`) and the current text, and a
- * button that restores it.
+ * The revisions of a record's text, next to the differences between the selected one (`?revision=`) and the current
+ * text, and a button that restores it.
  */
 function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
   const { t } = useTranslation('revision');

@@ -24,7 +24,7 @@ export function changeText(t: TFunction<'activity'>, { label, about: name, count
     return undid.again ? t('broughtBack', { about: what }) : t('changes.change.undone', { about: what, count: 1 });
   }
   if (label === 'change.undone' && about === '' && count === 1) return t('undoneChange');
-  // Every current label has a text (tests/rules/features.test.ts). Other labels are from an older version.
+  // Every current label has a translation (tests/rules/features.test.ts). Other labels are from an older version.
   return t(`changes.${label}` as 'changes.invoice.deleted', {
     about,
     count,

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { cutAtWords } from '~/models/shared/words';
 
 /**
- * A text with the search terms highlighted.
+ * Text with the search terms highlighted.
  * @param words search terms in lowercase
  */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 
 /**
- * A cell in a comparison: a check mark or a dash, with a text for people who can't see it. The text stays inside the
- * scrolling box.
+ * A cell in a comparison: a check mark or a dash, with text for people who can't see it. The hidden text stays inside
+ * the scrolling box.
  */
 export function YesNo({ it, yes, no }: { it: boolean; yes: string; no: string }) {
   const Icon = it ? Check : Minus;

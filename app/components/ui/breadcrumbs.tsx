@@ -28,7 +28,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   );
 }
 
-// Each in the direction of its text: an English question ends with its question mark even on an Arabic page.
+// Each crumb has the direction of its text, so an English question ends with its question mark even on an Arabic page.
 function crumbText({ label, to }: Crumb, last: boolean) {
   const text = <bdi>{label}</bdi>;
   if (last) return <span aria-current="page">{text}</span>;

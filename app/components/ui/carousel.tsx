@@ -3,8 +3,8 @@ import { Num } from '~/components/text/num';
 import './carousel.css';
 
 /**
- * Slides in the space of one. The browser scrolls them, by touch, keyboard, and the links under them, so it works
- * without JavaScript. Nothing moves automatically. `label` names the carousel.
+ * Slides that are shown one at a time. The browser scrolls them, by touch, keyboard, and the links under them, so it
+ * works without JavaScript. Nothing moves automatically. `label` names the carousel.
  */
 export function Carousel({
   label,
@@ -41,7 +41,7 @@ export function Carousel({
   );
 }
 
-/** With JavaScript a slide adds no history entry, which would trigger the warning about a form with unsaved input. */
+/** Scrolls to a slide without adding a history entry, which would trigger the warning about unsaved input. */
 function show(event: MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -7,8 +7,8 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { copyText } from '~/lib/copy-text';
 
 /**
- * A button that copies `text`. `kind` or `name` says what it copies: "Copy link". Requires JavaScript, and its space is
- * reserved until that has loaded.
+ * A button that copies `text`. `kind` or `name` completes its label: "Copy link". Requires JavaScript, and its space is
+ * reserved until JavaScript has loaded.
  */
 export function CopyButton({
   text,

@@ -2,7 +2,7 @@ import type { LucideProps } from 'lucide-react';
 
 /**
  * An icon of the library drawn by reference, with the library's own props: `size` in px (24), `strokeWidth` (2), and
- * any attribute of the element. Hidden from screen readers unless it has a label. docs/decisions/010.
+ * any attribute of the element. Hidden from screen readers unless it has a label. See docs/decisions/010.
  * @param href the file and the name within it, such as `/assets/icons-x.svg#pencil`
  */
 export function icon(href: string) {

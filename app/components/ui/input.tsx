@@ -27,7 +27,7 @@ export function InputFrame({
 }
 
 /**
- * Joy's Input: one line of text, 32, 36, or 44 px high. `error` marks the frame and is announced by assistive
+ * Joy's Input: one line of text, 32, 36, or 44 px high. `error` highlights the border and is announced by assistive
  * technology. Show the reason next to it.
  */
 export function Input({

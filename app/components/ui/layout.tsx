@@ -42,7 +42,10 @@ export function Cluster<Tag extends ElementType = 'div'>(props: BoxProps<Tag, ob
   return box('cluster', props as Common);
 }
 
-/** Cells of equal width: as many in a row as fit, each at least `min` wide. `fit` widens those of the last row. */
+/**
+ * Cells of equal width: as many in a row as fit, each at least `min` wide. With `fit`, cells that don't fill a single
+ * row are widened to fill it.
+ */
 export function Grid<Tag extends ElementType = 'div'>({
   min,
   fit,

@@ -42,8 +42,8 @@ export function typedInMenu({ key, target, ctrlKey, metaKey, altKey, timeStamp }
 }
 
 /**
- * Moves the focus to the first row whose name starts with a text. If there's none, the text goes into the menu's field
- * for a new name (`data-new-name`), where it's continued.
+ * Moves the focus to the first row whose name starts with the typed text. If there's none, the text goes into the
+ * menu's field for a new name (`data-new-name`), where the user can continue typing.
  */
 export function findInMenu(menu: HTMLElement, text: string): void {
   const begun = text.toLocaleLowerCase();

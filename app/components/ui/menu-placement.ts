@@ -2,7 +2,7 @@
 const gap = 6;
 
 /**
- * Opens a menu's panel upwards if it would end below the window and fits above its button. A menu that spans the page
+ * Opens a menu's panel upward if it would end below the window and fits above its button. A menu that spans the page
  * (wide-menu in menu.css) is positioned relative to the page instead of its button, and always opens below.
  */
 export function placeMenu(menu: HTMLElement): void {

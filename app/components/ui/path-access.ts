@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
 interface PathAccess {
-  /** Whether the user can follow a link to a local path, as far as known. */
+  /** Checks whether the user can follow a link to a local path, as far as known. */
   canFollow: (to: string) => boolean;
-  /** Whether the user can post to a local path, as far as known. */
+  /** Checks whether the user can post to a local path, as far as known. */
   canPost: (to: string) => boolean;
 }
 
 /**
- * Tells buttons and links what a user who can only view an area would be refused, so that they aren't shown. The shell
- * provides it; outside the shell everything is shown. The server enforces permissions in any case.
+ * Determines which buttons and links are hidden from a user who can only view an area, because using them would be
+ * refused. The shell provides it; outside the shell, everything is shown. The server enforces permissions in any case.
  */
 export const PathAccessContext = createContext<PathAccess>({ canFollow: () => true, canPost: () => true });
 

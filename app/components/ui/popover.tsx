@@ -3,8 +3,8 @@ import { buttonClass, type ButtonLook } from './class-names';
 import './popover.css';
 
 /**
- * A button that opens a small surface about one thing. It uses the native popover, so it opens without JavaScript and
- * closes on Esc or on a click outside. `label` names the surface; `look` styles the button.
+ * A button that opens a small surface with details about one item. It uses the native popover, so it opens without
+ * JavaScript and closes on Esc or on a click outside. `label` names the surface; `look` styles the button.
  */
 export function Popover({
   button,

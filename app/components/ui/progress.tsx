@@ -10,7 +10,7 @@ const progress = (value?: number) => ({
   ...(value !== undefined && { 'aria-valuenow': Math.round(within(value)), 'aria-valuemin': 0, 'aria-valuemax': 100 }),
 });
 
-/** Joy's LinearProgress: the completed share of a whole, `value` is in percent, `thickness` in px. */
+/** Joy's LinearProgress: the completed share of a whole. `value` is in percent, `thickness` in px. */
 export function LinearProgress({
   value,
   color = 'primary',

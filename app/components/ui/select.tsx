@@ -7,13 +7,16 @@ export type Option = { value: string; label: string };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
   size?: 'sm' | 'md';
-  /** `danger` marks the frame of an invalid choice. Show the reason next to it. */
+  /** `danger` highlights the border if the selection is invalid. Show the reason next to it. */
   color?: 'neutral' | 'danger';
   /** The options. To group them, pass `<optgroup>`s as children instead. */
   options?: readonly Option[];
 };
 
-/** Removes the invisible mark that isolates a name at its start, so that typing its first letters finds an option. */
+/**
+ * Removes the invisible character that isolates a name at the start of the text, so that typing its first letters finds
+ * an option.
+ */
 const typable = (label: string) => label.replace(/^\u2068([^\u2066-\u2069]*)\u2069/, '$1');
 
 /**

@@ -7,7 +7,7 @@ export function Sheet({
   className,
   ...div
 }: ComponentProps<'div'> & {
-  /** `soft` has a tinted background, `outlined` has a hairline. */
+  /** `soft` has a tinted background, and `outlined` has a hairline. */
   variant?: 'plain' | 'soft' | 'outlined';
 }) {
   return <div className={joyClass('Sheet', { variant, className })} {...div} />;

@@ -74,7 +74,7 @@ export function SortableList({
   }
 
   /**
-   * Shows the order immediately, so that the next click starts from it, at the same button, and sends it. Requests run
+   * Shows the order immediately, so that the next click on the same button starts from it, and sends it. Requests run
    * one after another: of two in parallel, the first could be stored last.
    */
   function save(element: HTMLElement, order: readonly string[]) {

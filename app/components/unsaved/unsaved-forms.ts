@@ -9,7 +9,9 @@ const keptElsewhere = '[data-keeps-text]';
 /** Matches only forms that autosave. Text that couldn't be sent to the server becomes a draft like any other. */
 const savesItself = '[data-keeps-text=server]';
 
-/** Event that such a form dispatches when it opens, which can be on top of a page that is already shown. */
+/**
+ * Event that an autosaving form dispatches when it opens, because it can open on top of a page that is already shown.
+ */
 export const openedEvent = 'opened';
 
 /** Event that a form dispatches after it has autosaved. */

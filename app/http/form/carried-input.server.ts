@@ -21,8 +21,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns the page's form if a button outside it submitted it. Without JavaScript, such a button also sends the form's
- * fields, so that the response, a new page, can show the input.
+ * Returns the page's form as typed if it was submitted with a button outside it. Without JavaScript, such a button also
+ * sends the form's fields, so that the response, a new page, can show the input.
  * @param stored the field values of the stored record
  * @param schema the form's schema
  * @returns undefined if the form wasn't sent or matches the stored values

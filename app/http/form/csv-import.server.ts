@@ -59,7 +59,7 @@ export async function csvImport<Column extends string, Line extends { line: numb
   const pasted = String(form.get('csv') ?? '');
   if (file instanceof File && file.size > fileLimit) return reply(t('csvImport.tooLarge'), pasted, 413);
   const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
-  // Normalize the text like the field that carries it from the preview, so that line numbers don't change.
+  // Normalize line breaks, as the preview's field for the text does, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return reply(t('csvImport.noFile'), '', 400);
   const chosen = form.has('column')

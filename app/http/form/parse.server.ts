@@ -19,7 +19,7 @@ function numberIn(language: Language) {
   };
 }
 
-/** Same, for number schemas that allow more than two decimals. Returns `null` for any other schema. */
+/** Returns a function that returns a parser for number schemas with more than two decimals, otherwise `null`. */
 function fineNumberIn(language: Language) {
   return (type: z.core.$ZodType) => {
     if (!(type instanceof z.core.$ZodNumber) || !z.safeParse(type, 0.125).success) return null;

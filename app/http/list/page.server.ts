@@ -51,8 +51,8 @@ interface ListDefinition<
   /** The list's query. An invalid value falls back to its default. */
   schema: Schema;
   /**
-   * Returns one page of rows, and anything else that the page shows (counts, totals). `onDay`, here and below, is the
-   * user's current day, and `zone` the time zone of their days. `accountId` is for lists of an account's own records.
+   * Returns one page of rows, and anything else that the page shows (counts, totals). Here and below, `onDay` is the
+   * user's current day, and `zone` is their time zone. `accountId` is for lists of an account's own records.
    */
   page: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<Found>;
   /** Returns all matching rows, in list order. */
@@ -88,8 +88,8 @@ export function listPage<
   const queryOf = (search: URLSearchParams) => readListQuery(list.schema, search);
 
   /**
-   * Returns the rows that a bulk form or an export refers to, see `chosen`. Throws its errors, and `not_found` if one
-   * of the rows is gone.
+   * Returns the rows that a bulk form or an export refers to. Throws the errors of `chosen`, and `not_found` if one of
+   * the rows is gone.
    */
   async function chosenRows(request: Request, fields: FormData | URLSearchParams, accountId: number) {
     const { zone } = await readTimeZone(request);
@@ -192,8 +192,9 @@ export function listPage<
   });
 
   /**
-   * Returns the rows of the list's query, of selected `ids`, or with `scope=matching` of the `query` field, as the bulk
-   * form sends it; not paginated. Throws a 404 response if a selected row is gone, and whatever `requireAccess` throws.
+   * Returns all rows that match the list's query, the rows with the selected `ids`, or with `scope=matching`, all rows
+   * that match the bulk form's `query` field. Throws a 404 response if a selected row is gone, and whatever
+   * `requireAccess` throws.
    */
   async function rows(request: Request): Promise<readonly Row[]> {
     const { account } = await requireAccess(request, list.area);

@@ -11,8 +11,8 @@ import type { AccessRequest } from './schema';
 const isOver = ({ state, until }: AccessRequest, day: string) => state === 'granted' && until !== '' && until < day;
 
 /**
- * Ends granted access whose last day has passed in the workspace's time zone. Access to the same area by another
- * request continues.
+ * Ends granted access whose last day has passed in the workspace's time zone. Access to the same area that was granted
+ * by another request continues.
  * @returns the number of expired requests
  */
 export async function expireAccess(): Promise<number> {

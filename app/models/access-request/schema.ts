@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { adminAreas } from '~/models/access/ability';
 import { dayOrNothing, idNumber } from '~/models/shared/fields.schema';
 
-/** Request of a user who was denied an area of the product. `decidedBy` is empty while the request is open. */
+/**
+ * Request for access to an area of the product, by a user who was denied access. `decidedBy` is empty while the request
+ * is open.
+ */
 export const accessRequestSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

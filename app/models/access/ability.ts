@@ -51,14 +51,14 @@ export interface AbilityRule {
   subject: Area | 'all' | readonly (Area | 'all')[];
 }
 export interface AppAbility {
-  /** Whether a rule covers the action in the area. `all` requires a rule that covers every area. */
+  /** Checks whether a rule covers the action in the area. `all` requires a rule that covers every area. */
   can: (action: Action, subject: Area | 'all') => boolean;
 }
 type StoredAbility = readonly { action: string; subject: string }[];
 
 /**
  * Returns every permission of an account, from its stored ability list: the single source for the menu, routes,
- * actions, and endpoints (architecture §4). Before sign-in, that is reading `Auth` (specification §6).
+ * actions, and endpoints (architecture §4). Before sign-in, the only permission is to read `Auth` (specification §6).
  */
 export function rulesFor(account: { ability: StoredAbility } | null): AbilityRule[] {
   if (!account) return [{ action: 'read', subject: 'Auth' }];

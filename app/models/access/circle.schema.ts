@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 import { circleAccess } from './circle';
 
-/** A to-do list, or the fields that a user's calendar shares with it; see `Circle`. */
+/** A to-do list. A user's calendar has the same fields and additional ones; see `Circle`. */
 export const circleSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

@@ -5,8 +5,8 @@ import type { Collections } from '~/models/store/database.schema';
 import { blocksIn } from '~/models/store/tables';
 
 /**
- * Who can see a list or calendar: only its owner; its owner, with others seeing only busy times; selected people; or
- * everyone.
+ * Visibility of a list or calendar: only to its owner; to its owner, with others seeing only busy times; to selected
+ * people; or to everyone.
  */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 

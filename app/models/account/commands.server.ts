@@ -185,8 +185,8 @@ export async function registerAccount(
     if (mode === 'closed')
       throw new AppError('forbidden', 'Registration is closed. Ask an administrator for an invitation.');
     const error = taken(draft);
-    // If new accounts have few permissions, no one can gain a managed user's role by registering with that user's email
-    // address.
+    // If new users become clients, reject a managed user's email address, so that no one can gain that user's role by
+    // registering with it.
     const managed = storedRecords(draft.users).some(
       (user) => user.accountId === null && normalized(user.email) === normalized(email),
     );

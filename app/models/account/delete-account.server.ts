@@ -59,10 +59,7 @@ export const isOwnedByAccount = (collection: string) => (ownCollections as reado
 const managesAll = ({ ability }: Account) =>
   ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
 
-/**
- * Checks whether no one else could manage the product without this account. Suspended and deactivated users don't
- * count.
- */
+/** Checks whether this is the only account that can manage the product. Suspended and deactivated users don't count. */
 export async function isLastAdmin(account: Account): Promise<boolean> {
   const data = await store.snapshot();
   const others = recordsOf(data.accounts).filter(({ id }) => id !== account.id);
@@ -98,7 +95,10 @@ export async function deactivateAccount({
   logSecurity('account.deactivated', { account: account.id });
 }
 
-/** Removes an account and the records that belong only to it. Its managed user remains, but is inactive. */
+/**
+ * Removes an account and the records that belong only to it. Its user remains inactive if it's managed, and is deleted
+ * otherwise.
+ */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {
     const records = draft[name] as Record<string, { accountId: number }>;
@@ -128,8 +128,8 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
 }
 
 /**
- * Permanently deletes an account and all of its private records. Its contributions to the workspace remain. Its user
- * becomes inactive and no longer has an account.
+ * Permanently deletes an account and all of its private records. Its contributions to the workspace remain. Its user,
+ * if managed, becomes inactive and no longer has an account.
  * @throws AppError `invalid` under `currentPassword` or `username`, `too_many`, `conflict` for the last administrator
  */
 export async function deleteAccount({

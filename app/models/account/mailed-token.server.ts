@@ -53,7 +53,7 @@ export function issue(
 
 export type TokenState = 'good' | 'used' | 'expired' | 'unknown';
 
-/** Finds the stored token for the secret in a link, and whether the link is still valid. */
+/** Finds the stored token for the secret in a link, and checks whether the link is still valid. */
 export function lookUp(
   tokens: Readonly<Record<string, MailedToken>>,
   kind: Kind,

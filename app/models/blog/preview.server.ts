@@ -23,7 +23,7 @@ export async function previewsOf(postId: number): Promise<PostPreview[]> {
 }
 
 /**
- * Creates a link that lets anyone read a post for a week, as its creator sees it: including their working draft.
+ * Creates a link that lets anyone read a post for a week, as its creator sees it, including their working draft.
  * Removes expired links.
  * @throws AppError `not_found`
  */

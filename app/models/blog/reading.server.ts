@@ -73,7 +73,7 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** Returns the IDs of the posts that an account has changed without saving; `null` stands for a new post. */
+/** Returns the IDs of the posts that an account has changed without publishing; `null` stands for a new post. */
 function changedBy({ postDrafts }: Collections, accountId: number): Set<number | null> {
   return new Set(recordsOf(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
 }

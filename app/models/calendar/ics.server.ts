@@ -103,7 +103,7 @@ export function repeatOf({ rule, start, end, allDay, zone, except, extra, patien
   const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);
   // For a series that only lists dates, the rule covers just the first one.
   const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
-  // A series that starts before `earliestSeries` would take long to expand, and isn't realistic.
+  // A series that starts before `earliestSeries` would take a long time to expand, and isn't realistic.
   if (written === null || firstDay < earliestSeries) return undefined;
   const accepted = inPatience(patience, `${written} ${start} ${zone}`, (ms) =>
     readRule(written, firstDay, zone, allDay ? null : startMinute, ms),

@@ -124,9 +124,9 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
 }
 
 /**
- * Sends the guests of an event, through the outbox, the news that they don't have yet: new guests get an invitation,
- * others the changes, and removed guests a cancellation. Sends nothing for an event of an external organizer, because
- * they invite the guests themselves.
+ * Emails the guests of an event, through the outbox, about everything that they haven't been notified of yet: new
+ * guests get an invitation, others the changes, and removed guests a cancellation. Sends nothing for an event of an
+ * external organizer, because they invite the guests themselves.
  * @param again if there's nothing new, invites everyone again
  * @returns the number of emails by reason
  */
@@ -180,7 +180,7 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
 }
 
 /**
- * Invites new guests by email, or everyone again if there are none.
+ * Invites new guests by email, or everyone again if there are no new guests.
  * @returns the number of emails
  */
 export async function inviteGuests(told: Told): Promise<number> {
@@ -201,7 +201,7 @@ export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
     const root = eventIn({ calendarEvents: events }, id);
     const { told, invited = [] } = root;
-    // Sent once: submitting the form twice, or again after Undo, sends nothing.
+    // Guests are notified only once. Submitting the form again, even after Undo, sends nothing.
     if (root.sentBy || invited.length === 0 || told?.isCanceled) return [];
     const organizer = told?.organizer ?? organizerOf(draft, actor);
     const sequence = (told?.sequence ?? 0) + 1;

@@ -46,8 +46,8 @@ const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
 /**
- * Time limits to calculate the first day, and all days, of a series, in milliseconds. A daily series of 30 years takes
- * 60 ms.
+ * Time limits, in milliseconds, for calculating the first date of a series, and all of its dates. A daily series of 30
+ * years takes 60 ms.
  */
 const patienceMs = 200;
 const patienceForAllMs = 200;
@@ -140,7 +140,7 @@ interface Followed {
   ended: boolean;
 }
 
-// Cache of the days of a series, calculated as far as they have been requested. Stored events are immutable.
+// Cache of the occurrence dates of a series, computed only as far as requested. Stored events are immutable.
 const followed = new WeakMap<object, Followed>();
 
 function follow(event: CalendarEvent): Followed {
@@ -153,7 +153,10 @@ function follow(event: CalendarEvent): Followed {
   return made;
 }
 
-/** Returns the dates that the rule of a series includes, up to a given day, with skipped ones, in its own time zone. */
+/**
+ * Returns the dates that the rule of a series includes, up to a given day and including skipped ones, in its own time
+ * zone.
+ */
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   const series = follow(event);
   if (series.ended || (series.days.at(-1) ?? '') > to) return series.days;

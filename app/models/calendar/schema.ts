@@ -112,8 +112,8 @@ export const eventInputSchema = eventChangesSchema.extend({
 });
 
 /**
- * Query of the events: if absent, every kind is returned; if present but empty, none. A list can be sent as repeated
- * values or separated by commas (contract §0.6, §8).
+ * Query of the events. Without `calendars`, every kind is returned; if it's present but empty, none. A list can be sent
+ * as repeated values or separated by commas (contract §0.6, §8).
  */
 export const eventQuerySchema = z.object({
   calendars: z

@@ -3,7 +3,7 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { calendarKinds } from './rules';
 import { eventRecordSchema } from './schema';
 
-/** Reasons why a subscription's file couldn't be read. The last events remain. */
+/** Reasons why a subscription's file couldn't be read. The events from the last successful fetch remain. */
 export const subscriptionErrors = [
   'address',
   'unreachable',

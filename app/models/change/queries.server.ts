@@ -111,7 +111,8 @@ function isSecret(data: Collections, entry: Entry, viewer: Viewer): boolean {
 const logsByViewer = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
 /**
- * Returns the changes that an account can see: those in its areas, and its own, except those in places hidden from it.
+ * Returns the changes that an account can see: those in its areas, and its own, except those about records that are
+ * hidden from it.
  */
 function logFor(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
   const known = logsByViewer(log);

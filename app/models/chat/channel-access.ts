@@ -15,13 +15,13 @@ export function canWriteIn({ members, archivedAt }: Channel, accountId: number):
   return archivedAt === null && members.includes(accountId);
 }
 
-/** Returns the only accounts that can see a channel, or `undefined` for an open channel. */
+/** Returns the only accounts that can see a channel, or `undefined` for a public channel. */
 export function readersOfChannel({ kind, members }: Channel): readonly number[] | undefined {
   return kind === 'open' ? undefined : members;
 }
 
 /**
- * Returns the only accounts that can read a conversation's messages, or `undefined` for an open channel. Returns none
+ * Returns the only accounts that can read a conversation's messages, or `undefined` for a public channel. Returns none
  * for a channel that no longer exists.
  */
 export function readersOf(
@@ -44,7 +44,7 @@ export function hidesChannels(
 
 /**
  * Checks whether others have changed the members of a channel since a member left it. If so, undoing the departure
- * would let them in again without being asked.
+ * would add that member back without the others' consent.
  * @param log the changes, including `left`
  */
 export function isSettledSince(log: readonly Change[], left: Change): boolean {

@@ -43,7 +43,7 @@ function managedChannel(draft: Collections, by: ByChannel): Channel {
   return channel;
 }
 
-/** Makes accounts members of a channel in a draft. Earlier messages count as read. */
+/** Within a draft, adds accounts to a channel. Marks its earlier messages as read for them. */
 function addMembers(draft: Collections, channel: Channel, ids: readonly number[]): number[] {
   const fresh = [...new Set(ids)].filter(
     (id) => !channel.members.includes(id) && canUse(draft.accounts[id] ?? null, 'Chat'),
@@ -58,7 +58,7 @@ function addMembers(draft: Collections, channel: Channel, ids: readonly number[]
 }
 
 /**
- * Throws if another open channel has the name. Private channels aren't compared, so that their names can't be found
+ * Throws if another public channel has the name. Private channels aren't compared, so that their names can't be found
  * out.
  */
 function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Channel, 'id' | 'kind' | 'name'>): void {
@@ -67,7 +67,7 @@ function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Ch
     (other) => other.id !== id && other.kind === 'open' && other.name.toLowerCase() === key,
   );
   if (kind === 'open' && isTaken)
-    throw new AppError('invalid', 'An open channel already has this name.', { name: 'channelTaken' });
+    throw new AppError('invalid', 'A public channel already has this name.', { name: 'channelTaken' });
 }
 
 function namesOf(data: Collections, ids: readonly number[]): string {
@@ -122,7 +122,7 @@ export async function updateChannel({ input, tag, ...by }: ByChannel & { input: 
 const nameFor = async ({ accountId, channelId }: ByChannel) =>
   channelIn(await store.snapshot(), accountId, channelId).name;
 
-/** Joins an open channel. Throws `not_found` for other channels, and `forbidden` for an archived one. */
+/** Joins a public channel. Throws `not_found` for other channels, and `forbidden` for an archived one. */
 export async function joinChannel(by: ByChannel) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.joined', about, once: by.once }, (draft) => {

@@ -41,7 +41,7 @@ export async function getPeer({ accountId, contactId }: { accountId: number; con
 
 /**
  * Same, for writing a message.
- * @throws AppError `not_found`, or `forbidden` for an archived channel, and for an open channel that the account hasn't
+ * @throws AppError `not_found`, or `forbidden` for an archived channel, and for a public channel that the account hasn't
  * joined
  */
 export function peerToWriteTo(data: Collections, accountId: number, contactId: number): Peer {

@@ -2,9 +2,9 @@ import { AppError, found } from '~/lib/errors';
 import { original } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { nextId, store } from '~/models/store/store.server';
+import { nextId, nextRank, store } from '~/models/store/store.server';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { messagesWith, toWire, toWireMessage } from './messages.server';
+import { lastWith, messagesWith, toWire, toWireMessage } from './messages.server';
 import { channelRowsIn, mentionedIn, peerIn, peerToWriteTo } from './channels.server';
 import { contactIn, profileIn } from './people.server';
 import { chatOverview, chatWith, getMessage } from './queries.server';
@@ -19,7 +19,6 @@ import {
 } from './rules';
 import { signalSeen } from '~/models/shared/pub-sub.server';
 import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
-import { storedRecords } from '~/models/store/records';
 
 /** Account that owns the chats, author of the change, and idempotency key (architecture §3). */
 interface By {
@@ -49,10 +48,7 @@ export function chatIn(draft: Collections, { accountId, contactId }: { accountId
 
 /** Moves a chat to the top of its account's list. */
 function toTop(draft: Collections, chat: Chat): void {
-  const others = storedRecords(draft.chats).filter(
-    ({ accountId, id }) => accountId === chat.accountId && id !== chat.id,
-  );
-  chat.rank = Math.min(chat.rank, Math.min(1, ...others.map(({ rank }) => rank)) - 1);
+  chat.rank = nextRank(draft.chats, 'first');
 }
 
 /**
@@ -146,8 +142,7 @@ export async function sendMessage({
   const conversation = conversationOf(accountId, contactId);
   return store.commit({ actor, label: 'chat.sent', about, once }, (draft) => {
     const { channel } = peerToWriteTo(draft, accountId, contactId);
-    const earlier = messagesWith(original(draft.chatMessages) ?? draft.chatMessages, accountId, contactId);
-    const last = earlier.at(-1);
+    const last = lastWith(original(draft.chatMessages) ?? draft.chatMessages, accountId, contactId);
     const now = Math.max(Date.now(), last ? Date.parse(last.time) + 1 : 0);
     const sent: StoredMessage = {
       id: nextId(draft.chatMessages),
@@ -155,7 +150,7 @@ export async function sendMessage({
       writerId: accountId,
       message,
       time: new Date(now).toISOString(),
-      replyTo: earlier.some(({ id }) => id === replyTo) ? replyTo : null,
+      replyTo: replyTo !== null && draft.chatMessages[replyTo]?.conversation === conversation ? replyTo : null,
       edits: [],
       deletedAt: null,
       mentions: mentionedIn(draft, channel, message),
@@ -260,8 +255,7 @@ export async function saveDraft({ accountId, contactId, text, actor }: ByContact
     const chat = chatIn(draft, { accountId, contactId });
     chat.draft = text;
     // A new chat that only has a draft is placed after those with messages.
-    if (!known && channelBehind(contactId) === null)
-      chat.rank = Math.max(0, ...storedRecords(draft.chats).map(({ rank }) => rank)) + 1;
+    if (!known && channelBehind(contactId) === null) chat.rank = nextRank(draft.chats, 'last');
   });
 }
 

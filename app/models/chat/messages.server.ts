@@ -3,6 +3,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { conversationOf, ownUserId } from './rules';
 import type { Chat, ChatMessage, StoredMessage, WireChat } from './schema';
 import { indexBy } from '~/models/store/records';
+import { memoByBlock } from '~/models/store/tables';
 
 type Messages = Collections['chatMessages'];
 
@@ -21,6 +22,22 @@ export function messagesWith(messages: Messages, accountId: number, contactId: n
   const all = byConversation(messages, conversation).sort(inOrder);
   asked(messages).set(conversation, all);
   return all;
+}
+
+const lastInBlocks = memoByBlock((messages: readonly StoredMessage[]): ReadonlyMap<string, StoredMessage> => {
+  const last = new Map<string, StoredMessage>();
+  for (const message of messages) {
+    const known = last.get(message.conversation);
+    if (!known || inOrder(known, message) < 0) last.set(message.conversation, message);
+  }
+  return last;
+});
+
+/** Returns the last message of an account with a contact, even if it has been deleted. Doesn't read all of them. */
+export function lastWith(messages: Messages, accountId: number, contactId: number): StoredMessage | undefined {
+  const conversation = conversationOf(accountId, contactId);
+  const found = lastInBlocks(messages).flatMap((last) => last.get(conversation) ?? []);
+  return found.sort(inOrder).at(-1);
 }
 
 /** Returns the last message that hasn't been deleted. */

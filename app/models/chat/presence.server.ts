@@ -15,10 +15,10 @@ const open = new Map<number, number>();
  */
 const told = new Set<number>();
 
-/** How long (ms) an account must have no page open before it counts as gone. */
+/** How long (ms) an account must have no page open before it counts as offline. */
 const lingerMs = 3_000;
 
-/** Accounts that are present at other processes, as recently reported. */
+/** Accounts that are present in other processes, as recently reported. */
 let elsewhere: ReadonlySet<number> = new Set();
 
 /** Interval at which processes report who is present, in ms. Reports are valid for 30 seconds. */
@@ -49,12 +49,12 @@ function tellNow(): void {
   if (store.tables) void tell().catch(() => undefined);
 }
 
-/** Topic of the messages that processes exchange when someone comes or goes. */
+/** Topic of the messages that processes exchange when someone comes online or goes offline. */
 const topic = 'presence';
 
 const broadcastToPagesHere = () => signalHere(null, { kind: 'presence' });
 
-/** Notifies other users' open pages, at every process, that someone came or went. */
+/** Notifies other users' open pages, in every process, that someone came online or went offline. */
 function notifyAll(): void {
   broadcastToPagesHere();
   const { talk } = store;

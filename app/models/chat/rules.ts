@@ -23,8 +23,8 @@ export const maxMessageFileBytes = 25 * 1024 * 1024;
 export const maxMessageFiles = 10;
 
 /**
- * Open channels can be found and joined by anyone with chat access, private channels are by invitation, and groups have
- * no topic.
+ * Channels of the kind `open` are public: anyone with chat access can find and join them. Private channels are by
+ * invitation, and groups have no topic.
  */
 export const channelKinds = ['open', 'private', 'group'] as const;
 
@@ -59,7 +59,7 @@ export function accountBehind(contactId: number): number | null {
 }
 
 /**
- * Returns the name of an account's conversation with a contact. Two accounts have the same conversation name, as do all
+ * Returns the ID of the conversation between an account and a contact. It's the same for both accounts, and for all
  * members of a channel.
  */
 export function conversationOf(accountId: number, contactId: number): string {

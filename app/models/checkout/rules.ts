@@ -8,7 +8,7 @@ export const checkoutSteps = ['cart', 'address', 'delivery', 'payment', 'review'
 
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Returns the postal address of a saved address, without its ID and account. */
+/** Returns the postal address of a saved address, without its ID or account. */
 export function addressOf<Saved extends { id: number; accountId: number }>({
   id: _,
   accountId: __,

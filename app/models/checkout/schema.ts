@@ -14,9 +14,7 @@ export const checkoutSchema = z.object({
   accountId: z.number().int(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
-  /**
-   * The saved addresses that these addresses are copies of. The copies are updated with them, as long as they exist.
-   */
+  /** The saved addresses that were copied. A copy is updated with its saved address, as long as that exists. */
   shippingSaved: z.number().int().nullable().default(null),
   billingSaved: z.number().int().nullable().default(null),
   delivery: z.enum(deliveryMethods).nullable(),

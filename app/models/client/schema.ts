@@ -10,8 +10,8 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 const personSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 /**
- * A client that invoices are issued to. An invoice copies the first six fields. `terms` is the number of days to pay,
- * `language` the language of emails; both default to the workspace's.
+ * A client that invoices are issued to. An invoice copies the fields from `name` to `contact`. `terms` is the number of
+ * days to pay, `language` the language of emails; both default to the workspace's.
  */
 export const clientRecordSchema = z.object({
   id: z.number().int(),

@@ -167,7 +167,7 @@ export async function queueMailOut({
   });
 }
 
-/** An email that's being sent, and the change that Undo can revert until then. */
+/** An email that's waiting to be sent, and the change that Undo can revert until it is. */
 export interface Sending {
   id: number;
   changeId: number | null;

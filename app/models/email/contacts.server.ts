@@ -24,8 +24,8 @@ const correspondents = memoByIdentity(({ byId }: Mailbox) => {
 });
 
 /**
- * Returns up to `most` people that an account could write to: its contacts, its correspondents, accounts, and managed
- * users. Each address is included once, with the name from the contacts.
+ * Returns up to `most` people that an account could write to: its contacts, its correspondents, accounts, and users.
+ * Each address is included once, with the name from the contacts.
  */
 async function somePeople(accountId: number, most: number, isWanted = (_: Person) => true): Promise<Person[]> {
   const { accounts, users } = await store.snapshot();

@@ -1,4 +1,7 @@
-/** Appends a signature to a text, separated by an empty line. Returns the text unchanged if the signature is empty. */
+/**
+ * Appends a signature to the text of an email, separated by an empty line. Returns the text unchanged if the signature
+ * is empty.
+ */
 export function signed(text: string, signature: string): string {
   return signature === '' ? text : `${text}\n\n${signature}`;
 }
@@ -14,7 +17,7 @@ function endOfOwnText(lines: readonly string[], signature: string): number {
   return ends.length > 0 ? Math.min(...ends) : lines.length;
 }
 
-/** Marks the cursor position in a text, where a template is inserted. No one can type this character. */
+/** Marks the cursor position in the text, where a template is inserted. No one can type this character. */
 export const cursorMark = '\ue000';
 
 /**

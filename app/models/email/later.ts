@@ -1,7 +1,7 @@
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 
-/** Preset mornings to snooze an email until, or to send it. */
+/** Preset times in the morning for snoozing or sending an email. */
 export const laterMornings = ['tomorrow', 'nextWeek'] as const;
 
 type LaterMorning = (typeof laterMornings)[number];

@@ -31,7 +31,9 @@ export interface MailboxQuery {
 interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
-  /** Unread rows of each label and folder that the account created, by ID. Those without unread rows are omitted. */
+  /**
+   * Number of unread rows in each label and folder that the account created, by ID. Omits those without unread rows.
+   */
   own: Record<number, number>;
 }
 

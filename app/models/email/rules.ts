@@ -119,7 +119,9 @@ export const maxFiles = 10;
 /** How long a sent email waits in the outbox, in seconds. Until then, sending can be undone. */
 export const undoSeconds = 10;
 
-/** Checks whether a text mentions an attachment, in any of the product's languages. */
+/**
+ * Checks whether the text of an email mentions an attachment, in any of the product's languages. Ignores quoted lines.
+ */
 export function speaksOfFiles(text: string): boolean {
   const own = text.replace(/^>.*$/gm, '');
   return /\b(attach(ed|ments?|ing)|enclosed|anh(ang|änge)|anbei|(angehängt|beigefügt)(e[nrs]?)?|pièces? jointes?|ci-jointe?s?|joins?)\b|مرفق/i.test(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
-/** A text that a user can select by its name and insert into emails. */
+/** Text that a user can select by its name and insert into emails. */
 export const mailTemplateSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

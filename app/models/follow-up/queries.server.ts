@@ -26,7 +26,8 @@ type Data = Pick<
 >;
 
 /**
- * Returns the current state of a follow-up, or an empty array if it was deleted or its account can no longer see it.
+ * Returns an array with the current state of a follow-up. It's empty if the follow-up was deleted or its account can no
+ * longer see it.
  */
 function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {

@@ -7,7 +7,7 @@ import type { zoneFinder } from './zone';
 interface Moment {
   allDay: boolean;
   at: string;
-  /** The time zone in which its local time stays the same on all days. */
+  /** The time zone in which every occurrence has the same local time. */
   zone: string;
   guessed: boolean;
 }

@@ -229,7 +229,7 @@ export async function applyCredit({
 }
 
 /**
- * Records the full amount due of several invoices as received by bank transfer, in one change. Throws `conflict` for a
+ * Records the full amount due on several invoices as received by bank transfer, in one change. Throws `conflict` for a
  * draft.
  */
 export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids: number[]; onDay?: string }) {

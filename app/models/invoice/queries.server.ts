@@ -175,7 +175,7 @@ const sorts = {
   service: ({ invoice }) => sortKey(invoice.service),
 } satisfies Record<InvoiceColumn | 'number' | 'balanceUp' | 'balanceDown', (row: InvoiceRow) => SortKey>;
 
-/** The list for API requests, which follows contract §3 exactly. */
+/** Index of the invoice list for API requests. Follows contract §3 exactly. */
 const documented = listIndex({
   ...common,
   search: ({ wire }) => [wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate],
@@ -183,7 +183,7 @@ const documented = listIndex({
   sorts,
 });
 
-/** The list for pages, which can be searched by everything that its rows and the document show, in any language. */
+/** Index of the invoice list on pages. Searches all text shown in its rows and on the document, in any language. */
 const shown = listIndex({
   ...common,
   alsoMatches: (text: string) => common.alsoMatches(text) ?? numberMatch(text),

@@ -40,7 +40,7 @@ function assertOut(invoice: Invoice): void {
  * Sends invoices by email, each with a link to its public page, and marks them as sent if there is a mail server.
  * Emails in the outbox can't be recalled, so this change can't be undone.
  * @param planned sends only invoices that are still waiting to be sent automatically, so that two processes don't send
- * the same one twice
+ * the same invoice twice
  * @param remindAt sends only reminders that are still due at this time (in ms), for the same reason
  * @throws AppError `not_found`, `conflict` for a draft or a void invoice; in both cases, no emails are sent
  */

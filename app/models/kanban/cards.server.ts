@@ -23,7 +23,7 @@ interface Row {
   rank: number;
   place: number;
   board: string;
-  /** The due filters that the task passes on the day. */
+  /** The due filters that the task passes on the list's day. */
   due: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText, tick } from '~/models/shared/fields.schema';
 import { dueFilters, linesOf } from './rules';
 
-/** Initial number of cards on a board: more than fit on any screen. */
-const cardsShown = 30;
+/** Initial number of cards shown on a board, enough to fill the height of a screen. */
+const cardsShown = 12;
 
 /** Query of the kanban page: filters, view, and the order and page of the list view. Invalid values are ignored. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({
@@ -12,7 +12,7 @@ export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], {
   person: z.string().default(''),
   due: z.union([z.enum(dueFilters), z.literal('')]).default(''),
   view: z.enum(['board', 'list']).default('board'),
-  /** Maximum number of cards per board. The rest is loaded during scrolling. */
+  /** Maximum number of cards shown per board. Scrolling loads more. */
   cards: blankable(z.coerce.number().int().min(cardsShown).max(5000).default(cardsShown)),
 });
 
@@ -43,7 +43,7 @@ export const taskFormSchema = z.object({
 
 /**
  * A single field of a task, saved when the user leaves it: either its new value and the value that the form showed
- * before, or a label or person that was added (`on`) or removed, with all entries that the form now shows, one per
+ * before, or a label or assignee that was added (`on`) or removed, with all entries that the form now shows, one per
  * line.
  */
 export const fieldSaveSchema = z.discriminatedUnion('field', [
@@ -70,7 +70,7 @@ export const fieldSaveSchema = z.discriminatedUnion('field', [
   }),
 ]);
 
-/** A label or person to add to or remove from a task, by name. */
+/** A label or assignee to add to or remove from a task, by name. */
 export const nameFormSchema = z.object({ name: requiredText.max(80).transform((name) => name.trim()) });
 
 /** The due date of a task; empty if there is none. */

@@ -17,7 +17,7 @@ export class ImportNotes {
     if (by > 0) this.left[kind] = (this.left[kind] ?? 0) + by;
   }
 
-  /** Truncates a text to the length of its field, and counts the truncation. */
+  /** Truncates text to the maximum length of its field, and counts the truncation. */
   fit(text: string, field: keyof typeof lengths | 'checkItem'): string {
     const most = field === 'checkItem' ? checklistLimit.text : lengths[field];
     const plain = text.trim();

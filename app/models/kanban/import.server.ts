@@ -23,8 +23,8 @@ import type { KanbanBoard, KanbanTask } from './schema';
 type Person = KanbanTask['assignedTo'][number];
 
 /**
- * Returns the people that a task can be assigned to, by normalized full name and username. Managed users take
- * precedence over accounts.
+ * Returns the people that a task can be assigned to, by normalized full name and username. Users take precedence over
+ * accounts.
  */
 const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
   const people = new Map<string, Person>();

@@ -82,7 +82,7 @@ export function matchesDue(
   }
 }
 
-/** Returns the lines of a text, trimmed, without blank lines. */
+/** Splits text into trimmed lines, without blank ones. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

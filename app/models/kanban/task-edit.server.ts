@@ -15,7 +15,7 @@ import { pushComment, putOn } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-/** Returns the fields of a task's edit form in stored format, without comments, attachments, and rank. */
+/** Returns the fields of a task's edit form in stored format, without comments, attachments, or rank. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,
@@ -41,7 +41,7 @@ function withNew(chosen: readonly string[], added: string): string[] {
 }
 
 /**
- * Returns the name of the person that a typed name refers to, among the people that a project's tasks can be assigned
+ * Returns the name of the assignee that a typed name refers to, among the people that a project's tasks can be assigned
  * to.
  * @param field the field under which an unknown name is reported, with `invalid`
  */

@@ -24,7 +24,7 @@ function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, 
 }
 
 /**
- * Returns the IDs of related articles, without duplicates and the article itself. Throws `not_found` for articles that
+ * Returns the IDs of related articles, without duplicates or the article itself. Throws `not_found` for articles that
  * don't exist.
  */
 function relatedIn(draft: Pick<Collections, 'knowledgeArticles'>, ids: readonly number[], ownId: number): number[] {

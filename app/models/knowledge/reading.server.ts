@@ -62,7 +62,7 @@ export async function knowledgeHome(reader: HelpReader, language: Language = 'en
   }));
 }
 
-/** Returns the part of a text around the first matching word, or its beginning if no word matches. */
+/** Returns the part of an article's text around the first matching word, or its beginning if no word matches. */
 function snippetOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);

@@ -66,7 +66,7 @@ export const machineSchema = z.object({
   limits: z.object({ overheated: z.number(), overload: z.number(), rejects: z.number() }).default({ ...alarmLimits }),
 });
 
-/** A machine in lists and the API: its facts, and its numbers for the last 24 hours, with shares in percent. */
+/** A machine in lists and the API: its details, and its numbers for the last 24 hours, with shares in percent. */
 export const wireMachineSchema = machineSchema
   .omit({ hours: true, days: true, alarms: true, downtimes: true, limits: true })
   .extend({

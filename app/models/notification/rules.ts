@@ -1,8 +1,8 @@
 /**
- * Kinds of notifications: someone changed something, once or several times; assigned a kanban task or a to-do to the
- * user, mentioned them in a comment, invited them to an event, or follows them; an invoice wasn't paid on time; an
- * order, an email, or a chat is waiting; a to-do or a kanban task is due; a machine has an unacknowledged alarm; a
- * reminder that the user has set is due.
+ * Kinds of notifications. About the actions of other users: one or several changes, assigning a kanban task or a to-do
+ * to the user, mentioning them in a comment or a chat, inviting them to an event, following them. About a state: an
+ * overdue invoice; a waiting order, email, or chat; an undelivered email; a due to-do or kanban task; an unacknowledged
+ * machine alarm; a due reminder that the user has set.
  */
 export const notificationKinds = [
   'change',

@@ -13,7 +13,7 @@ import { invoiceMethods, isClosed, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
 import { grossTax } from './settle.server';
 
-/** Invoice texts for an order, in the language of the user who creates it. */
+/** Text on the invoice for an order, in the language of the user who creates it. */
 export interface InvoiceWords {
   service: string;
   discount: string;

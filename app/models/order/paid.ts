@@ -144,7 +144,7 @@ export function refundFromCredit(draft: Linked, document: Invoice, amount: numbe
   addRefund(order, { amount: refunded, reason: document.reason ?? '', lines: [], creditIds: [document.id] });
 }
 
-/** Reverses `refundFromCredit` after such a payment was removed. The amount has to be refunded again. */
+/** Reverses `refundFromCredit` after the payment from the credit is removed. The amount has to be refunded again. */
 export function returnToCredit(draft: Linked, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
   if (!order || isClosed(order)) return;
@@ -158,7 +158,7 @@ export function returnToCredit(draft: Linked, document: Invoice, amount: number)
 
 type Reversed = Linked & Pick<Collections, 'giftCards' | 'products'>;
 
-/** Takes items that were restocked when they were returned out of the stock again. */
+/** Removes returned items from the stock, if they were restocked when they were returned. */
 function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines']): void {
   for (const { productId, quantity, restocked } of lines) {
     const product = products[productId];
@@ -167,8 +167,8 @@ function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines'
 }
 
 /**
- * Reduces a refund of an order, within a commit. If nothing is left of it, removes it with its returned items. Takes
- * the amount that was returned to the gift card off it again.
+ * Reduces a refund of an order, within a commit. If nothing is left of it, removes it with its returned items. Deducts
+ * the amount that was returned to the gift card from its balance.
  * @returns the part that the buyer has since spent from the gift card, in cents
  */
 function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][number], amount: number): number {

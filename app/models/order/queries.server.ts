@@ -91,7 +91,7 @@ export function orderOfRow(row: WireOrder): Order {
   return found(ordersByRow.get(row), 'Order');
 }
 
-/** Returns the texts that a search in the API matches. */
+/** Returns the strings that a search in the API covers. */
 function wireTexts(row: WireOrder): string[] {
   const { id, customer, total } = row;
   const names = orderOfRow(row).items.map(({ name }) => name);
@@ -103,7 +103,7 @@ const paymentWords = searchableLabels('order', 'paymentState');
 const fulfilmentWords = searchableLabels('order', 'fulfilment');
 
 /**
- * Returns the texts that a search on the list's page matches: everything that an order's row shows, in any language.
+ * Returns the strings that a search on the list's page covers: everything that an order's row shows, in any language.
  */
 function shownTexts(row: WireOrder): string[] {
   const { status, payment, fulfilment, total, placedAt } = row;
@@ -195,7 +195,7 @@ export async function getOrder(id: number): Promise<OrderDetail> {
   return toOrderDetail(found((await store.snapshot()).orders[id], 'Order'));
 }
 
-/** Returns a whole order that an account has placed. Throws `not_found`, even for other accounts' orders. */
+/** Returns a whole order that an account has placed. Throws `not_found`, including for other accounts' orders. */
 export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
   const order = (await store.snapshot()).orders[id];
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));

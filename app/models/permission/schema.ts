@@ -27,7 +27,7 @@ export const permissionSchema = wirePermissionSchema.extend({
   areas: z.array(z.string()).default([]),
   /** Required for managing the product, so it can't be deleted in the UI, only by the endpoint (contract §10). */
   core: z.boolean().default(false),
-  /** The name in other languages; renaming removes them. */
+  /** Translations of the name. They're removed when the permission is renamed. */
   translations: translationsSchema(z.object({ name: z.string() })).optional(),
 });
 

@@ -248,7 +248,7 @@ function withoutMessage(value: unknown, path: Patch['path']): unknown {
   return path.at(-1) === 'message' ? '' : value;
 }
 
-/** Returns a value from the change log without any text. */
+/** Returns a change log value with its text removed, except for references. */
 function blank(value: unknown, key: string): unknown {
   if (typeof value === 'string') return isReference(key) ? value : '';
   if (Array.isArray(value)) return value.map((one) => blank(one, key));

@@ -48,7 +48,7 @@ export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonl
   return [...rows.values()];
 }
 
-/** Maps the four plans of managed users to the three plans here. Two of them correspond to the middle one. */
+/** Maps the four plans of users to the three plans here. Two of them correspond to the middle one. */
 export const planOfUserPlan: Record<string, PlanId> = {
   basic: 'basic',
   team: 'standard',
@@ -57,7 +57,7 @@ export const planOfUserPlan: Record<string, PlanId> = {
 };
 
 /**
- * Returns the plan of a managed user who subscribes to one of the three plans. Returns the old plan if it's equivalent.
+ * Returns the user plan of someone who subscribes to one of the three plans. Returns the old plan if it's equivalent.
  */
 export function userPlanOf<Plan extends string>(planId: PlanId, had: Plan): Plan | 'basic' | 'team' | 'enterprise' {
   if (planOfUserPlan[had] === planId) return had;

@@ -170,7 +170,10 @@ export async function followProfile(on: OnProfile) {
   });
 }
 
-/** Favorites or follows a suggested page, feed, or person on the account's own profile, by name, or reverses it. */
+/**
+ * Toggles whether a suggested page or feed is a favorite, or whether a suggested person is followed, on the account's
+ * own profile. Finds the suggestion by name.
+ */
 export async function markSuggestion({
   kind,
   name,

@@ -33,7 +33,7 @@ export function profileValues({ header, userAbout: { about, lives, website }, sh
   };
 }
 
-/** Returns the facts that others see on a profile, as selected by its owner. */
+/** Returns the details that others see on a profile, as selected by its owner. */
 export function publicAbout({ userAbout, showEmail, hides }: Facts): Profile['userAbout'] {
   const hidden = Object.fromEntries([...hides, ...(showEmail ? [] : ['email'])].map((fact) => [fact, '']));
   return { ...userAbout, ...hidden };

@@ -89,7 +89,7 @@ export const profileSchema = wireProfileSchema
     followers: accounts,
     /** Whether others see the email address. */
     showEmail: z.boolean().default(false),
-    /** Other facts that only the owner sees. */
+    /** Other details that only the owner sees. */
     hides: z.array(z.enum(['joined', 'lives', 'website'])).default([]),
     post: z.array(storedPostSchema),
     suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),

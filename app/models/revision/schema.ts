@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The collections whose texts have revisions. */
+/** The collections whose text has revisions. */
 const revised = ['blogPosts', 'knowledgeArticles', 'faqEntries'] as const;
 
 export type Revised = (typeof revised)[number];

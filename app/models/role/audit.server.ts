@@ -43,8 +43,8 @@ type Values = Record<
 >;
 
 /**
- * Returns the role keys to which a patch of a permission assigns a level: all of `limit` (`ownOnly`, `viewOnly`) or an
- * item in it.
+ * Returns the role keys that a patch of a permission writes to `limit` (`ownOnly` or `viewOnly`): the whole list, or
+ * one item.
  */
 function limitedIn({ path, value, op }: Change['patches'][number], limit: 'ownOnly' | 'viewOnly'): string[] {
   const [collection, , field] = path;
@@ -53,7 +53,7 @@ function limitedIn({ path, value, op }: Change['patches'][number], limit: 'ownOn
 }
 
 /**
- * Returns the role keys in a patch of a permission or a user: all of `assignedTo` or an item in it, `role`, or
+ * Returns the role keys that a patch of a permission or a user writes: all of `assignedTo`, one item in it, `role`, or
  * `roleId`.
  */
 function keysOf({ path, value, op }: Change['patches'][number]): string[] {

@@ -117,7 +117,7 @@ export function viewAreasOfRole(key: string, permissions: readonly Granting[]): 
 /**
  * Returns the ability list for an account with a role, as stored with the account (specification §6): everything for
  * the administrator. Other roles can read `ACL` and `Auth` and manage the areas of their permissions, with `own` for
- * own records only, or `read` for areas that they can only view.
+ * areas limited to their members' own records, or `read` for areas that they can only view.
  * @param grants areas that the user has in addition to the role
  */
 export function abilityOfRole(

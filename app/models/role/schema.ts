@@ -15,7 +15,7 @@ export const roleSchema = z.object({
   base: z.enum(storedRoles),
   /** Days that members have to set up two-step verification; `null` if it isn't required. */
   twoStepsDays: z.number().int().nullable().default(null),
-  /** The time when members were first required to set it up; empty if they aren't. */
+  /** The time when members were first required to set up two-step verification; empty if they aren't. */
   twoStepsSince: z.string().default(''),
 });
 

@@ -11,7 +11,7 @@ import { recordsOf } from '~/models/store/records';
 
 type Given = Pick<Collections, 'users' | 'permissions'>;
 
-/** Returns the role and the ability list that an account gets from its managed user, or `null` if it has none. */
+/** Returns the role and the ability list that an account gets from its user, or `null` if it has none. */
 function givenTo(account: Account, { users, permissions }: Given) {
   const user = userOfAccount({ users }, account);
   if (!user) return null;
@@ -21,8 +21,8 @@ function givenTo(account: Account, { users, permissions }: Given) {
 
 /**
  * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions. If this
- * change affects the managed user of an account, the account gets the ability list of the user's role. Other accounts
- * don't change. Undo thus reverts this, too.
+ * change affects the user of an account, the account gets the ability list of the user's role. Other accounts don't
+ * change. Undo thus reverts this, too.
  * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have, see
  * `assertMayChangeRights`
  */

@@ -30,7 +30,7 @@ export interface Hit {
   near?: boolean;
   /** For a record: the URL of its form, if the user can access it. */
   edit?: string;
-  /** For a person: the facts on their card. `write` is the URL for emailing them, if the account can open it. */
+  /** For a person: the details on their card. `write` is the URL for emailing them, if the account can open it. */
   person?: Person & { write?: string };
   /** For a page: whether it's bookmarked. */
   isBookmarked?: boolean;
@@ -69,8 +69,8 @@ type Plain = Omit<Hit, 'words'> & { also?: string };
 const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
 /**
- * Searches items that are the same for everyone. Without words, returns all of them. `source` is the object that the
- * items are created from.
+ * Searches items that are the same for everyone. If the query has no words, returns all of them. `source` is the object
+ * that the items are created from.
  */
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
   const all = () => items.map((_, row) => ({ row, words: [], near: false }));
@@ -284,7 +284,7 @@ export async function findAll({
 /** Minimum number of words for a search to be treated as a question. */
 const questionFrom = 3;
 
-/** Returns the help articles that answer a question, found by their texts and by synonyms. */
+/** Returns the help articles that answer a question, found by their text and by synonyms. */
 async function answersTo(
   q: string,
   { account, limit, language }: { account: Account; limit: number; language: string },

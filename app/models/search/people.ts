@@ -4,7 +4,7 @@ import type { Employee } from '~/models/employee/schema';
 import type { CollectionName } from '~/models/shared/feature';
 import type { User } from '~/models/user/schema';
 
-/** The facts that a result about a person shows next to the name. Missing facts are empty. */
+/** The details that a result about a person shows next to the name. Missing details are empty. */
 export interface Person {
   avatar: string;
   email: string;

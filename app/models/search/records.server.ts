@@ -119,8 +119,8 @@ function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match
 }
 
 /**
- * Returns every matching record in a collection that the account can see. Without words, returns those with the
- * requested state and facts.
+ * Returns every matching record in a collection that the account can see. If the query has no words, returns the
+ * records that match its status, amount, and dates.
  */
 function foundIn(
   collection: CollectionName,

@@ -64,7 +64,7 @@ function readDay(typed: string): string {
 }
 
 /**
- * Extracts a comparison like `> 500` from a search. Returns the text without it, and the comparison without spaces and
+ * Extracts a comparison like `> 500` from a search. Returns the text without it, and the comparison without spaces or
  * currency.
  */
 function splitComparison(typed: string): [string, string] {

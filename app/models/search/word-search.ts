@@ -32,7 +32,7 @@ const maxSlips = (word: string) =>
 // Two swapped characters are one typo, but count as two edits in the index.
 const nearly = { ...exactly, fuzzy: (word: string) => (maxSlips(word) === 0 ? 0 : 2) };
 
-/** Indexes texts by their words. */
+/** Creates a search index of entries. */
 export function indexOf(entries: readonly Entry[]): Index {
   const index: Index = new MiniSearch<Entry>({ fields: ['title', 'detail', 'also'], storeFields: [] });
   index.addAll(entries);

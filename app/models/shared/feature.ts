@@ -10,7 +10,8 @@ interface RecordFacts<Name extends CollectionName> {
   /** First part of the labels of the record's changes: `invoice` in `invoice.deleted`. */
   label: string;
   /**
-   * Second parts of these labels: the possible changes. Each has a text `changes.<label>` in the `activity` namespace.
+   * The possible changes, used as the second part of the labels. Each label has a translation, `changes.<label>`, in
+   * the `activity` namespace.
    */
   changes: readonly string[];
   /**
@@ -63,7 +64,7 @@ type NavigationKey = keyof (typeof common)['nav'];
 
 /** A page of a feature that has a row in the menu. */
 export interface MenuPage {
-  /** The page's name: a text under `nav.` in the `common` namespace. */
+  /** The page's name: a key under `nav.` in the `common` namespace. */
   key: NavigationKey;
   to: string;
   /** Icon. Defaults to the feature's. */
@@ -79,7 +80,7 @@ export interface MenuPage {
  * browser.
  */
 export interface Feature {
-  /** The feature's name: a text under `nav.` in the `common` namespace. */
+  /** The feature's name: a key under `nav.` in the `common` namespace. */
   name: NavigationKey;
   icon: LucideIcon;
   /**
@@ -101,7 +102,7 @@ export interface Feature {
    * Permission required for the feature's pages, menu rows, and search items. Without one, they're open to everyone.
    */
   need?: Need;
-  /** Namespace of the feature's texts, if there are any. */
+  /** Namespace of the feature's translations, if there are any. */
   texts?: string;
   /** Collections in which the feature stores data that users don't view record by record. */
   keeps?: readonly CollectionName[];

@@ -19,7 +19,7 @@ export const requiredText = z
 /** A name or a title with the API's maximum length. Forms have a lower limit. */
 export const titleText = requiredText.max(500);
 
-/** A short text that can be empty. */
+/** Short text that can be empty. */
 export const shortText = z.string().max(500);
 
 /** The URL of an image or a page, or an empty string. */

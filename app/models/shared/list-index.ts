@@ -31,7 +31,7 @@ interface ListDeclaration<
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
   /** Filters by exact value. An empty value in a query is ignored. */
   filters?: Record<Filter, FilterValues<Row>>;
-  /** Case-insensitive filters by part of a text (a column of names). */
+  /** Case-insensitive filters by part of a string, such as for a column of names. */
   parts?: Record<Part, (row: Row) => string>;
   /**
    * Filters by minimum and maximum, queried as `<name>From` and `<name>To`, both inclusive. If a row has several

@@ -20,7 +20,7 @@ export function isMentioned(text: string, { fullName, username }: { fullName: st
 }
 
 /**
- * Returns the beginning of a name that is being mentioned at the end of a text, without the `@`, or null if there is
+ * Returns the beginning of a name that is being mentioned at the end of the text, without the `@`, or null if there is
  * none.
  */
 export function begunMention(text: string): string | null {

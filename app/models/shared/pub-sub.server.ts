@@ -10,7 +10,7 @@ type Listener = (told: Signal) => void;
 
 const listeners = new Map<number, Set<Listener>>();
 
-/** Topic for these events between processes. */
+/** Topic under which processes exchange these events. */
 const topic = 'signal';
 let listening: object | null = null;
 

@@ -1,19 +1,19 @@
 import type { Language } from '~/lib/languages';
 
-/** The languages that stored texts can be translated into. The record itself is in English. */
+/** The languages that stored text can be translated into. The record itself is in English. */
 export const translationLanguages = ['de', 'fr', 'ar'] as const satisfies readonly Language[];
 
-/** A language that texts can be translated into. */
+/** A language that stored text can be translated into. */
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** A record whose texts can be translated. A translation can omit any of them. */
+/** A record whose text fields can be translated. A translation can omit any of them. */
 interface Translated {
   translations?: { [language in TranslationLanguage]?: object };
 }
 
 /**
- * Returns a record with its texts in a language, and without its translations. Texts that aren't translated are in
- * English.
+ * Returns a record with its text fields in a language, and without its translations. Fields that aren't translated are
+ * in English.
  */
 export function inLanguage<Row extends Translated>(row: Row, language: Language): Omit<Row, 'translations'> {
   const { translations, ...texts } = row;
@@ -21,7 +21,7 @@ export function inLanguage<Row extends Translated>(row: Row, language: Language)
   return { ...texts, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) };
 }
 
-/** Removes the empty texts from a record's translations that a form has sent. */
+/** Removes the empty fields from a record's translations that a form has sent. */
 export function dropEmptyTranslations(row: Translated): void {
   const { translations } = row;
   if (!translations) return;
@@ -33,7 +33,7 @@ export function dropEmptyTranslations(row: Translated): void {
   if (Object.keys(translations).length === 0) delete row.translations;
 }
 
-/** Removes the translations of a record's texts that have changed. */
+/** Removes the translations of a record's fields that have changed. */
 export function dropStaleTranslations(row: Translated, before: object): void {
   const texts = new Map<string, unknown>(Object.entries(row));
   const changed = Object.entries(before).flatMap(([name, text]) => (texts.get(name) === text ? [] : [name]));

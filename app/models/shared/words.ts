@@ -3,7 +3,7 @@ import { folded } from '~/lib/fold';
 /** Maximum length of marked words. */
 const longest = 200;
 
-/** Matches each character of a text, with its combining marks. */
+/** Matches each character of the text, with its combining marks. */
 const characters = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**

@@ -8,7 +8,7 @@ import { replaceFile, syncFolder, writeFailure } from './disk.server';
 
 const newline = 10;
 
-/** A longer gap is treated as a wrong clock, not as downtime. */
+/** Maximum number of days without changes that counts as downtime. A longer gap is treated as a wrong clock. */
 const implausibleDays = 180;
 
 function parseLines(path: string, bytes: Buffer): Change[] {
@@ -126,7 +126,7 @@ export class ChangeFiles {
 
   /**
    * Clears the cache and removes the files of days that are too old, including those of earlier databases. Removes
-   * nothing while the clock is half a year ahead of the last filed change, because it may be wrong just this once.
+   * nothing while the clock is half a year ahead of the last filed change, because the clock may be wrong.
    */
   async prune(): Promise<void> {
     this.read.clear();

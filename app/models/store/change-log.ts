@@ -85,8 +85,8 @@ const permanent =
   /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|kanbanProject|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.(mailed|reminded))$/;
 
 /**
- * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a permanently deleted
- * to-do, kanban task, project, or email stays deleted, and an email can't be unsent.
+ * Returns true if a logged change can never be undone: a revoked key or feed stays revoked; a permanently deleted
+ * to-do, kanban task, project, or email, and an erased person's data, stay deleted; and an email can't be unsent.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);

@@ -8,8 +8,8 @@ export type Checkpoint = Omit<Database, 'changes'>;
 const checksumField = ',"checksum":"';
 
 /**
- * Serializes a checkpoint as JSON, in consecutive pieces, so that the writer can serve requests in between. `schema` is
- * the fingerprint of the record schemas, which tells the app that it wrote the file itself.
+ * Serializes a checkpoint as JSON, in consecutive pieces, so that requests can be handled in between. `schema` is the
+ * fingerprint of the record schemas, which tells the app that it wrote the file itself.
  */
 export function checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {
   return databasePieces({ ...head, schema, collections }, '');

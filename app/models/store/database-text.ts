@@ -161,8 +161,8 @@ export function parseDatabase(bytes: Buffer, whole = wholeBytes, tables = false)
 }
 
 /**
- * Serializes a database in consecutive pieces, so that the writer can serve requests in between. Each collection and
- * each record is on a separate line.
+ * Serializes a database in consecutive pieces, so that requests can be handled in between. Each collection and each
+ * record is on a separate line.
  * @param end text that closes the object; empty if more follows
  */
 export function* databasePieces(

@@ -181,7 +181,7 @@ function drafted(handler: TableDraft | RootDraft): Records {
 const handlerOf = (value: unknown) => (typeof value === 'object' && value !== null ? handlers.get(value) : undefined);
 
 /**
- * Returns whether a value belongs to a running recipe: all its collections, one of them, or something inside a record.
+ * Checks whether a value belongs to a running recipe: all its collections, one of them, or something inside a record.
  */
 export function isDraft(value: unknown): boolean {
   return handlerOf(value) !== undefined || immer.isDraft(value);

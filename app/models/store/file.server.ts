@@ -11,7 +11,7 @@ import { schemaFingerprint } from './schema-fingerprint';
 import { untabled } from './tables';
 import { withUnknown } from './unknown-fields';
 
-/** How much text is created at a time, in characters. This takes a few milliseconds; requests are served in between. */
+/** Number of characters that are created at a time, which takes a few milliseconds. Requests are handled in between. */
 const pieceLength = 1 << 17;
 /** Maximum number of unflushed bytes, so that the flush at the end doesn't delay a commit for long. */
 const flushBytes = 8 << 20;
@@ -98,8 +98,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       throw new StoreFileError(`${this.path}: ${error.message}`);
     });
     const seal = sealOf(bytes);
-    // Computed on another thread while the text is parsed here, which cuts the time for reading a large file to three
-    // quarters.
+    // Computed on another thread while the text is parsed here, which cuts the time for reading a large file by a
+    // quarter.
     const digest = seal && webcrypto.subtle.digest('SHA-256', seal.sealed);
     const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
     assertKnownVersion(content.version ?? 1, this.path);
@@ -137,8 +137,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   }
 
   /**
-   * Writes durably, serving requests in between. Throws `StoreFileError` with a reason that can be shown to users,
-   * without touching the old file, if the disk fails or the file was replaced in the meantime.
+   * Writes the checkpoint durably, without blocking requests. Throws `StoreFileError` with a reason that can be shown
+   * to users, without touching the old file, if the disk fails or the file was replaced in the meantime.
    */
   async write(data: Checkpoint): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;

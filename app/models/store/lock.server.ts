@@ -5,9 +5,9 @@ import { StoreFileError } from './disk.server';
 
 /** How often the holder signals that it's alive, in ms. */
 const beatMs = 2_000;
-/** If a holder on another machine or in another container hasn't signaled for this long, it has ended, in ms. */
+/** Time in ms without a signal after which a holder on another machine or in another container counts as ended. */
 const silentMs = 10_000;
-/** If a lock file is older than this, its holder has ended, even if the clocks of the two machines differ, in ms. */
+/** Age of a lock file in ms after which its holder counts as ended, even if the clocks of the two machines differ. */
 const forgottenMs = 5 * 60_000;
 
 /** The holder of the lock: a process, and the scope in which its process ID is unique. */

@@ -1,7 +1,7 @@
 import { dayMs } from '~/models/shared/zoned-time';
 import { store } from './store.server';
 
-/** A longer gap is treated as a wrong clock, not as downtime, in ms. */
+/** Maximum time in ms without changes that counts as downtime. A longer gap is treated as a wrong clock. */
 const implausibleMs = 180 * dayMs;
 
 /** Start time of this process on a monotonic clock, and the time of the last change before it, both in ms. */

@@ -77,7 +77,10 @@ export class Session {
     return session;
   }
 
-  /** Separates the session's history from that of a journal with its own generation. */
+  /**
+   * Skips to the generation of a journal that doesn't continue from db.json, if it's later, so that the journal can't
+   * be mistaken for part of this session's history.
+   */
   partFrom(generation: number): void {
     this.generation = Math.max(this.generation, generation);
     this.saved = -1;

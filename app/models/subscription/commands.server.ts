@@ -13,7 +13,7 @@ type By = { account: Account; actor: Actor; once?: string };
 
 /**
  * Changes the plan of an account: an upgrade immediately, with an issued invoice for the amount due; a downgrade at the
- * end of the period. The account's managed user gets the plan, too. It's one change, so Undo also reverts its invoice.
+ * end of the period. The account's user gets the plan, too. It's one change, so Undo also reverts its invoice.
  * @returns the quote that was carried out, and the invoice's ID if there is one
  * @throws AppError `conflict` when the account already has this plan
  */

@@ -18,7 +18,7 @@ export interface Usage {
 
 /**
  * Returns how much of its plan's limits an account uses (features §14): submissions of the workspace's public form this
- * month, open tasks of the account's managed user (omitted if there is none), and the files stored by the account.
+ * month, open tasks of the account's user (omitted if there is none), and the files stored by the account.
  */
 export async function planUsage(account: Pick<Account, 'id' | 'email'>): Promise<Usage[]> {
   const data = await store.snapshot();

@@ -23,8 +23,7 @@ export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id
 }
 
 /**
- * Returns the ID of the to-do that a kanban task was created from, or null for a separate kanban task or a hidden
- * to-do.
+ * Returns the ID of the to-do that a kanban task was created from, or null if there is none or the viewer can't see it.
  */
 export async function todoOfCard(cardId: number, viewer: Viewer = null): Promise<number | null> {
   return rowsOf(todosSeenBy(await store.snapshot(), viewer)).find((todo) => todo.cardId === cardId)?.id ?? null;

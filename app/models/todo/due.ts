@@ -32,7 +32,7 @@ export function dueDateAt({ day, time }: DueMoment, zone: string): string {
   return instantAt({ day, minute: hours * 60 + minutes }, zone);
 }
 
-/** Format of a due date: by name for days nearby, as a date for others (features §8). */
+/** Format of a due date: by name for days close to today, as a date for others (features §8). */
 type DueKind = 'yesterday' | 'today' | 'tomorrow' | 'weekday' | 'date';
 
 /**

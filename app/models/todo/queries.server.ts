@@ -149,8 +149,8 @@ export async function listTodos(
 }
 
 /**
- * Returns all tasks that match a page's query, unpaged and in its order but with completed tasks after open ones, for
- * display and for bulk actions. Upcoming tasks are sorted by day unless another order is selected.
+ * Returns all tasks that match a page's query, unpaged, for display and for bulk actions. They're in the query's order,
+ * but with completed tasks after open ones. Upcoming tasks are sorted by day unless another order is selected.
  */
 export async function listPageTodos(
   {

@@ -22,7 +22,7 @@ export function tagsIn(text: string): string[] {
 /** Checks whether a tag is one of the fixed ones. */
 export const isFixedTag = (tag: string): tag is TodoTag => todoTags.some((one) => one === tag);
 
-/** Returns the only tag in a text, or null if there are none or several, or if it's too long. */
+/** Returns the only tag in comma-separated text, or null if there are none or several, or if it's too long. */
 export function oneTagIn(text: string): string | null {
   const [tag, ...others] = tagsIn(text);
   return tag !== undefined && others.length === 0 && tag.length <= ownTagLimit.length ? tag : null;
@@ -115,7 +115,7 @@ export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoP
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Returns the search texts for a due date: its UTC day as `07 mar` and `mar 07` (contract §7). */
+/** Returns the search strings for a due date: its UTC day as `07 mar` and `mar 07` (contract §7). */
 export function dueDateTexts(dueDate: string): [string, string] {
   const date = new Date(dueDate);
   const dayOfMonth = String(date.getUTCDate()).padStart(2, '0');

@@ -139,7 +139,7 @@ export const todoPageQuerySchema = z.object({
   page: blankable(z.coerce.number().int().min(1).max(100_000).default(1)),
 });
 
-/** Returns the lines of a text that aren't empty. */
+/** Splits text into trimmed lines, without blank ones. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -15,7 +15,7 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 const maxMailBytes = 25 * 1024 * 1024;
 
 /**
- * Returns the last part of a path, without control characters, direction overrides, and unpaired surrogates, truncated
+ * Returns the last part of a path, without control characters, direction overrides, or unpaired surrogates, truncated
  * to a reasonable length.
  */
 function plainName(name: string): string {
@@ -79,7 +79,8 @@ async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, av
 }
 
 /**
- * Stores a file whose content is of an accepted type: images, PDF, office documents, text, audio.
+ * Stores a file whose content is of an accepted type (image, audio, PDF, office document, ZIP, text), or a file of any
+ * type with `anyKind`.
  * @param place the kind of record that it's for, which determines who can open it
  * @param once the form's idempotency key (architecture §3); if the same file is sent again with it, it's stored only
  * once

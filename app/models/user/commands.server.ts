@@ -102,8 +102,8 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
  * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user). The default role is client.
  * @param unique rejects an email address or username that is taken; the API accepts any
  * @param invite also invites the user, in the same change
- * @throws AppError `invalid` with `unique`; `conflict` like `updateUser`, because an existing account with the email
- * address belongs to this user
+ * @throws AppError `invalid` with `unique`; `forbidden` for a role with more permissions than the actor; with `invite`,
+ * the errors of `putInvitation`
  */
 export async function createUser({
   input,
@@ -200,7 +200,7 @@ export async function setUsers({
 /**
  * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in and are removed from
  * their projects. Throws `not_found` and deletes none of them if any is unknown; throws `conflict` for the actor's own
- * user and the last administrator. `first` runs before that, in the same change.
+ * user and the last administrator. `first` runs before the deletion, in the same change.
  */
 export async function deleteUsers({
   ids,

@@ -37,14 +37,14 @@ const unlisted = ({ roleId: _, cameIn: __, accountId: ___, addedAt: ____, ...use
 });
 const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
 
-/** Returns the texts that a search in the API matches. */
+/** Returns the strings that a search in the API covers. */
 const wireTexts = ({ email, fullName, billing }: ListedUser): string[] => [email, fullName, billing];
 
 const roleWords = searchableLabels('user', 'role');
 const planWords = searchableLabels('user', 'plan');
 const statusWords = searchableLabels('user', 'status');
 
-/** Returns the texts that a search on pages matches: everything that a row shows, in any language. */
+/** Returns the strings that a search on pages covers: everything that a row shows, in any language. */
 function shownTexts(user: ListedUser): string[] {
   const { roleId, role, currentPlan, status } = user;
   // A custom role has its own name instead of a label.

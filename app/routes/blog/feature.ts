@@ -22,8 +22,8 @@ export const blogFeature: Feature = {
 };
 
 /**
- * Returns the permission needed to view a post. A public post only requires access to the blog; before that, users must
- * be its author or have permission to edit posts.
+ * Returns the permission needed to view a post. A public post only requires access to the blog. Until a post is public,
+ * users must be its author or have permission to edit posts.
  */
 function postNeed(post: Pick<BlogPost, 'status' | 'publishedAt' | 'authorId'>, accountId: number): Need | undefined {
   return isPublic(post, new Date().toISOString()) ? undefined : ownPost(post, accountId);

@@ -21,7 +21,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
       ...['accepted', 'tentative', 'declined', 'renewed', 'canceled'],
     ],
     owners: eventOwners,
-    // Still applies after the last calendar is deleted, because the log still has the changes to its events.
+    // Always true, even after the last calendar is deleted, because the log still has the changes to its events.
     hidesFrom: () => true,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/calendar/event/${id}`,

@@ -12,7 +12,7 @@ const quoteLength = 140;
 /** Messages from one sender within five minutes are grouped. */
 const groupMs = 5 * 60_000;
 
-/** Returns the start of a text, for lists and quotes. */
+/** Returns the start of a message's text, for lists and quotes. */
 export const shorten = (text: string) => (text.length > quoteLength ? `${cutText(text, quoteLength)}…` : text);
 
 interface Scene {

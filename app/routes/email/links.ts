@@ -61,7 +61,7 @@ export function clearedSearchUrl(search: URLSearchParams): string {
   return mailUrl(search, { q: null, folder: search.get('origin') ?? search.get('folder') });
 }
 
-/** Returns the URL of the list selected in the menu of narrow windows: a view, or `label:company`. */
+/** Returns the URL of the list selected in the folder menu in narrow windows: a view, or `label:company`. */
 export function choiceUrl(choice: string): string {
   const label = /^label:(.*)$/.exec(choice)?.[1];
   const folder = choice === 'inbox' ? null : choice;

@@ -35,8 +35,15 @@ function namesOf(people: readonly { name: string; email: string }[], reader: Rea
   return all.length > maxNames ? [all[0] ?? '', '…', ...all.slice(1 - maxNames)] : all;
 }
 
-/** Lists whose emails the user has written. */
+/** The lists that contain only emails written by the user. */
 const ownLists: readonly MailListName[] = ['sent', 'draft', 'scheduled', 'outbox'];
+
+/** Returns what an email is waiting for, if anything. */
+function waitOf({ snoozedUntil, isScheduled, sendAt }: StoredMail): 'snoozed' | 'scheduled' | 'leaving' | null {
+  if (snoozedUntil !== null) return 'snoozed';
+  if (isScheduled) return 'scheduled';
+  return sendAt === null ? null : 'leaving';
+}
 
 /**
  * Returns the row of a conversation.
@@ -75,7 +82,6 @@ export function rowOf(
     hasFiles: messages.some((one) => filesBeside(one).length > 0),
     count: messages.length,
     folder,
-    isWaiting: sendAt !== null || snoozedUntil !== null,
-    isScheduled: mail.isScheduled,
+    waits: waitOf(mail),
   };
 }

@@ -13,8 +13,8 @@ function brief(entry: CalendarEntry, day: string) {
 }
 
 /**
- * Returns today's events and due kanban tasks in the user's zone that aren't over, the number of those that are over,
- * and the numbers of to-dos that are assigned to the viewer, due today, and overdue.
+ * Returns today's events and due kanban tasks that aren't over, in the user's time zone; how many are over; and the
+ * counts of to-dos assigned to the viewer, due today, and overdue.
  * @param zone IANA time zone name, such as "Europe/Berlin"
  * @param viewer the account whose lists and calendars are included
  */

@@ -31,8 +31,8 @@ interface Template {
 }
 
 /**
- * Templates for a new project. A project can also start with the boards of an existing one. Each template has a text
- * `project.starts.<name>`.
+ * Templates for a new project. A project can also start with the boards of an existing one. The translation key of a
+ * template is `project.starts.<name>`.
  */
 const templates = {
   usual: {

@@ -10,7 +10,7 @@ import {
 import { permissionRoles } from '~/models/permission/rules';
 import { defineContract } from '~/http/contract';
 
-/** Contract §10, and assigning roles. */
+/** Contract §10, and endpoints to assign roles. */
 export const permissionContract = defineContract({
   list: {
     method: 'GET',

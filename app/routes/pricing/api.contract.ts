@@ -3,7 +3,7 @@ import { pricingSchema } from '~/models/pricing/schema';
 import { planChoiceSchema, wireSubscriptionSchema } from '~/models/subscription/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §13, and the caller's plan. */
+/** Contract §13, and endpoints for the caller's plan. */
 export const pricingContract = defineContract({
   get: {
     method: 'GET',

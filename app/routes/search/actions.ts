@@ -4,8 +4,8 @@ import type { SearchAction } from '~/models/search/find.server';
 import type { CollectionName } from '~/models/shared/feature';
 
 /**
- * Actions that users can start from anywhere. Each has a text `actions.<key>`, a URL, and optionally the permission it
- * needs.
+ * Actions that users can start from anywhere. Each has a label (`actions.<key>`), a URL, and optionally the permission
+ * it needs.
  */
 const actions = [
   { key: 'invoice', creates: true, url: '/apps/invoice/add', need: 'Invoice' },
@@ -35,7 +35,7 @@ const actions = [
 export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
   t(`also.${key}` as 'also.dashboard', { defaultValue: '' });
 
-/** The record types that users can name in a search. Each has a text `kinds.<collection>`. */
+/** The record types that users can name in a search. Each has a translation, `kinds.<collection>`. */
 const kinds = [
   ...([
     'invoices',

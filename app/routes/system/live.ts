@@ -76,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const endWithSession = async () => {
         const stored = await stillIn(person);
         if (!stored) return stop();
-        // Make open pages that the user can no longer access reload, so that they show that.
+        // Send the collections that the user can no longer access, so that pages that show them reload and deny access.
         const lost = recordCollections.filter((name) => canHearOf(now, name) && !canHearOf(stored, name));
         now = stored;
         if (lost.length > 0) send(`data: ${JSON.stringify(lost)}\n\n`);

@@ -18,7 +18,7 @@ export const todoRecords = recordsOf(todoFeature, [
     label: 'todo',
     changes: ['created', 'imported', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
     owners: todoOwners,
-    // Applies even after the last list is deleted, because the log still contains the changes to its tasks.
+    // Always true, even after the last list is deleted, because the log still contains the changes to its tasks.
     hidesFrom: () => true,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/todo/edit/${id}`,

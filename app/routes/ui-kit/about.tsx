@@ -21,7 +21,7 @@ interface AboutProps {
     }[];
   };
   uses: readonly { to: string; label: string }[];
-  /** Whether no page of the product uses it. */
+  /** True if no page in the menu uses the component. */
   onlyHere: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Comments, texts, keywords, tags, and numbers of TypeScript, in this order. */
+/** Matches comments, strings, keywords, tags, and numbers in TypeScript code, in this order. */
 const parts = new RegExp(
   [
     String.raw`(?<comment>//.*|/\*[\s\S]*?\*/)`,
@@ -10,7 +10,7 @@ const parts = new RegExp(
   'g',
 );
 
-/** TypeScript code in colors. Has the same text with and without them. */
+/** TypeScript code with syntax highlighting, which doesn't change the text. */
 export function CodeText({ children: code }: { children: string }) {
   const spans = [...code.matchAll(parts)];
   const after = (at: number) => {

@@ -11,17 +11,13 @@ import { Playground } from './playground/playground';
 import { Preview } from './preview';
 import demosCss from './demos.css?url';
 import joyCss from './joy-kit.css?url';
-import monoUrl from './fonts/jetbrains-mono-latin.woff2?url';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
 import { Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['kit'] };
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: monoUrl, crossOrigin: 'anonymous' },
-  ...[joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href })),
-];
+export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
 
 /** A demo. Its overlay (a dialog) is rendered next to it, because a page is a size container. */
 export interface Demo {
@@ -30,8 +26,8 @@ export interface Demo {
 }
 
 /**
- * A page of the kit: its live demo and its documentation. `demos` are the section's demos by file, `./accordion.tsx`;
- * `plays` are the components to play with, by slug; `after` is rendered below the demo.
+ * A kit page: its live demo and its documentation. `demos` are the section's demos by file, `./accordion.tsx`; `plays`
+ * are the components to play with, by slug; `after` is rendered below the demo.
  */
 export function KitPage({
   demos,

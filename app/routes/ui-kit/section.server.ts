@@ -10,13 +10,13 @@ import { catalog, isSection, type SectionName } from './catalog/catalog';
 import type { KitPage } from './catalog/page';
 import { pictureOf } from './pictures/picture';
 
-// The current code, read from the sources at build time, so it can't drift.
+// Source code, read at build time, so that the displayed code is always current.
 const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-// Pages that another feature shows.
+// Source code of the pages that another feature shows.
 const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
   query: '?raw',
   import: 'default',
@@ -41,7 +41,7 @@ async function textsOf(request: Request, section: SectionName) {
         label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
         when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
         picture: pictureOf(section, slug),
-        /** Kit page about another feature's page: shows how it's built. */
+        /** Link to the kit page that shows how another feature's page is built. */
         about: elsewhere
           ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }
           : null,
@@ -74,8 +74,8 @@ const menuOf = (section: SectionName, rows: readonly { to: string; label: string
 });
 
 /**
- * Loads a page of the kit: its texts, code, props, and links, and what its demo needs (features §20). Throws 404 for a
- * slug that the catalog doesn't contain.
+ * Loads a kit page: its texts, code, props, and links, and the data for its demo (features §20). Throws 404 for a slug
+ * that the catalog doesn't contain.
  */
 export async function loadPage({
   request,
@@ -108,7 +108,7 @@ export async function loadPage({
   };
 }
 
-/** Data of a page of the kit. */
+/** Data of a kit page. */
 export type Shown = Awaited<ReturnType<typeof loadPage>>;
 
 async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolean): Promise<KitPage> {
@@ -140,7 +140,7 @@ function about(section: SectionName, { slug, sources, elsewhere }: KitPage, requ
   };
 }
 
-/** Maximum number of links. More would list everything. */
+/** Maximum number of links to pages that use a component. Common components are used almost everywhere. */
 const maxUses = 8;
 
 /** Returns the pages of the menu that import a source of the page, or those that the catalog names. */
@@ -150,7 +150,7 @@ function usersOf({ sources, uses }: KitPage): readonly string[] {
   return found.length > 0 ? found : uses;
 }
 
-/** Returns those of them that the account can open. */
+/** Returns the pages that use the component and that the account can open. */
 function usedOn(page: KitPage, account: Account): string[] {
   return usersOf(page)
     .filter((to) => canOpen(to, (need) => canUse(account, need)))

@@ -6,7 +6,7 @@ import { defineContract } from '~/http/contract';
 /** A user, and the tag of this version, with which an update is rejected if someone has changed the user since. */
 const taggedUser = z.object({ user: wireUserSchema, tag: z.string() });
 
-/** Contract §9, and editing a user. */
+/** Contract §9, and an endpoint to edit a user. */
 export const userContract = defineContract({
   all: {
     method: 'GET',

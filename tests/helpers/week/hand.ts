@@ -76,7 +76,7 @@ export class Hand {
     return this.page.locator('.todo-row').filter({ hasText: title });
   }
 
-  /** Returns a file that a link downloads. */
+  /** Downloads the file at a path and returns its text. */
   async file(path: string): Promise<string> {
     this.steps++;
     return (await this.page.request.get(path)).text();

@@ -45,7 +45,7 @@ export function ImageInsert({
   const { data, submit, state } = useFetcher<{ markdown?: string | null; errors?: Errors }>();
   const [handled, setHandled] = useState<unknown>(null);
   const errors = data && data !== handled ? (data.errors ?? {}) : refused;
-  // The server couldn't be reached, or it failed.
+  // The server couldn't be reached or failed.
   const isLost = state === 'idle' && data !== undefined && data !== handled && !data.errors;
 
   useEffect(() => {

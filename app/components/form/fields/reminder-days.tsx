@@ -12,7 +12,7 @@ export function reminderDayText(t: TFunction<'form'>, days: number): string {
   return days < 0 ? t('reminderDays.before', { count: -days }) : t('reminderDays.after', { count: days });
 }
 
-/** Days on which reminders about unpaid invoices are sent. */
+/** Checkboxes for the days on which reminders about unpaid invoices are sent. */
 export function ReminderDaysField({ field, helper }: { field: FieldMetadata<string[] | undefined>; helper?: string }) {
   const { t } = useTranslation('form');
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {

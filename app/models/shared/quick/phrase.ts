@@ -140,7 +140,7 @@ function compile(phrase: string): RegExp {
   const written = phrase
     .replaceAll(' {clockunit}', ' ?{clockunit}')
     .replace(/\{(\w+)\}/g, (asWritten, name: string) => parts[name] ?? asWritten);
-  // A pattern can capture a group name only once.
+  // A regular expression can define a group name only once, so later groups with the same name become non-capturing.
   const caught = new Set<string>();
   const once = written.replace(/\(\?<(\w+)>/g, (group, name: string) => {
     if (caught.has(name)) return '(?:';
@@ -216,8 +216,8 @@ export function isGuarded(words: readonly string[], { from, to }: { from: number
 const leadsCache = new Map<string, RegExp>();
 
 /**
- * Returns the number of words before an index that form a lead, from alternatives in the format of `wordsOf`. The
- * longest lead counts.
+ * Returns the number of words directly before an index that match one of `leads` (in the format of `wordsOf`), or 0 if
+ * none match. The longest match wins.
  */
 export function leadBefore(words: readonly string[], from: number, leads: string): number {
   const pattern = leadsCache.get(leads) ?? new RegExp(` (${leads})$`, 'u');

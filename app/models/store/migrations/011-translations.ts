@@ -29,7 +29,7 @@ const names: Record<string, { de: string; fr: string; ar: string }> = {
   },
 };
 
-/** Adds translations to texts. The original permissions get theirs unless they've been renamed. */
+/** Adds translations of text fields. The original permissions get theirs unless they've been renamed. */
 export const textTranslations: Migration = {
   title: 'Permissions have names in all languages',
   run: (collections) => {

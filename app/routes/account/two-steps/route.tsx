@@ -78,7 +78,8 @@ export default function TwoSteps() {
   const { dueOn, overdue, typed } = loaded;
   const { t } = useTranslation('account');
   const locale = useDateLocale();
-  // Stays the same when the page reloads, such as after a change of skin: the app may have scanned the secret by then.
+  // The secret doesn't change when the page reloads, such as after a change of skin: the app may have scanned it by
+  // then.
   const [opened] = useState(offer);
   const answer = useActionResult<typeof action>();
   return (

@@ -160,7 +160,7 @@ export default function Login() {
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
-        {/* Comes after the password, so that Tab leads from the email to the password. */}
+        {/* This row comes after the password, so that Tab leads from the email to the password. */}
         <div className="auth__row">
           <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
           <Link to={forgot}>{t('login.forgot')}</Link>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 
 /**
- * Button that resends the email, with the number of seconds until it's allowed. With JavaScript they count down. If the
- * user clicks too early, the server responds with an error message.
+ * Button that resends the email, with the number of seconds until it's allowed. With JavaScript, the seconds count
+ * down. If the user clicks too early, the server responds with an error message.
  */
 export function Countdown({ seconds }: { seconds: number }) {
   const { t } = useTranslation('auth');

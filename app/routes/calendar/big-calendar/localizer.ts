@@ -33,7 +33,7 @@ export function zonedDates(zone: string, weekStart: number) {
   // The library calls this without a date to format the name of a time grid.
   function startOf(date = new Date(), unit?: string): Date {
     const length = lengths[singular(unit)];
-    // Wrong for hours in zones with a half-hour offset, but the library never requests hours.
+    // This is wrong for hours in zones with a half-hour offset, but the library never requests hours.
     if (length) return new Date(Math.floor(date.getTime() / length) * length);
     return midnight(periodOf(date, singular(unit)).from);
   }
@@ -92,7 +92,7 @@ export function zonedDates(zone: string, weekStart: number) {
     visibleDays: (date: Date) => daysOf(month(date)).map(midnight),
     getSlotDate: (date: Date, minutes: number, offset: number) =>
       new Date(timeAt({ day: dayOf(date), minute: minutes + offset }, zone)),
-    // In minutes of clock time, so that hours stay aligned with other days when the UTC offset changes.
+    // Offsets are in minutes of clock time, so that hours stay aligned with other days when the UTC offset changes.
     getTimezoneOffset: (date: Date) => -offset(date),
     getDstOffset: dstOffset,
     getTotalMin: (start: Date, end: Date) => diff(start, end, 'minutes') + dstOffset(start, end),

@@ -120,7 +120,8 @@ export function EventForm({
           options={[{ value: '', label: t('form.everyone') }, ...calendars]}
         />
       )}
-      {/* A quick-add line can specify the last such weekday of the month. The form has no field for that. */}
+      {/* A quick-add line can specify the last Friday (or another weekday) of the month. The form has no field for
+          that. */}
       {fields.last.initialValue === 'on' && <input type="hidden" name={fields.last.name} value="on" />}
       <CheckboxField field={fields.allDay} label={names.allDay} />
       <div className="cal-form__when">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-// On the server, React runs neither hook and warns about `useLayoutEffect`.
+// On the server, React runs neither hook, but it warns about `useLayoutEffect`.
 const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 function isTouched(form: HTMLElement | null): boolean {

@@ -26,7 +26,7 @@ import { updateTodo } from '~/models/todo/commands.server';
 import { dueDateAt } from '~/models/todo/due';
 import { getTodo } from '~/models/todo/queries.server';
 
-/** Returns the new times of an event moved to a day and optionally a time. It keeps its length. */
+/** Returns the new times of an event moved to a day and optionally a time. The event keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
   const span = spanOf(event, zone);
   if (span.allDay) {

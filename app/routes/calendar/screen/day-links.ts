@@ -17,7 +17,7 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
   const plain = { ...query, q: '', page: 1 };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();
-  // Plural forms depend only on the count, so there's one text per count instead of one per day.
+  // Plural forms depend only on the count, so there's one label per count instead of one per day.
   const counted =
     (key: 'day.open' | 'day.go') =>
     ({ long, count }: Counted): string => {

@@ -82,7 +82,9 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
   );
 }
 
-/** The month as a table: seven columns, with at most three bars per day (design §7). */
+/**
+ * The month as a table: seven columns, with at most three bars per day, or four if that avoids "+1 more" (design §7).
+ */
 export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   const { weeks, weekdays, title, query, entries } = screen;
   const links = useDayLinks(query);

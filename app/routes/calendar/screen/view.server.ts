@@ -66,7 +66,10 @@ export interface WeekRow {
   bars: BarView[];
 }
 
-/** Number of bars per day, in the month and above the hours of a week. Further entries are only counted. */
+/**
+ * Maximum number of bars per day in the month view and in the all-day row of the week view. Further entries are only
+ * counted, except that a single one is shown instead of "+1 more".
+ */
 const monthLanes = 3;
 
 interface Scene {

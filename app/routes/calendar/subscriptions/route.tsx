@@ -77,8 +77,8 @@ interface Work {
 const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'subscriptions');
 
 /**
- * Subscribes to the calendar in the form, or changes the subscription in the URL, and fetches it immediately. Whether
- * that worked is shown next to it.
+ * Subscribes to the calendar in the form, or changes the subscription in the URL, and fetches it immediately. The
+ * subscription shows whether that worked.
  */
 function save({ request, form, actor }: Work) {
   const id = editedId(request);

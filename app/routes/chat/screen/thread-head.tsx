@@ -60,7 +60,7 @@ export function ThreadHead({ thread, isTyping }: { thread: ThreadView; isTyping:
   );
 }
 
-/** Replaces the message form if the user can't write: states the reason, and offers to join an open channel. */
+/** Replaces the message form if the user can't write: states the reason, and offers to join a public channel. */
 export function CannotWrite({ thread: { contact, channel } }: { thread: ThreadView }) {
   const { t } = useTranslation('chat');
   return (

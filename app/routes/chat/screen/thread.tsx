@@ -179,7 +179,8 @@ function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubble
 const near = 40;
 
 /**
- * Detects whether a conversation is scrolled to its end. It's reversed (chat.css), so its end is scroll position 0.
+ * Detects whether a conversation is scrolled to its end. The conversation is reversed (thread.css), so its end is
+ * scroll position 0.
  * @returns also the ref and the handler of the scroll container, and a function that scrolls to the end
  */
 function useEnd() {

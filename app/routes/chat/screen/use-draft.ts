@@ -39,7 +39,7 @@ export function useDraft(contact: number) {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = { timer: setTimeout(() => save.current(), pauseMs), text };
     },
-    /** Call after sending. Discards a draft of the sent text that hasn't been saved yet. */
+    /** Discards a draft of the sent text that hasn't been saved yet. Call it after sending. */
     forget() {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = null;

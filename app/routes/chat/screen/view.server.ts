@@ -37,7 +37,7 @@ interface Viewer extends TimeStyle {
 
 const hitLimit = 20;
 
-/** Returns an excerpt of a text around its first match, for search results. */
+/** Returns an excerpt of a message around the first match, for search results. */
 function around(text: string, q: string): string {
   const at = text.toLowerCase().indexOf(q.trim().toLowerCase());
   const from = Math.max(0, at - 40);
@@ -89,8 +89,8 @@ function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessa
 }
 
 /**
- * Returns the place that a URL refers to. If only `message` is set, finds the message in any chat. Throws `not_found`
- * for messages of other accounts.
+ * Returns the chat and the message that a URL refers to. If only `message` is set, finds the message in any chat.
+ * Throws `not_found` for messages of other accounts.
  */
 async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
   const { message: id, ...place } = chatPlace(search);

@@ -243,7 +243,8 @@ const act = intents<Work, Promise<Reply>>({
   autosave: (work) => {
     work.form.delete('files');
     return saved(work, draftSchema, async (draft) => {
-      // The user signed in again after the session expired. That left the page, so redirect to the draft.
+      // The user signed in again after the session expired, which navigated away from the form, so redirect to the
+      // draft.
       return work.form.has(resumedField)
         ? redirect(backTo(work, draft))
         : data({ draft: draft.id, apart: draft.apart });
@@ -278,8 +279,8 @@ const act = intents<Work, Promise<Reply>>({
 });
 
 /**
- * Handles the buttons in the compose form by `intent`: send, later, save, preview, template, people for an address
- * field, autosave, discard; and for a scheduled email hold, now, and reschedule.
+ * Handles the buttons in the compose form by `intent`: `send`, `later`, `save`, `preview`, `template`, `people` for an
+ * address field, `autosave`, `discard`; and, for a scheduled email, `hold`, `now`, and `reschedule`.
  */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);

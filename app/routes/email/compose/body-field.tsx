@@ -59,7 +59,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
       const { value, selectionEnd } = written;
       if (!wasEntered.current) return;
       written.value = value.slice(0, selectionEnd) + cursorMark + value.slice(selectionEnd);
-      // The mark is only needed for this submission.
+      // The cursor mark is only needed for this submission.
       setTimeout(() => {
         written.value = value;
         written.setSelectionRange(selectionEnd, selectionEnd);

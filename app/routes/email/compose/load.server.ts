@@ -7,7 +7,7 @@ import { mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { composeView } from './view.server';
 
-/** Data of the compose form: its values, what helps to fill it in, and its title. */
+/** Data of the compose form: its values, templates, suggested contacts, and title. */
 export type ComposeView = Awaited<ReturnType<typeof loadCompose>>;
 
 /**

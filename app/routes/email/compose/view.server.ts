@@ -151,7 +151,7 @@ async function peopleToTick(search: URLSearchParams, start: ComposeStart, { acco
 
 export type PeopleToTick = NonNullable<Awaited<ReturnType<typeof peopleToTick>>>;
 
-/** Returns the form's values and the data that helps to fill it in. */
+/** Returns the form's values, and the templates and contacts to fill it in with. */
 export async function composeView(search: URLSearchParams, reader: Reader) {
   const started = await composeStart(search, reader);
   const people = await peopleToTick(search, started, reader);

@@ -100,7 +100,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           />
         </BulkBar>
       )}
-      {/* Isn't replaced by the bulk bar, because clicking "all" again clears the selection. */}
+      {/* The bulk bar doesn't replace this part, because clicking "all" again clears the selection. */}
       <div className="mail-list__head">
         {hydrated && rows.length > 0 && (
           <Checkbox

@@ -93,7 +93,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
           ))}
         </ul>
       )}
-      {/* The buttons below answer a single message, and drafts can't be answered. */}
+      {/* The buttons below respond to a single message. Drafts don't have them. */}
       {!isOnly && !isDraft && <MessageAnswers part={part} search={search} />}
     </details>
   );

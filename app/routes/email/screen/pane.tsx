@@ -53,7 +53,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
             }
           />
         ) : (
-          <EmptyState icon={<MailOpen size={24} />} title={t('pane.label')} text={t('pane.none')} />
+          <EmptyState icon={<MailOpen size={24} />} title={t('pane.noneTitle')} text={t('pane.none')} />
         )}
       </section>
     );

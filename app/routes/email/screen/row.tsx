@@ -51,8 +51,15 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
           </span>
           {count > 1 && <Quiet>{count}</Quiet>}
           <time className="mail-row__when" dateTime={row.at}>
-            {row.isWaiting && <Clock size={12} aria-label={t(row.isScheduled ? 'list.scheduled' : 'list.waits')} />}
-            {row.when}
+            {row.waits ? (
+              <>
+                <Clock size={12} aria-hidden />
+                <span className="vh">{t(`pane.${row.waits}`, { when: row.when })}</span>
+                <span aria-hidden>{row.when}</span>
+              </>
+            ) : (
+              row.when
+            )}
           </time>
         </span>
         <span className="mail-row__subject" dir="auto">

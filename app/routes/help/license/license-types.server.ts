@@ -2,11 +2,11 @@ import { product, unstated } from './packages.server';
 
 /** Conditions and permissions of a license for anyone who redistributes the package. */
 export interface LicenseFacts {
-  /** The notice has to be included. */
+  /** Whether the notice has to be included. */
   notice: boolean;
   /** Whether the license explicitly grants patent rights. */
   patents: boolean;
-  /** Modified versions have to use the same license. */
+  /** Whether modified versions have to use the same license. */
   share: boolean;
 }
 

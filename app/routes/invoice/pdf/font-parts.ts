@@ -39,11 +39,11 @@ export const partsOf = memoByText(byScript.length + drawnFirst.length, async (fo
   });
 });
 
-/** Normalizes a text, and removes characters that only isolate text or select an emoji variant. */
+/** Normalizes text, and removes characters that only isolate text or select an emoji variant. */
 export const plain = (text: string) =>
   text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 
-/** Returns the distinct characters in a text that no font contains. Documents show a question mark in their place. */
+/** Returns the distinct characters in a string that no font contains. Documents show a question mark in their place. */
 export async function undrawable(text: string): Promise<string[]> {
   const parts = (await Promise.all([...drawnFirst, ...byScript].map(partsOf))).flat();
   const isCovered = (point: number) =>

@@ -95,7 +95,7 @@ async function addLetter(point: number): Promise<void> {
 const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
 
 /**
- * Loads the fonts that a text needs. Reads each part of a font once.
+ * Loads the fonts needed for a document. Reads each part of a font once.
  * @param text all the text of a document
  */
 export async function fontsLoaded(text: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function fontsLoaded(text: string): Promise<void> {
 }
 
 /**
- * Returns the font families for a text: those for the app's languages, and the parts of other fonts that contain its
+ * Returns the font families for a string: those for the app's languages, and the parts of other fonts that contain its
  * characters.
  */
 export function familiesOf(text: string): string[] {

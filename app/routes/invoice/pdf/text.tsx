@@ -4,7 +4,7 @@ import { drawable, familiesOf } from './fonts';
 const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /\p{L}/u;
 
-/** Returns the direction of a text, based on its first letter. */
+/** Returns the text direction of a string, based on its first letter. */
 function directionOfText(text: string): 'rtl' | 'ltr' {
   const [first = ''] = letter.exec(text) ?? [];
   return rtlLetter.test(first) ? 'rtl' : 'ltr';

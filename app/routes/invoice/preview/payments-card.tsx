@@ -38,7 +38,11 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
       </p>
       {credit > 0 && due > 0 && !invoice.draft && (
         <PostButton action={here} fields={{ intent: 'use-credit' }} once className={use}>
-          {t('payments.useCredit')} <Money cents={Math.min(credit, due)} />
+          <span>
+            <TextWithValue text={(value) => t('payments.useCredit', { value })}>
+              <Money cents={Math.min(credit, due)} />
+            </TextWithValue>
+          </span>
         </PostButton>
       )}
       {payments.length === 0 ? (

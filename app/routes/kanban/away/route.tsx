@@ -49,6 +49,7 @@ export default function Away() {
   const [search] = useSearchParams();
   const query = kanbanQueryOf(search);
   const back = archivePath(place, search);
+  const intent = place === 'archive' ? 'unarchiveTask' : 'restoreTask';
   const purge = (...ids: number[]) =>
     withQuery(
       `${kanbanPath}/trash/purge`,
@@ -99,9 +100,9 @@ export default function Away() {
                   {board === null ? t('away.boardGone') : <bdi>{board}</bdi>} · <Moment at={at} time />
                 </span>
               </p>
-              <PostButton action={`${kanbanPath}${query}`} fields={{ intent: 'restoreTask', id, redirectTo: back }}>
+              <PostButton action={`${kanbanPath}${query}`} fields={{ intent, id, redirectTo: back }}>
                 <RotateCcw size={15} aria-hidden />
-                {t('away.restore')}
+                {t(place === 'archive' ? 'away.unarchive' : 'away.restore')}
                 <span className="vh"> {name}</span>
               </PostButton>
               {place === 'trash' ? (

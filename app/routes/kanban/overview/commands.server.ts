@@ -55,6 +55,17 @@ async function boardTitle(id: string, actor: Actor): Promise<string> {
   return (await getBoard(id, actor)).title;
 }
 
+/** Returns a command that moves a task from the archive or the trash back to its board. `said` is its message. */
+function putBack(said: 'toast.taskRestored' | 'toast.taskUnarchived') {
+  return async ({ form, actor, t }: CommandContext): Promise<Outcome> => {
+    const { id } = read(form, cardIdSchema);
+    const { changeId } = await restoreTasks({ ids: [id], actor });
+    const { title, boardId } = await getTask(id, actor);
+    const message = t(said, { title, board: await boardTitle(boardId, actor) });
+    return { message: await withOverLimit(message, boardId, { actor, t }), changeId };
+  };
+}
+
 /** Returns the IDs of the tasks that a URL shows. The caller must have checked that the viewer can see the project. */
 async function matchingIds(search: URLSearchParams, onDay: string): Promise<number[]> {
   const query = readListQuery(kanbanQuerySchema, search);
@@ -164,13 +175,8 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const { changeId } = await archiveTasks({ ids: [id], actor });
     return { message: t('toast.taskArchived', { title }), changeId };
   },
-  restoreTask: async ({ form, actor, t }) => {
-    const { id } = read(form, cardIdSchema);
-    const { changeId } = await restoreTasks({ ids: [id], actor });
-    const { title, boardId } = await getTask(id, actor);
-    const message = t('toast.taskRestored', { title, board: await boardTitle(boardId, actor) });
-    return { message: await withOverLimit(message, boardId, { actor, t }), changeId };
-  },
+  unarchiveTask: putBack('toast.taskUnarchived'),
+  restoreTask: putBack('toast.taskRestored'),
   trashArchived: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
     const { changeId } = await trashTasks({ ids: [id], actor });

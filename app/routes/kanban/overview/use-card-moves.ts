@@ -16,7 +16,7 @@ export function useCardMoves(saved: readonly BoardView[], query: string) {
       intent: 'moveTask',
       id: String(id),
       boardId,
-      // After the last visible card means before the first hidden one.
+      // A position after the last visible card means before the first hidden one.
       beforeId: String(beforeId ?? saved.find((board) => board.id === boardId)?.nextId ?? ''),
     }),
     thing: ({ id }) => id,

@@ -133,7 +133,7 @@ function formOf({ title, boardId, dueDate, labels, assignedTo, description, cove
   return { ...stored, newLabel: '', newPerson: '', cover: localImageUrl(coverImage) ?? '' };
 }
 
-/** Turns a rejected image into an error of the field it was selected in. */
+/** Turns the error about a rejected image into an error of the cover field. */
 function refuseCover(error: unknown): never {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
   const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';

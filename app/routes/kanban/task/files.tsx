@@ -82,7 +82,7 @@ export function TaskFiles({
         />
         <Button
           {...along}
-          // Without JavaScript, the response is a new page, which starts here.
+          // Without JavaScript, the response is a new page. The fragment scrolls it to this section.
           formAction={`${pathname}${search}#task-files`}
           variant="outlined"
           color="neutral"

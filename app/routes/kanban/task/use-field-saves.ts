@@ -16,7 +16,7 @@ interface FieldChange {
   value: string;
   /** The text that the form showed before the change. */
   base?: string;
-  /** Whether a name is added or removed; undefined for a text. */
+  /** Whether a name is added or removed; undefined for a text field. */
   on?: boolean;
   /** All names that the form shows after the change, one per line. */
   shown?: string;
@@ -50,8 +50,8 @@ function hasMore(form: HTMLFormElement): boolean {
 
 /**
  * Saves each field of a task's form as soon as the user leaves it or makes a choice. Fields that the user hasn't
- * changed show what others have saved. Without JavaScript, the form's button saves all fields. `tag` is the tag of the
- * form, which matches the fields as it shows them.
+ * changed show what others have saved. Without JavaScript, the form's button saves all fields. The returned `tag` is
+ * that of the values shown in the form.
  * @param loadedTag the tag of the task as it's now stored
  * @param known all labels and people that the form offers or suggests
  */
@@ -88,7 +88,8 @@ export function useFieldSaves(
     return { labels: namesAfter(task.labels, changes('labels')), people: namesAfter(people, changes('people')) };
   }, [own, task.labels, task.people]);
 
-  // The form follows others' changes, the user's own, and failures. A focused field is updated when it loses the focus.
+  // Update the form after changes by other users, by this user, and after failed saves. A focused field is updated when
+  // it loses the focus.
   useEffect(() => {
     const form = document.getElementById(`task-${task.id}`);
     if (!(form instanceof HTMLFormElement)) return;

@@ -22,7 +22,7 @@ function useShare() {
   return (value: number) => formatPercent(Math.round(value), language);
 }
 
-/** The machine's effectiveness, the components of it, and a comparison with the fleet's average. */
+/** The machine's effectiveness, its components, and a comparison with the fleet's average. */
 export function Effectiveness() {
   const { t } = useTranslation('machine');
   const { machine, fleet } = useLoaderData<typeof loader>();
@@ -141,7 +141,7 @@ function States() {
   );
 }
 
-/** The machine's hourly readings, and whether its temperature depends on its load. */
+/** Charts of the machine's hourly readings, and of its temperature against its load. */
 export function Readings() {
   const { t } = useTranslation('machine');
   const { machine, labels } = useLoaderData<typeof loader>();

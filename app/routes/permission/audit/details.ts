@@ -7,7 +7,7 @@ interface Words {
   areaName: (area: string) => string;
 }
 
-/** The parts of a line whose text lists roles. */
+/** The fields of a line that are shown as a list of roles. */
 const aboutRoles = ['added', 'removed', 'narrowed', 'widened', 'viewing', 'changing'] as const;
 
 /** Returns the details of a history line without the name of its permission or user. */

@@ -117,7 +117,7 @@ function useColumns(): Column<Permission>[] {
   ];
 }
 
-/** Creation time of a permission in the user's time zone. A text that isn't a date is shown unchanged. */
+/** Creation time of a permission in the user's time zone. Text that isn't a date is shown unchanged. */
 function Created({ date }: { date: string }) {
   const at = permissionInstant(date);
   return at ? <Moment at={at} time className="permission-created" /> : <bdi className="permission-created">{date}</bdi>;

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 const SearchDialog = lazyPart(() => import('./search-dialog'));
 
 /**
- * The search field in the navbar: a link to the search page, which JavaScript opens as a dialog, also on Ctrl+K or ⌘K.
+ * The search field in the navbar: a link to the search page, which JavaScript opens as a dialog on a click, Ctrl+K, or
+ * ⌘K.
  */
 export function SearchLink() {
   const { t } = useTranslation('search');

@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Exports all data, and serves a person's legal rights: a copy of the data stored about them, and erasure. */
+/** Exports all data, and supports a person's legal rights: a copy of the data stored about them, and erasure. */
 export default function WorkspaceData() {
   const { t } = useTranslation(['user', 'common']);
   const { title, person, asked, error } = useLoaderData<typeof loader>();

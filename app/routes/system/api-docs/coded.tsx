@@ -1,4 +1,4 @@
-/** Renders a text with the names between backticks as code, always left to right. */
+/** Renders text, with the names between backticks as code that is always left to right. */
 export function Coded({ children }: { children: string }) {
   return (
     <>

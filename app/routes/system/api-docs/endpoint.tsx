@@ -66,7 +66,7 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
   );
 }
 
-/** Returns the text for the access level that an endpoint requires to its area. */
+/** Returns the translation key for the access to its area that an endpoint requires. */
 function accessText({ access, area, method }: CallView) {
   if (access.startsWith('own ')) return 'access.own';
   return method === 'GET' && isViewable(area ?? '') ? 'access.view' : 'access.area';

@@ -45,7 +45,10 @@ export function viewKey(view: TodoPageView) {
   return view === '' ? 'all' : view;
 }
 
-/** Add task, the views, and the tags with their task counts. On narrow screens, a scrolling row of chips. */
+/**
+ * The button that adds a task, the views, and the tags with their task counts. On narrow screens, it's a scrolling row
+ * of chips.
+ */
 export function TodoSide({
   search,
   view,

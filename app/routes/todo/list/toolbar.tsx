@@ -27,7 +27,7 @@ export function TodoToolbar({
   start: ReactNode;
   isMoved: boolean;
   views: readonly SavedViewLink[];
-  /** URL of the view without search and tags. */
+  /** URL of the view without search or tags. */
   clearTo: string;
 }) {
   const { t } = useTranslation('todo');

@@ -16,7 +16,7 @@ interface Loaded {
   at: string;
 }
 
-/** A card that can be folded, reloaded, maximized, and removed. Each has a URL, so each can be undone. */
+/** A card that can be collapsed, reloaded, maximized, and removed. Each state has a URL, so it can be undone. */
 export default function CardActions({ data }: DemoProps<Loaded>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export default function CardActions({ data }: DemoProps<Loaded>) {
   );
 }
 
-/** The card in full window, while the URL requests it. */
+/** The maximized card, while the URL requests it. */
 export function Overlay() {
   const [search] = useSearchParams();
   const { data } = useLoaderData<Shown>();

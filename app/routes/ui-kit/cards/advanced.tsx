@@ -18,7 +18,7 @@ const payments = [
   { name: people[3], amount: '+$1,190.00' },
 ];
 
-/** A profile, an event, a meeting, good news, and payments. */
+/** Cards with a profile, an event, a meeting, good news, and payments. */
 export default function AdvancedCards() {
   const { t } = useTranslation('kit');
   return (

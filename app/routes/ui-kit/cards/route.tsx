@@ -10,7 +10,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** Surfaces for one subject, a page for each (features §20). */
+/** UI kit pages about cards, one for each kind (features §20). */
 export default function Cards() {
   return <KitPage demos={demos} />;
 }

@@ -5,7 +5,7 @@ import { cards, colors, icons, pageLayout, uiElement } from './foundations';
 import type { KitPage } from './page';
 import { dataTables, plainTables } from './tables';
 
-/** A section of the kit. Its URL is `/<name>`, its title the text `nav.<key>`, and its folder has its name. */
+/** A section of the kit. Its URL is `/<name>`, its folder is `<name>`, and the key of its title is `nav.<key>`. */
 interface KitSection {
   key: string;
   pages: readonly KitPage[];
@@ -28,5 +28,5 @@ export const catalog = {
 
 export type SectionName = keyof typeof catalog;
 
-/** Whether a section of the kit has this name. */
+/** Checks whether the kit has a section with this name. */
 export const isSection = (name: string): name is SectionName => Object.hasOwn(catalog, name);

@@ -1,4 +1,4 @@
-/** Keyboard operation of the demo. Each has texts `keys.<name>` in the namespace `kit`. */
+/** Ways to operate the demo by keyboard. Each is described by `keys.<name>` in the namespace `kit`. */
 export type KeyName =
   | 'tab'
   | 'link'
@@ -14,7 +14,7 @@ export type KeyName =
   | 'hide'
   | 'close';
 
-/** Behavior without JavaScript. Each has a sentence `fallback.<name>` in the namespace `kitPages`. */
+/** Behavior without JavaScript. Each is described by `fallback.<name>` in the namespace `kitPages`. */
 type Fallback =
   | 'static'
   | 'link'

@@ -9,7 +9,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** Charts drawn on the server, a page for each (features §20). */
+/** UI kit pages about charts drawn on the server, one for each kind (features §20). */
 export default function Charts() {
   return <KitPage demos={demos} />;
 }

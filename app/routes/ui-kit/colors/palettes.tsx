@@ -8,7 +8,7 @@ import { useLanguage } from '~/lib/use-language';
 import { type DemoProps, Sample } from '../sample';
 import type { palettes } from './contrast.server';
 
-/** Prefix of the theme's color names. Joined, so that it doesn't count as a use of all of them. */
+/** Prefix of the theme's color names. Joined from parts, because the literal would count as a use of every color. */
 const token = ['--joy', 'palette'].join('-');
 
 type Palette = ReturnType<typeof palettes>[number];

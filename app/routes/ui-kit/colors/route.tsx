@@ -10,7 +10,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** The colors of the theme, a page for each (features §20). */
+/** UI kit pages about the theme's colors (features §20). */
 export default function Colors() {
   return <KitPage demos={demos} />;
 }

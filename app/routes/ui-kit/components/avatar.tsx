@@ -7,7 +7,7 @@ import { Grid } from '~/components/ui/layout';
 
 const presences = ['online', 'away', 'busy', 'offline'] as const;
 
-/** Sizes, presence, and several people as a group. */
+/** Avatars in several sizes, with presence, and as a group. */
 export default function AvatarDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -7,7 +7,7 @@ import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Side by side, one below the other, and with icons. */
+/** Button groups side by side, one below the other, and with icons. */
 export default function ButtonGroupDemo() {
   const { t } = useTranslation('kit');
   const buttons = words.map((word) => (

@@ -4,7 +4,7 @@ import { Card, CardHead, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { Grid } from '~/components/ui/layout';
 
-/** A heading with a line and a chip, and a card with a link. */
+/** A card with a heading, a line, and a chip, and a card with a link. */
 export default function CardDemo() {
   const { t } = useTranslation('kit');
   return (

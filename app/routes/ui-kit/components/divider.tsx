@@ -3,7 +3,7 @@ import { Divider } from '~/components/ui/divider';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Horizontal, with text, and between items side by side. */
+/** Dividers: horizontal, with text, and between items side by side. */
 export default function DividerDemo() {
   const { t } = useTranslation('kit');
   return (

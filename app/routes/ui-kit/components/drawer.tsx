@@ -4,7 +4,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
 
-/** Opened by its URL. Esc, the button, and a click outside close it. */
+/** A drawer that opens at its URL. Esc, the button, and a click outside close it. */
 export default function DrawerDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Grid } from '~/components/ui/layout';
 
-/** No data yet, with a first step, and no matches. */
+/** Empty states: no data yet, with a first step, and no matches. */
 export default function EmptyStateDemo() {
   const { t } = useTranslation('kit');
   return (

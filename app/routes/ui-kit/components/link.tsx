@@ -4,7 +4,7 @@ import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Colors, underlines, and a link within a sentence. */
+/** Link colors, underlines, and a link within a sentence. */
 export default function LinkDemo() {
   const { t } = useTranslation('kit');
   return (

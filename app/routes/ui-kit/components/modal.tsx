@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
 
-/** A dialog opened by its URL. Its choices are links or a form. */
+/** A dialog that opens at its URL. Its choices are links or a form. */
 export default function ModalDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** The components shared by all pages, a page for each (features §20). */
+/** UI kit pages about the components shared by all pages, one for each (features §20). */
 export default function Components() {
   return <KitPage demos={demos} plays={plays} after={<States />} />;
 }

@@ -3,7 +3,7 @@ import { CardTitle } from '~/components/ui/card';
 import { Sheet } from '~/components/ui/sheet';
 import { Grid } from '~/components/ui/layout';
 
-/** Plain, on a tinted background, and with a hairline. */
+/** Sheets: plain, with a tinted background, and with a hairline. */
 export default function SheetDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '~/components/ui/skeleton';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Placeholders of a person and of a card. */
+/** Placeholders for a person and a card. */
 export default function SkeletonDemo() {
   const { t } = useTranslation('kit');
   return (

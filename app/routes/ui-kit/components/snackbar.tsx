@@ -3,7 +3,7 @@ import { PostButton } from '~/components/form/post-button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Sample } from '../sample';
 
-/** Each kind, shown after a form is submitted. */
+/** Snackbars of each kind, shown after a form is submitted. */
 export default function SnackbarDemo() {
   const { t } = useTranslation('kit');
   return (

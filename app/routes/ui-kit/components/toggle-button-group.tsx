@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** One of three choices, in the URL, in each size. */
+/** A choice between three options in each size. The URL contains the choice. */
 export default function ToggleButtonGroupDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

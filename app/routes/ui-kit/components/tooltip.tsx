@@ -4,7 +4,7 @@ import { Button, IconButton } from '~/components/ui/button';
 import { Tooltip } from '~/components/ui/tooltip';
 import { Sample } from '../sample';
 
-/** Above and below the element that it explains. */
+/** Tooltips above and below the element that they explain. */
 export default function TooltipDemo() {
   const { t } = useTranslation('kit');
   return (

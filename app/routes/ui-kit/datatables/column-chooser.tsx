@@ -7,7 +7,7 @@ import { ShopTable, type ShopColumn } from '../shop-table';
 
 const choices = ['region', 'sum', 'best'] as const satisfies ShopColumn[];
 
-/** Selected columns are stored in the URL. */
+/** A table whose selected columns are stored in the URL. */
 export default function ColumnChooser() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { List, ListItem, ListItemContent } from '~/components/ui/list';
 import { sales } from '../sales';
 import { ShopTable } from '../shop-table';
 
-/** Each name opens its details next to the list. */
+/** A table in which each name opens its details next to the list. */
 export default function DetailsRow() {
   return (
     <ShopTable

@@ -14,7 +14,7 @@ import type { rowNames } from './data.server';
 
 type Names = Awaited<ReturnType<typeof rowNames>>;
 
-/** Shops that are renamed in their row, which the URL opens; and where rows are edited in the product. */
+/** Shops that can be renamed in their row, which the URL opens, and a link to row editing in the product. */
 export default function RowEdit({ data }: DemoProps<Names | null>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -8,7 +8,10 @@ import { countUp, type Pressed, showToast } from '../toast-action.server';
 /** Maximum number of files checked at a time. */
 const most = 10;
 
-/** Checks each uploaded file: its type by its content, or why it would be rejected. None is stored. */
+/**
+ * Returns the type of each uploaded file, detected from its content, or the reason it would be rejected. Doesn't store
+ * any files.
+ */
 async function check({ form }: Pressed) {
   const files = chosenFiles(form, 'file');
   const checked = await Promise.all(

@@ -10,7 +10,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import { Sample } from '../sample';
 import type { Checked } from './actions.server';
 
-/** Files are checked by content on the server. None is stored. */
+/** A form that checks the content of files on the server, without storing them. */
 export default function FileUpload() {
   const { t } = useTranslation('kit');
   const answer = useActionResult<Checked>();

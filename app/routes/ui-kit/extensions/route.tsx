@@ -15,7 +15,7 @@ export const action = ({ request }: ActionFunctionArgs) => actOnExtension(reques
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** Extensions of the product's components, a page for each (features §20). */
+/** UI kit pages about extensions of the product's components (features §20). */
 export default function Extensions() {
   return <KitPage demos={demos} />;
 }

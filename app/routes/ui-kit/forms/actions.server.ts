@@ -52,7 +52,7 @@ const validation = ({ accountId, ...posted }: Posted) =>
     done: ({ t }) => ({ to: path('validation'), message: t('toast.success') }),
   });
 
-/** Saves a step of the wizard together with the others' values, and goes to the next one. */
+/** Saves a step of the wizard together with the values of the other steps, and goes to the next one. */
 async function step({ accountId, ...posted }: Posted, detail: string) {
   const name = 'wizard';
   const { values } = await kitForm({ accountId, name });
@@ -116,7 +116,10 @@ const note = ({ accountId, ...posted }: Posted) =>
     stored: () => storedNote(accountId),
   });
 
-/** Autosaves what was typed: no toast, the new tag for the next time, 409 for a note that was changed elsewhere. */
+/**
+ * Autosaves the typed text. Returns the new tag for the next save, without a toast, or 409 if the note was changed
+ * elsewhere.
+ */
 async function auto({ accountId, actor, form }: Posted) {
   const { text } = noteSchema.parse({ text: String(form.get('text') ?? '').slice(0, 2000) });
   const tag = String(form.get('tag') ?? '');
@@ -129,7 +132,7 @@ async function auto({ accountId, actor, form }: Posted) {
   }
 }
 
-/** Uploads files and adds them to the form's list. An empty list removes them. */
+/** Uploads a file and adds it to the form's list, or removes one from it. The list holds the last ten files. */
 async function upload({ accountId, ...posted }: Posted) {
   const name = 'upload';
   const { rows } = await kitForm({ accountId, name });

@@ -21,7 +21,10 @@ interface Answer {
   stored?: { text?: string };
 }
 
-/** A note that autosaves with JavaScript, by a button otherwise. Changes from a second window are never lost. */
+/**
+ * A note that is saved automatically with JavaScript, and by a button without it. Changes from a second window are
+ * never lost.
+ */
 export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useActionResult<Answer>();

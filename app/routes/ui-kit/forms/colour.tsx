@@ -8,7 +8,7 @@ import { Cluster, Grid } from '~/components/ui/layout';
 /** The chart colors. */
 const colors = [1, 2, 3, 4, 5, 6];
 
-/** Any color by the system's color picker, and one of six matching ones. */
+/** Any color from the system's color picker, and one of six matching colors. */
 export default function ColorDemo() {
   const { t } = useTranslation('kit');
   const id = useId();

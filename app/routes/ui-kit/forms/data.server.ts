@@ -22,7 +22,7 @@ export async function selectData(request: Request) {
   return { query, options, choice: options.find(({ value }) => value === asked(request, 'choice')) ?? null };
 }
 
-/** Maximum number of rows. More wouldn't be read. */
+/** Maximum number of matching titles. Users wouldn't read more. */
 const maxMatches = 8;
 
 /**

@@ -4,7 +4,7 @@ import { FileInput } from '~/components/ui/file-input';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** One file, several, and images only. */
+/** File inputs for one file, several files, and images only. */
 export default function FileDemo() {
   const { t } = useTranslation('kit');
   return (

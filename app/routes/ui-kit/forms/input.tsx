@@ -4,7 +4,7 @@ import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Sizes, and the states of a field. */
+/** Sizes and states of a field. */
 export default function InputDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -7,7 +7,7 @@ import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** One of a group. Arrow keys move between the options. */
+/** One choice in a group. Arrow keys move between the options. */
 export default function RadioDemo() {
   const { t } = useTranslation('kit');
   const id = useId();

@@ -17,7 +17,7 @@ export const action = ({ request }: ActionFunctionArgs) => actOnForm(request);
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** Controls of forms, a page for each (features §20). */
+/** UI kit pages about form controls, one for each (features §20). */
 export default function Forms() {
   return <KitPage demos={demos} plays={plays} after={<States />} />;
 }

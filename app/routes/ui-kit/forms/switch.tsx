@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '~/components/ui/checkbox';
 import { Sample } from '../sample';
 
-/** On, off, and disabled. */
+/** Switches that are on, off, and disabled. */
 export default function SwitchDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -4,7 +4,7 @@ import { Textarea } from '~/components/ui/input';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** One that grows, one with an error, and one that's disabled. */
+/** Text areas: one that grows, one with an error, and one that's disabled. */
 export default function TextareaDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -9,7 +9,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** The icons of the product, a page for each (features §20). */
+/** UI kit pages about the product's icons (features §20). */
 export default function Icons() {
   return <KitPage demos={demos} />;
 }

@@ -11,7 +11,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** The layouts of the shell, a page for each (features §20). */
+/** UI kit pages about the layouts of the shell, one for each (features §20). */
 export default function PageLayout() {
   return <KitPage demos={demos} />;
 }

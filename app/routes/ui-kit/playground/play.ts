@@ -21,7 +21,7 @@ export interface Play {
   render: (values: Record<string, Value>, text: string) => ReactNode;
 }
 
-/** Describes a component to play with. The values are type-checked against what `render` passes them to. */
+/** Describes a component to play with. The values are type-checked against the props that `render` passes them to. */
 export function play<const C extends Choices>(
   name: string,
   source: string,
@@ -65,11 +65,12 @@ const attribute = (prop: string, value: Value) => {
   return typeof value === 'string' ? ` ${prop}="${value}"` : ` ${prop}={${value}}`;
 };
 
-/** Text as JSX. Braces and angle brackets would be code. */
+/** Returns text as JSX. Text with braces or angle brackets becomes a string expression. */
 const textCode = (text: string) => (/[{}<>]/.test(text) ? `{${JSON.stringify(text)}}` : text);
 
 /**
- * Returns the code of the component as it is shown, runnable with its imports. Props with their default are left out.
+ * Returns the code of the component with its imports, so that it can be run. Props with their default value are
+ * omitted.
  */
 export function codeOf(play: Play, values: Record<string, Value>, text: string) {
   const { name, source, choices, fixed, always, inside, imports } = play;

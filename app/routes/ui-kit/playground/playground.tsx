@@ -13,8 +13,8 @@ import { codeOf, fieldOf, type Play, valuesIn } from './play';
 const longest = 60;
 
 /**
- * A component with its props to choose, and its code. The choice is in the URL, so it works without JavaScript, and
- * can be sent as a link.
+ * A component with controls for its props, and its code. The selected values are in the URL, so it works without
+ * JavaScript, and users can share it as a link.
  */
 export function Playground({ play }: { play: Play }) {
   const { t } = useTranslation('kit');

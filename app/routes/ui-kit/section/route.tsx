@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [joyCss, kitCss].map((href) => ({ rel:
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadIndex(request);
 
-/** The index of a kit section: its pages by name, each with when to use it (features §20). */
+/** Index of a UI kit section: its pages by name, with a note on when to use each (features §20). */
 export default function KitSection() {
   const { t } = useTranslation('kit');
   const { title, when, rows } = useLoaderData<typeof loader>();

@@ -17,8 +17,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'datatables', slug: params.page, elsewhere: true });
 
 /**
- * The distinctive feature of each table, with sample rows that everyone can see: the table itself shows administrators'
- * data.
+ * The distinctive feature of each table, with sample rows that everyone can see, because only administrators can see
+ * the data in the actual table.
  */
 const demos = {
   './basic.tsx': totals,

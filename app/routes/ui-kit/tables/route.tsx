@@ -11,7 +11,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** Plain tables, a page for each (features §20). */
+/** UI kit pages about plain tables, one for each kind (features §20). */
 export default function Tables() {
   return <KitPage demos={demos} />;
 }

@@ -8,7 +8,7 @@ import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
-/** Selected rows are stored in the URL. The total covers only those. */
+/** Rows whose selection is stored in the URL. The total covers only the selected ones. */
 export default function SelectableTable() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

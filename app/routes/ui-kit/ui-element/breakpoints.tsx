@@ -12,7 +12,7 @@ const widths = [
   { key: 'wide', from: 1200 },
 ] as const;
 
-/** Layout changes by width, and a component that measures its own space. */
+/** Layout changes at each width, and a component that measures its own space. */
 export default function Breakpoints() {
   const { t } = useTranslation('kit');
   return (

@@ -9,7 +9,7 @@ const shadows = {
   xl: 'var(--joy-shadow-xl)',
 };
 
-/** The shadows of the theme and what uses each level. */
+/** The shadows of the theme, and the elements that use each level. */
 export default function Elevation() {
   const { t } = useTranslation('kit');
   return (

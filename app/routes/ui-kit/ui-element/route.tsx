@@ -10,7 +10,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** Typography, spacing, radius, elevation, and motion, a page for each (features §20). */
+/** UI kit pages about typography, spacing, radius, elevation, and motion (features §20). */
 export default function UiElement() {
   return <KitPage demos={demos} after={<States />} />;
 }

@@ -11,9 +11,7 @@ const tiles = [
   { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
 ] as const;
 
-/**
- * The total number of users, and the numbers in the important states. Each number links to the users that it counts.
- */
+/** The total number of users, and the number in each important state. Each links to the matching users. */
 export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
   const { t, i18n } = useTranslation('user');
   return (

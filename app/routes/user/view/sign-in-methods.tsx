@@ -15,8 +15,8 @@ import { Cluster } from '~/components/ui/layout';
 type SignIn = NonNullable<UserView['account']>['signIn'];
 
 /**
- * The ways into an account: password, second step, API keys, and feeds, each with the action with which an
- * administrator can end it.
+ * The ways into an account: password, second step, API keys, and feeds, each with the action that lets an administrator
+ * end it.
  */
 export function SignInMethods({
   signIn,
@@ -130,14 +130,14 @@ function ApiKey({
   );
 }
 
-/** Returns a text about an API key's access: everything, reading everything, or the number of its scopes. */
+/** Describes an API key's access: everything, reading everything, or the number of its scopes. */
 function keyAccess(t: TFunction<'user'>, scopes: readonly string[]): string {
   if (scopes.includes('*')) return t('signIn.fullAccess');
   if (scopes.includes('*:read')) return t('signIn.readAccess');
   return t('signIn.scopes', { count: scopes.length });
 }
 
-/** Shows the date from which something gives access, and when it was last used. */
+/** Shows when a sign-in method was created and last used. */
 function Used({ since, last }: { since: string; last: string | null }) {
   const { t } = useTranslation('user');
   return (

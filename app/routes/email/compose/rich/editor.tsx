@@ -58,7 +58,7 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
       at.collapse(false);
       at.insertNode(sign);
       write();
-      // The mark is only needed for this submission.
+      // The cursor mark is only needed for this submission.
       setTimeout(() => {
         sign.remove();
         write();

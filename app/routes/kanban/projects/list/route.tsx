@@ -55,7 +55,7 @@ interface Work {
 }
 
 const put =
-  (place: 'archive' | 'trash' | null, said: 'archived' | 'deleted' | 'restored') =>
+  (place: 'archive' | 'trash' | null, said: 'archived' | 'deleted' | 'restored' | 'unarchived') =>
   async ({ form, actor, t, id }: Work) => {
     const { result: name, changeId } = await putProject({ id, place, actor, once: idempotencyKey(form, [said, id]) });
     return { message: t(`project.${said}`, { name }), changeId };
@@ -65,6 +65,7 @@ const act = intents<Work, Promise<{ message: string; changeId: number | null }>>
   archive: put('archive', 'archived'),
   delete: put('trash', 'deleted'),
   restore: put(null, 'restored'),
+  unarchive: put(null, 'unarchived'),
 });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -159,9 +160,9 @@ function Project({ row, place, query }: { row: Row; place: 'active' | 'archive' 
         </ButtonLink>
       )}
       {place !== 'active' && (
-        <PostButton action={action} fields={{ intent: 'restore', id }}>
+        <PostButton action={action} fields={{ intent: place === 'archive' ? 'unarchive' : 'restore', id }}>
           <RotateCcw size={15} aria-hidden />
-          {t('away.restore')}
+          {t(place === 'archive' ? 'away.unarchive' : 'away.restore')}
           <span className="vh"> {name}</span>
         </PostButton>
       )}

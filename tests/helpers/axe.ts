@@ -62,7 +62,7 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
 
 /**
  * Returns every violation that axe finds on the page, each with its first elements. The app's pages have no frames, so
- * axe runs only in the page itself. It is injected once per page, because injecting it took half as long as the
+ * axe runs only in the page itself, scrolled to the top. It is injected once per page, because injecting it took half as long as the
  * checks.
  * @param asked the part of the page and the rules to check
  */
@@ -77,6 +77,8 @@ export async function axeViolations(page: Page, { within, rules, without = [] }:
   const violations = await page.evaluate(
     async ({ selector, asked }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
+      // Some pages open scrolled down, with a part of their controls behind the bar at the top.
+      window.scrollTo(0, 0);
       const found = await inPage.run(selector ? { include: [selector] } : document, asked);
       return found.violations.map(({ id, help, nodes }) => ({
         id,

@@ -157,8 +157,8 @@ test('a cell can be edited in place with the keyboard, and Escape cancels the ed
   await signIn(page, 'admin');
   await page.goto('/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const cell = page.getByRole('button', { name: /Edit City of/ }).first();
-  const field = page.getByRole('textbox', { name: /Edit City of/ });
+  const cell = page.getByRole('button', { name: /Edit City for/ }).first();
+  const field = page.getByRole('textbox', { name: /Edit City for/ });
   await cell.focus();
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
@@ -169,7 +169,7 @@ test('a cell can be edited in place with the keyboard, and Escape cancels the ed
   await page.keyboard.press('Enter');
   await field.fill('Tromsø');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: /Edit City of/ })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /Edit City for/ })).toHaveCount(0);
   await expect(cell).toContainText('Tromsø');
   await expect(page).toHaveURL('/datatables/editing');
 });

@@ -109,7 +109,7 @@ test('recipient chips can be suggested, pasted, and removed with the keyboard', 
     clipboardData.setData('text/plain', 'a@x.example; "B, C" <b@x.example>\nnot one, a@x.example');
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(people).toHaveText([/Ingrid/, 'a@x.example', 'B, C', /not one isn’t/]);
+  await expect(people).toHaveText([/Ingrid/, 'a@x.example', 'B, C', /not one/]);
   await to.press('Backspace');
   await expect(people).toHaveCount(3);
   await to.press('ArrowLeft');

@@ -71,7 +71,7 @@ test('without JavaScript, several recipients can be searched for in one step, an
   await panel.getByLabel('Subject').fill('For the three of you');
   await panel.getByRole('button', { name: 'Find people for “To”' }).click();
   await expect(to).toHaveValue('jo@outside.example, solh, mateo');
-  const people = panel.getByRole('group', { name: 'People for “To”' });
+  const people = panel.getByRole('group', { name: 'Suggestions for “To”' });
   await people.getByRole('checkbox', { name: /Ingrid Solheim/ }).check();
   await people.getByRole('checkbox', { name: /Mateo Quiroga/ }).check();
   await people.getByRole('button', { name: 'Add' }).click();

@@ -40,7 +40,7 @@ export async function startWorkspace({ input, actor }: { input: StartInput; acto
     logSecurity('workspace.started', { by: actor?.id ?? 0 });
   } catch (error) {
     logError('the workspace could not be started', error);
-    throw new AppError('unavailable', 'The workspace couldn’t be started. See the server log for details.');
+    throw new AppError('unavailable', 'We couldn’t set up the workspace. See the server log for details.');
   } finally {
     isRunning = false;
   }

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
-import { TextWithValue } from '~/components/text/text-with-value';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { type Billing, priceOf, yearlySaving } from '~/models/pricing/rules';
@@ -51,7 +51,9 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
       <p className="plan__year">
         {billing === 'yearly' && !isFree && (
           <>
-            <Money cents={priceOf(plan, 'yearly')} /> {t('perYear')}{' '}
+            <TextWithValue text={(value) => t('perYear', { value })}>
+              <Money cents={priceOf(plan, 'yearly')} />
+            </TextWithValue>{' '}
           </>
         )}
         {isFree && t('free')}

@@ -3,6 +3,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { Moment } from '~/components/text/day';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { ButtonLink } from '~/components/ui/button';
 import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { withValue } from '~/lib/with-query';
@@ -77,14 +78,16 @@ function Session({ session, here }: { session: Account['sessions'][number]; here
         <CardRowName>{name}</CardRowName>
         <span className="user-note">
           {startedAt && (
-            <>
-              {t('security.since')} <Moment at={startedAt} time />
-            </>
+            <TextWithValue text={(value) => t('security.since', { value })}>
+              <Moment at={startedAt} time />
+            </TextWithValue>
           )}
           {lastSeen && (
             <>
               {' · '}
-              {t('security.seen')} <Moment at={lastSeen} time />
+              <TextWithValue text={(value) => t('security.seen', { value })}>
+                <Moment at={lastSeen} time />
+              </TextWithValue>
             </>
           )}
           {source && (

@@ -90,7 +90,7 @@ describe('two processes', () => {
     await reader?.cancel();
   });
 
-  it('save a form for a user who has to sign in again with the other process', async () => {
+  it('preserve a submitted form for a user who then signs in on the other process', async () => {
     const ended = await signIn(one.url);
     await post(one.url, '/session/sign-out', {}, ended);
     const sent = await post(one.url, '/apps/todo/add', { title: 'Typed in vain?' }, ended);

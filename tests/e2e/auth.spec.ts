@@ -23,7 +23,7 @@ for (const frame of frames) {
         if (script) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       };
 
-      test('reports a wrong password, marks both fields as invalid, and preserves the email', async ({
+      test('reports a wrong password, marks both fields as invalid, and preserves the email address', async ({
         context,
         noScript,
       }) => {
@@ -75,7 +75,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover');
       });
 
-      test('links to registration, which shows errors for a taken username and email next to their fields, then succeeds', async ({
+      test('links to registration, which rejects a taken username and email address, then succeeds', async ({
         context,
         noScript,
       }) => {

@@ -58,7 +58,7 @@ test('two users chat live, with presence, typing indicators, and edits', async (
   await expect(dana.getByText('Offline')).toBeVisible();
 });
 
-test('a message that arrives while the user reads older ones stays unread behind a button', async ({
+test('a message that arrives while the user reads older ones stays unread until its button is clicked', async ({
   page,
   browser,
   baseURL,

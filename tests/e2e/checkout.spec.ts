@@ -42,7 +42,7 @@ for (const script of [true, false])
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   });
 
-test('redeeming a gift card focuses the card, not an earlier error in the form', async ({
+test('redeeming a gift card focuses its Remove button, not an earlier error in the form', async ({
   page,
   signIn,
   expectedNoise,

@@ -8,7 +8,7 @@ const toast = (page: Page, text: string | RegExp) =>
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Reads and answers an email, undoes the sending, moves an email to the trash, and restores it. */
+/** Reads an email, replies to it, unsends the reply, and moves an email to the trash and back. */
 async function workThroughMail(page: Page): Promise<void> {
   await page.goto('/apps/email');
   await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();

@@ -8,7 +8,7 @@ const field = 'Full name';
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/status of 404/));
 
-test('without JavaScript, the error page links to the undo, shows the text, and can resubmit it', async ({
+test('without JavaScript, the error page shows the text, which can be resubmitted after an undo in the log', async ({
   noScript,
   signIn,
   server,

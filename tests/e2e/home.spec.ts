@@ -62,7 +62,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('hiding a card and adding a bookmark doesn’t preload unused stylesheets', async ({ page, signIn }) => {
+test('hiding a card and adding a bookmark preload only stylesheets that are used', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

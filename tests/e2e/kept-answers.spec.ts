@@ -59,7 +59,7 @@ test('retyping the stored value leaves no unsaved changes', async ({ page, signI
   await expect(page).toHaveURL(/\/apps\/todo$/);
 });
 
-test('without JavaScript, adding an item or a file and undoing preserve the text in the task’s form', async ({
+test('without JavaScript, a task’s typed title is preserved when an item or file is added, and on undo', async ({
   noScript,
   signIn,
 }) => {

@@ -46,7 +46,7 @@ interface Making {
   send: (page: Page) => Promise<void>;
   /** Returns how many times the record exists. */
   made: (page: Page) => Promise<number>;
-  /** Whether the page itself shows that the record was saved, so there is nothing to retry. */
+  /** True if the page itself shows that the record was saved, so there is nothing to retry. */
   isSeen?: boolean;
 }
 
@@ -207,7 +207,7 @@ test('a form that is being submitted when the tab is reloaded can be restored', 
   await makings['a to-do in its panel']?.send(page);
   await sent;
   await open(page, '/apps/todo/add');
-  // Earlier, this would have let the held request through.
+  // Before the reload, this would have let the held request through.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);

@@ -130,7 +130,7 @@ test.describe('preferences', () => {
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'open');
   });
 
-  test('for the language reload the page in its direction, with JavaScript', async ({ page, signIn }) => {
+  test('for the language also change the text direction, with JavaScript', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('summary', { hasText: 'Language' }).click();
@@ -204,7 +204,7 @@ test.describe('keyboard access', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('the drawer opens and closes without JavaScript', async ({ noScript, signIn }) => {
+  test('includes closing the drawer with Escape without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'admin');

@@ -62,8 +62,7 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
 
 /**
  * Returns every violation that axe finds on the page, each with its first elements. The app's pages have no frames, so
- * axe runs only in the page itself, scrolled to the top. It is injected once per page, because injecting it took half as long as the
- * checks.
+ * axe runs only in the page itself, scrolled to the top. It's injected once per page, because injecting it is slow.
  * @param asked the part of the page and the rules to check
  */
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {

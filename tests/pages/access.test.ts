@@ -26,7 +26,7 @@ describe('read permission for an area', () => {
     expect(canUse(null, { read: 'ACL' })).toBe(false);
   });
 
-  it('opens the pages that require it; pages that require manage permission redirect', async () => {
+  it('gives access to pages that require it; pages that require manage permission redirect', async () => {
     const request = () => cookieFor('client').then((cookie) => pageRequest('/access-control', cookie));
     const person = await requireAccess(await request(), { read: 'ACL' });
     expect(person.account.role).toBe('client');

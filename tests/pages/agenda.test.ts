@@ -88,7 +88,7 @@ describe('the notification settings', () => {
     expect(await channelsOf(1)).toMatchObject({ reminder: 'product' });
   });
 
-  it('can be changed without signing in through an email link, but only by submitting its form', async () => {
+  it('can be changed through an email link without signing in, but only by submitting the linked form', async () => {
     await browser.post(channels.action, '/notifications/settings', { reminder: 'now' });
     const visitor = browserWith('');
     const token = unsubscribeToken({ accountId: 1, scope: 'reminder' });

@@ -58,7 +58,7 @@ describe('signing in', () => {
 
   test.each([
     ['a wrong password', { ...admin, password: 'wrong' }],
-    ['an unknown e-mail', { ...admin, email: 'nobody@demo.com' }],
+    ['an unknown email address', { ...admin, email: 'nobody@demo.com' }],
   ])('%s marks both fields and returns the email address but not the password', async (_, fields) => {
     const response = await post(fields);
     expect(response.status).toBe(400);
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(Object.keys((await resultOf(response)).error ?? {}).sort()).toEqual(['email', 'password']);
   });
 
-  test('too many failed attempts for an email address return 429 without the password', async () => {
+  test('too many failed attempts for an email address return 429, without echoing the password', async () => {
     for (let attempt = 0; attempt < 20; attempt++) await post({ email: 'guess@demo.com', password: 'x' });
     const response = await post({ email: 'guess@demo.com', password: 'secret guess' });
     expect(response.status).toBe(429);

@@ -59,7 +59,7 @@ describe('the subscription link of a calendar', () => {
   const read = (url: string) =>
     browserWith('').get(feed.loader, new URL(url).pathname, { file: new URL(url).pathname.split('/').at(-1) ?? '' });
 
-  it('can be read without signing in, applies its filter, and stops working once it’s revoked', async () => {
+  it('can be read without signing in, applies its filter, and stops working once it’s disabled', async () => {
     expect(await outcomeOf(await post({ intent: 'create' }, '?kinds=Family&layers='))).toMatchObject({
       type: 'success',
     });

@@ -76,7 +76,7 @@ describe('the calendar URL', () => {
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });
 
-  it('is remembered for the next visit when layers are selected in the form, until all of them are selected', async () => {
+  it('stores the layers selected in the form for the next visit, until all of them are selected', async () => {
     const circle = { access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
     const actor = { id: 1, name: 'Dana Whitfield' };
     const first = (await createOwnCalendar({ input: { ...circle, name: 'First' }, actor })).result.id;

@@ -81,7 +81,7 @@ describe('a form conflict', () => {
     );
   });
 
-  it('lists every field of a post and an article that differs', async () => {
+  it('lists every differing field of a post and an article', async () => {
     const { title, slug, content, excerpt, tags } = (await postForEdit(2)).post;
     const same = { title, slug, tags: tags.join(', ') };
     const quick = { ...same, status: 'draft', categories: ['Food', 'Video'] };

@@ -79,7 +79,7 @@ test('an unknown URL returns 404, whether signed in or not', async () => {
   expect((await answer(() => notFound(args(pageRequest('/nope'))))).status).toBe(404);
   const known = await answer(async () => notFound(args(pageRequest('/nope', await cookieFor('admin')))));
   expect(known.status).toBe(404);
-  // The app bar has notifications, bookmarks, and the cart, as on every page.
+  // The navbar has notifications, bookmarks, and the cart, as on every page.
   expect(await known.json()).toMatchObject({
     news: expect.any(Array),
     marks: expect.anything(),

@@ -86,7 +86,7 @@ describe('an email', () => {
 });
 
 describe('a message', () => {
-  it('becomes a one-hour event, or an all-day event without a time, and lists it as a follow-up', async () => {
+  it('becomes a one-hour event, or an all-day event if no time is given, and lists its follow-ups', async () => {
     await post(ofMessage, { kind: 'event', title: 'Talk it over', time: '09:30' });
     expect(await last('calendarEvents')).toMatchObject({
       title: 'Talk it over',

@@ -62,7 +62,7 @@ describe('the intents of a page', () => {
     ['/apps/calendar/event/1/move', calendarMove.action, { id: '1' }],
     ['/apps/calendar/subscribe', calendarFeeds.action, {}],
     ['/apps/todo', todos.action, {}],
-  ])('of %s reject unknown names and change nothing', async (path, action, params) => {
+  ])('reject unknown names and change nothing: %s', async (path, action, params) => {
     const before = await store.snapshot();
     for (const intent of foreign) {
       const response = await browser.post(action, path, { intent }, params as Record<string, string>);
@@ -125,7 +125,7 @@ it('an ID in a URL consists of digits; anything else returns 404', async () => {
   }
 });
 
-it('a page past the end of a list is its last page', async () => {
+it('a page number past the end of a list returns the last page', async () => {
   const list = ({ page, perPage }: { page: number; perPage: number }) => ({
     rows: [1, 2, 3, 4, 5].slice((page - 1) * perPage, page * perPage),
     total: 5,

@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(html).not.toMatch(/invoice CN-/i);
   });
 
-  it('is sorted by invoice number, with drafts at one end', async () => {
+  it('is sorted by invoice number, from the highest, with drafts first', async () => {
     const first = (await all()).all.find(({ status }) => status === 'Draft')?.invoice.id ?? 0;
     await issueInvoices({ ids: [first], actor: null });
     const { rows } = (await (await browser.get(list.loader, `${path}?perPage=100`)).json()) as {

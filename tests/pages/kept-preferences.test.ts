@@ -36,7 +36,7 @@ describe('the preferences of an account', () => {
     expect((await readPreferences(pageRequest('/', cookieFrom(other)))).layout).toBe('vertical');
   });
 
-  it('don’t include a browser’s skin, or settings changed in the app bar', async () => {
+  it('don’t include a browser’s skin, or settings changed in the navbar', async () => {
     const admin = browserWith(await cookieFor('admin'));
     await admin.post(preferences, '/preferences', { language: 'fr' });
     expect(await preferencesOf(1)).toBeNull();

@@ -34,7 +34,7 @@ it('acknowledging an alarm returns 400 for a long note and 409 if it’s already
   });
 });
 
-it('the timeline of a machine lists state changes and alarms but no other readings', async () => {
+it('the timeline of a machine lists state changes and alarms, but not ordinary readings', async () => {
   await recordReading({ input: { ...hot, temperature: 50 }, actor });
   await recordReading({ input: hot, actor });
   await setMachineState({ ids: [1], input: { state: 'idle', reason: 'setup', note: '' }, actor });

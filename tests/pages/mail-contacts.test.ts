@@ -85,7 +85,7 @@ describe('the contact list', () => {
     expect((await store.snapshot()).mailContacts[1]).toBeDefined();
   });
 
-  it('shows remote images in emails from contacts that are set to show them', async () => {
+  it('controls whether emails from a contact show remote images', async () => {
     const { from } = (await store.snapshot()).emails[6] ?? {};
     const hidden = async () => {
       const page = await (await browser.get(screen.loader, '/apps/email?mail=6')).json();

@@ -60,17 +60,17 @@ const userFields = {
 };
 
 test.each<[string, Action, string, Record<string, string>, string]>([
-  ['a step of an order', order.action, '/apps/order/view/5015', { intent: 'pay' }, '/apps/order/view/5015'],
+  ['marking an order as paid', order.action, '/apps/order/view/5015', { intent: 'pay' }, '/apps/order/view/5015'],
   [
-    'cancelling an order',
+    'canceling an order',
     order.action,
     '/apps/order/view/5018',
     { intent: 'cancel', reason: 'Twice' },
     '/apps/order/view/5018',
   ],
   ['suspending a user', user.action, '/apps/user/view/3', { intent: 'suspend' }, '/apps/user/view/3'],
-  ['the form of a user', userForm.action, '/apps/user/view/3/edit', userFields, '/apps/user/view/3'],
-])('%s redirects to the page and preserves the list’s query', async (_, action, path, fields, to) => {
+  ['editing a user', userForm.action, '/apps/user/view/3/edit', userFields, '/apps/user/view/3'],
+])('%s redirects to the record’s page and preserves the list’s query', async (_, action, path, fields, to) => {
   const query = '?status=pending&q=o';
   const id = /\d+/.exec(path)?.[0] ?? '';
   const browser = browserWith(await cookieFor('admin'));

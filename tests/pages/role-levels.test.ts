@@ -127,7 +127,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     }
   });
 
-  it('opens exactly the pages in its areas, and no pages for changes if it can only view', async () => {
+  it('can open exactly the pages in its areas, but no pages for changes if it has view-only access', async () => {
     for (const { path, params, loader, area } of pages) {
       const response = await answer(() => loader({ request: pageRequest(path, cookie), params, context: {} }));
       const isOpen = !refusal.test(response.headers.get('location') ?? '');
@@ -137,7 +137,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     }
   });
 
-  it('can use exactly the endpoints in its areas, and only those that read if it can only view', async () => {
+  it('can use exactly the endpoints in its areas, or only the read endpoints if it has view-only access', async () => {
     const { accessToken: token } = await tokensFor('client');
     for (const { endpoint, call, name } of documentedCalls()) {
       const { access, method } = endpoint;

@@ -101,7 +101,7 @@ describe('bookmarks', () => {
     expect(await links()).not.toContain('/apps/kanban?view=list');
   });
 
-  it('can be removed with only their link', async () => {
+  it('can be removed by their link alone', async () => {
     const before = await links();
     await post({ intent: 'toggle', link: before[1] ?? '' });
     expect(await links()).toEqual(before.filter((_, index) => index !== 1));

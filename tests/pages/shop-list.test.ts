@@ -80,7 +80,7 @@ describe('the filters in the shop', () => {
 describe('a product’s page', () => {
   const open = (slug: string) => browser.get(product.loader, `/apps/ecommerce/product-detail/${slug}`, { slug });
 
-  it('is listed among the last viewed products on the device, most recent first', async () => {
+  it('adds the product to those last viewed on the device, most recent first', async () => {
     const cookie = await cookieFor('admin');
     const first = cookieFrom(await open('5'));
     browser = browserWith(`${cookie}; ${first}`);

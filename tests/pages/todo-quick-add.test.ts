@@ -89,7 +89,7 @@ describe('quick add', () => {
     const refused = await browser.post(list.action, todoPath, { intent: 'quick-add', text: 'tomorrow !' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
-    // Parsing this text would take minutes.
+    // Parsing this text would take minutes, so it must be rejected first.
     const long = 'a b '.repeat(100_000);
     const tooLong = await browser.post(list.action, todoPath, { intent: 'quick-add', text: long });
     expect(tooLong.status).toBe(400);

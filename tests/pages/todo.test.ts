@@ -46,7 +46,7 @@ describe('the to-do list', () => {
     expect(mine.total).toBeLessThan(rows.length);
   });
 
-  it('is sorted by latest first until a task is moved', async () => {
+  it('shows the latest tasks first until a task is moved', async () => {
     expect((await load()).isMoved).toBe(false);
     const [first, second] = await ids();
     await post({ intent: `act:after:${first}:${second}` });

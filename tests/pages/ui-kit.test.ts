@@ -152,7 +152,7 @@ describe('every UI kit page', () => {
     expect(await usedBy(admin, 'popover')).toEqual(['/dashboard/machines']);
   });
 
-  it('returns 404 in every section if it isn’t in the catalog', async () => {
+  it('exists only under a name in the catalog; other names return 404 in every section', async () => {
     for (const section of sections) {
       expect(await openPage(`/${section}/constructor`, admin)).toMatchObject({ status: 404 });
     }
@@ -184,7 +184,7 @@ describe('every UI kit page', () => {
       onlyHere: false,
       uses: expect.arrayContaining([expect.objectContaining({ to: '/apps/order/edit' })]),
     });
-    // A client can't open most of those pages, but they exist.
+    // A client can't open most of the pages that use the timeline, but they still count.
     const { onlyHere, uses } = await loaded('timeline', client);
     expect([onlyHere, uses.map(({ to }) => to)]).toEqual([
       false,

@@ -73,7 +73,7 @@ describe('on a user’s page, an administrator', () => {
     expect((await facts())?.signIn.keys).toEqual([]);
   });
 
-  it('sees when a calendar feed was created, and can revoke it', async () => {
+  it('sees when a calendar feed was created, and can disable it', async () => {
     const token = await feedOf(person);
     const [feed] = (await facts())?.signIn.feeds ?? [];
     expect(feed).toMatchObject({ createdAt: expect.any(String), fetchedAt: null });
@@ -84,7 +84,7 @@ describe('on a user’s page, an administrator', () => {
     await expect(openFeed(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('can’t revoke a feed that belongs to a different user', async () => {
+  it('can’t disable a feed that belongs to a different user', async () => {
     const token = await feedOf(await personWith('Calendar'));
     expect((await act({ intent: `revokeFeed:${token.split('.')[0]}` })).status).toBe(404);
     await openFeed(token);
@@ -147,7 +147,7 @@ it('a user with fewer permissions can’t change how an administrator signs in',
   });
 });
 
-it('users can’t change how they sign in themselves there, where no password is asked for', async () => {
+it('users can’t change their sign-in on their own user page, which doesn’t ask for a password', async () => {
   const manager = await personWith('User');
   id = String(userIdOfAccount(manager.id));
   path = `/apps/user/view/${id}`;

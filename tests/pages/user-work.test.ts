@@ -9,7 +9,7 @@ type Shown = { work: { url: string }[]; isPartial: boolean; open: number; orders
 
 beforeEach(reseed);
 
-/** Returns a user with assigned work as someone with access to some areas sees them. */
+/** Returns the page data of a user with assigned work, for a viewer who can manage users and the given areas. */
 async function shownTo(...areas: string[]): Promise<Shown> {
   const data = await store.snapshot();
   const user = Object.values(data.users).find((one) => {
@@ -22,7 +22,7 @@ async function shownTo(...areas: string[]): Promise<Shown> {
   return ((await page.json()) as { view: Shown }).view;
 }
 
-it('a user’s page shows their tasks and orders only to those with access to these areas', async () => {
+it('a user’s page shows kanban tasks, to-dos, and orders only to viewers with access to them', async () => {
   const all = await shownTo('Kanban', 'Todo', 'Order');
   expect(all).toMatchObject({ isPartial: false, orders: expect.any(Array) });
   const none = await shownTo();

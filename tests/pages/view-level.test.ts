@@ -83,7 +83,7 @@ describe('an account that can only view an area', () => {
     expect(count).toBeGreaterThan(8);
   });
 
-  it('can use endpoints that read, and gets 403 from endpoints that change data', async () => {
+  it('can use read endpoints, and gets 403 from endpoints that change data', async () => {
     const { accessToken: token } = await tokensFor('client');
     let read = 0;
     for (const { endpoint, call, name } of documentedCalls()) {

@@ -77,13 +77,13 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
 describe('the path of a page', () => {
   const may = (need: unknown) => typeof need === 'object';
 
-  it('is for changes if one of its segments is, regardless of its query', () => {
+  it('indicates a page for changes if any of its segments does, regardless of the query', () => {
     expect(isForChange('/apps/invoice/edit/5?page=2', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5/send', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);
   });
 
-  it('is neither for changes nor view-only if it doesn’t belong to an area in the menu', () => {
+  it('indicates neither changes nor view-only access outside the areas in the menu', () => {
     expect([isForChange('/changes/undo', may), isViewOnly('/changes/undo', may)]).toEqual([false, false]);
   });
 });

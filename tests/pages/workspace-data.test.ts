@@ -38,7 +38,7 @@ describe('a person’s data', () => {
     expect(await file.json()).toMatchObject({ email, names: ['Marisol Ibáñez'] });
   });
 
-  it('returns an error for an invalid email address and preserves the input', async () => {
+  it('isn’t found for an invalid email address, which is reported and preserved in the field', async () => {
     const answer = await (await admin()).get(loader, `${path}?email=nope`);
     expect(await answer.json()).toMatchObject({
       asked: 'nope',

@@ -76,7 +76,7 @@ test('form actions are distinguished only by `intents`', () => {
   expect(read, 'use `intents` of ~/http/form/intents.server').toEqual([]);
 });
 
-test('action data is read with `useAnswer`, never directly with `useActionData`', () => {
+test('action data is read with `useActionResult`, never directly with `useActionData`', () => {
   const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
   expect(matchingLines(others, /\buseActionData\b/), 'use useActionResult of ~/components/form/use-answer').toEqual([]);
 });

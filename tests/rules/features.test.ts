@@ -23,8 +23,8 @@ const changeLabels = new Set(kinds.flatMap(({ label, changes }) => changes.map((
 const prefixes = new Set(kinds.map(({ label }) => label));
 
 /**
- * Returns the labels that a file commits, either in an options object that is logged or passed to a helper that
- * commits.
+ * Returns the change labels in a file: those in options without `logged`, in variables named `label`, and in the
+ * arguments of functions other than `logSecurity`.
  */
 function labelsIn({ path, text }: { path: string; text: string }): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

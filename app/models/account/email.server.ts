@@ -135,7 +135,7 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
     const listed = user && draft.users[user.id];
     if (listed && listed.email.toLowerCase() === account.email.toLowerCase()) listed.email = email;
     account.email = email;
-    // Whoever can read the previous address can't reset the password anymore.
+    // Links sent to the previous address can't reset the password anymore.
     endResetLinks(draft, accountId);
     note(draft, { accountId, event: 'emailChanged', device });
   } else if (account.email === email) {

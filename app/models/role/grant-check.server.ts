@@ -26,7 +26,7 @@ function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | u
   return words(abilityOfRole(roleKeyOf(user), recordsOf(permissions), user.grants));
 }
 
-/** Same, but as if they weren't suspended. */
+/** Returns the same, as if the user weren't suspended. */
 const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
   wordsOfUser(state, user && { ...user, status: 'active' });
 

@@ -161,8 +161,8 @@ export async function verifyByLink({ token, device }: { token: string; device: s
 }
 
 /**
- * Same, for the signed-in user, using the emailed code.
- * @throws AppError the same errors, `invalid` under `code`, `too_many`
+ * Verifies an address of the signed-in user by the emailed code.
+ * @throws AppError as `verifyByLink` does, `invalid` under `code`, `too_many`
  */
 export async function verifyByCode({
   account,

@@ -34,15 +34,15 @@ export function peerIn(data: Collections, accountId: number, contactId: number):
   return { id: contactId, fullName: name, role: topic, about: topic, avatar: '', status: 'online', channel };
 }
 
-/** Same, from the stored data. */
+/** Returns the other side of an account's chat. Throws as `peerIn` does. */
 export async function getPeer({ accountId, contactId }: { accountId: number; contactId: number }): Promise<Peer> {
   return peerIn(await store.snapshot(), accountId, contactId);
 }
 
 /**
- * Same, for writing a message.
- * @throws AppError `not_found`, or `forbidden` for an archived channel, and for a public channel that the account hasn't
- * joined
+ * Returns the other side of a chat that an account can write in.
+ * @throws AppError `not_found`, or `forbidden` for an archived channel, and for a public channel that the account
+ * hasn't joined
  */
 export function peerToWriteTo(data: Collections, accountId: number, contactId: number): Peer {
   const peer = peerIn(data, accountId, contactId);

@@ -75,7 +75,7 @@ const isGranted =
 
 /**
  * Grants an area to a user in addition to their role, or changes when the grant expires.
- * @param until a day; empty for no end
+ * @param until the last day of access; empty if it doesn't end
  * @throws AppError `not_found` for a user without an account, `forbidden` for the actor's own access and for an area
  * that the actor doesn't have, `invalid` under `until` for a past day
  */

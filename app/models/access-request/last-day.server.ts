@@ -9,7 +9,7 @@ export async function firstLastDay(): Promise<string> {
 
 /**
  * Throws if a last day is in the past in the workspace's time zone, which determines when access and roles end.
- * @param until a day; empty for no end
+ * @param until the last day; empty if there is none
  * @throws AppError `invalid` under `until`
  */
 export async function assertLastDay(until: string): Promise<void> {

@@ -15,14 +15,14 @@ export const accessRequestSchema = z.object({
   at: z.string(),
   state: z.enum(['open', 'granted', 'declined', 'expired']),
   decidedBy: z.string().default(''),
-  /** Last day of granted access; empty for no end. */
+  /** Last day of granted access; empty if it doesn't end. */
   until: z.string().default(''),
 });
 
 /** Form of the access-denied page: the requested area and the reason. */
 export const askFormSchema = z.object({ area: z.enum(adminAreas), note: z.string().max(300).default('') });
 
-/** The last day of temporary access or of a temporary role; empty for no end. */
+/** The last day of access or of a role; empty if it doesn't end. */
 export const lastDayFormSchema = z.object({ until: dayOrNothing });
 
 /** The request that is being decided, and the last day of access if it's granted. */

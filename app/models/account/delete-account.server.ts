@@ -96,7 +96,7 @@ export async function deactivateAccount({
 }
 
 /**
- * Removes an account and the records that belong only to it. Its user remains inactive if it's managed, and is deleted
+ * Removes an account and the records that belong only to it. Its user becomes inactive if it's managed, and is deleted
  * otherwise.
  */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {

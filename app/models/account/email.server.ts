@@ -135,7 +135,7 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
     const listed = user && draft.users[user.id];
     if (listed && listed.email.toLowerCase() === account.email.toLowerCase()) listed.email = email;
     account.email = email;
-    // Whoever can read the previous address can't reset the password anymore.
+    // Links sent to the previous address can't reset the password anymore.
     endResetLinks(draft, accountId);
     note(draft, { accountId, event: 'emailChanged', device });
   } else if (account.email === email) {
@@ -161,8 +161,8 @@ export async function verifyByLink({ token, device }: { token: string; device: s
 }
 
 /**
- * Same, for the signed-in user, using the emailed code.
- * @throws AppError the same errors, `invalid` under `code`, `too_many`
+ * Verifies an address of the signed-in user by the emailed code.
+ * @throws AppError as `verifyByLink` does, `invalid` under `code`, `too_many`
  */
 export async function verifyByCode({
   account,

@@ -18,7 +18,7 @@ export const accountSchema = z.object({
   extras: z.object({ eCommerceCartItemsCount: z.number().int() }),
 });
 
-/** An account as sent to clients, including its owner. */
+/** An account as sent to clients, including to its owner. */
 export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
 
 export const credentialsSchema = z.object({

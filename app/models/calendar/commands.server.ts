@@ -143,7 +143,7 @@ export async function updateEvent({
 }
 
 /**
- * Moves an event by some days and minutes, or to a given time.
+ * Moves an event by a number of days and minutes, or to a given time.
  * @param on the date of an occurrence: only that occurrence is moved, and it becomes a separate event
  * @param zone the time zone in which a move by days keeps the time of day
  * @throws AppError `not_found`, or `invalid` if it would end before it starts

@@ -73,7 +73,7 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
 const rememberedQuestions = 8;
 const answered = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
 
-/** Returns the events of some kinds, and of users' calendars, in a range of days. */
+/** Returns the events of the given kinds and users' calendars in a range of days. */
 function eventsIn(
   events: Collections['calendarEvents'],
   { kinds, zone, range, own = null }: Pick<CalendarFilter, 'kinds' | 'zone' | 'range' | 'own'>,

@@ -11,7 +11,7 @@ import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'calendars' | 'users'>;
 
-/** Returns the calendar with an ID. Throws `not_found`, even if it exists but the viewer can't see it. */
+/** Returns the calendar with an ID. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
   const calendar = data.calendars[id];
   return found(calendar && isInside(circleOf(data, calendar), viewer) ? calendar : undefined, 'Calendar');
@@ -25,7 +25,7 @@ function ownCalendarIn(data: Data, id: number, actor: Actor): OwnCalendar {
   return calendar;
 }
 
-/** Returns a user's calendar. Throws `not_found`, even if it exists but the viewer can't see it. */
+/** Returns a user's calendar. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export async function getOwnCalendar(id: number, viewer: Viewer): Promise<OwnCalendar> {
   return calendarIn(await store.snapshot(), id, viewer);
 }

@@ -15,7 +15,7 @@ export function eventIn(
   return found(calendarEvents[id], 'Event');
 }
 
-/** Returns an event from a snapshot or draft. Throws `not_found`, even if it exists but the viewer can't see it. */
+/** Returns an event from a snapshot or draft. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export function eventFor(
   data: Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>,
   id: number,
@@ -54,7 +54,7 @@ export function wireEvent(stored: CalendarEvent): WireEvent {
   return event;
 }
 
-/** Returns an event. Throws `not_found`, even if it exists but the viewer can't see it. */
+/** Returns an event. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export async function getEvent(id: number, viewer: Viewer = null): Promise<CalendarEvent> {
   return eventFor(await store.snapshot(), id, viewer);
 }

@@ -52,7 +52,7 @@ function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | nul
 const maxDate = Date.UTC(9999, 11, 31);
 
 /**
- * Returns an iterator over the days of a series by its rule (RFC 5545 3.3.10), in order. Week numbers are filtered
+ * Creates an iterator over the days that a series' rule selects (RFC 5545 3.3.10), in order. Week numbers are filtered
  * here, because ical.js 2 includes every week after the first one for a single week number.
  * @param start first day of the series, "2027-01-29"; it's included only if the rule includes it
  * @returns a function that returns the next day, or `null` after the last one. It can run forever on a rule without

@@ -62,8 +62,8 @@ async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Bu
 /**
  * Fetches the file of a calendar: at most 1 MiB, within ten seconds, over HTTPS, and only from public addresses.
  * Follows up to three redirects under the same rules. The request contains no user data.
- * @param isOpen checks whether an address is allowed; by default, public addresses are. Tests can allow others, over
- * HTTP, too.
+ * @param isOpen checks whether an address is allowed; by default, public addresses are. Tests can allow other
+ * addresses, and then HTTP is accepted, too.
  * @throws AppError `invalid` with a `SubscriptionError` as its message
  */
 export async function fetchCalendar(address: string, isOpen: IsOpen = isPublicAddress): Promise<string> {

@@ -67,7 +67,10 @@ export async function timelineOf(
   return [...days].map(([day, entries]) => ({ day, ahead: daysBetween(now, day), entries }));
 }
 
-/** Same, for a page that other users can read, too. Empty for an account that can't see the change log. */
+/**
+ * Returns the timeline of a record for a page that other users can read, too. Empty for an account that can't see the
+ * change log.
+ */
 export async function timelineFor(
   account: Pick<Account, 'ability'>,
   { record, zone, without = '' }: { record: string; zone: string; without?: string },

@@ -3,7 +3,7 @@ import type { Channel } from './channel.schema';
 import { channelOfConversation, membersOf } from './rules';
 
 /**
- * Checks whether an account can read a channel: it's open, or the account is a member. Assumes that the account has
+ * Checks whether an account can read a channel: it's public, or the account is a member. Assumes that the account has
  * access to chats.
  */
 export function canReadChannel({ kind, members }: Pick<Channel, 'kind' | 'members'>, accountId: number): boolean {

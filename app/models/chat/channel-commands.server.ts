@@ -36,7 +36,10 @@ function ownChannel(draft: Collections, { accountId, channelId }: ByChannel): Ch
   return channel;
 }
 
-/** Same, for actions that only its manager can perform. */
+/**
+ * Returns a channel that an account manages, from a draft. Throws as `ownChannel` does, and `forbidden` for other
+ * members.
+ */
 function managedChannel(draft: Collections, by: ByChannel): Channel {
   const channel = ownChannel(draft, by);
   if (!managesChannel(draft, channel, by.accountId)) throw refused('Only the manager of a channel can do this.');

@@ -34,15 +34,15 @@ export function peerIn(data: Collections, accountId: number, contactId: number):
   return { id: contactId, fullName: name, role: topic, about: topic, avatar: '', status: 'online', channel };
 }
 
-/** Same, from the stored data. */
+/** Returns the other side of an account's chat. Throws as `peerIn` does. */
 export async function getPeer({ accountId, contactId }: { accountId: number; contactId: number }): Promise<Peer> {
   return peerIn(await store.snapshot(), accountId, contactId);
 }
 
 /**
- * Same, for writing a message.
- * @throws AppError `not_found`, or `forbidden` for an archived channel, and for a public channel that the account hasn't
- * joined
+ * Returns the other side of a chat that an account can write in.
+ * @throws AppError `not_found`, or `forbidden` for an archived channel, and for a public channel that the account
+ * hasn't joined
  */
 export function peerToWriteTo(data: Collections, accountId: number, contactId: number): Peer {
   const peer = peerIn(data, accountId, contactId);
@@ -142,7 +142,7 @@ export function channelRowsIn(data: Collections, accountId: number): ChannelRow[
 
 const noChat = { id: 0, seenUpTo: '', rank: 0, draft: '', isMuted: false };
 
-/** Returns the channels that an account can read, sorted by name: its own, and open ones that it could join. */
+/** Returns the channels that an account can read, sorted by name: its own, and public ones that it could join. */
 export async function listChannels(accountId: number): Promise<Channel[]> {
   const { channels } = await store.snapshot();
   const readable = rowsOf(channels).filter((channel) => canReadChannel(channel, accountId));

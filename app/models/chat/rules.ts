@@ -4,7 +4,7 @@ export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 /** ID of the caller on the wire: for their profile, and as the sender of their messages (contract §5). */
 export const ownUserId = 11;
 
-/** How long (ms) after sending a message can be unsent without a trace; later, a note replaces it. */
+/** How long (ms) a sent message can be unsent without a trace. Later, a note replaces it. */
 export const unsendMs = 10_000;
 
 /** Messages per page of a conversation. */

@@ -25,7 +25,7 @@ function savedIn(all: Readonly<All>, { id, accountId }: Named): SavedAddress {
   return found(saved?.accountId === accountId ? saved : undefined, 'Address');
 }
 
-/** Same, from the current state of the store. */
+/** Returns a saved address of the account from the current state of the store. Throws as `savedIn` does. */
 export async function getSavedAddress(named: Named): Promise<SavedAddress> {
   return savedIn((await store.snapshot()).savedAddresses, named);
 }

@@ -67,7 +67,7 @@ export function putInto(mail: StoredMail, folder: MailFolder): void {
   mail.isScheduled = false;
   if (putAway(folder)) {
     if (folder === 'trash' || !putAway(mail.folder)) mail.origin = mail.folder;
-    // When it's moved back to spam, its earlier folder is no longer known.
+    // The folder that the email was in before it was first moved to spam is no longer known.
     else if (mail.origin === 'spam') mail.origin = null;
     mail.snoozedUntil = null;
   } else mail.origin = null;

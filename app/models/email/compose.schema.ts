@@ -33,7 +33,7 @@ export const draftSchema = z.object({
   body: z.string().max(200_000).default(''),
   keep: z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    // A file name can be long, and each of its characters takes up three to twelve characters in the URL.
+    // A file name can be long, and each of its characters takes up as many as twelve characters in the URL.
     z.array(z.string().max(2000)).max(50),
   ),
 });

@@ -45,14 +45,14 @@ const cellChanges = memoByIdentity((log: readonly Change[]) => {
   return cells;
 });
 
-/** Returns the changed values of an employee in the last 30 days, newest first (features §10: a cell's history). */
+/** Returns the changed values of an employee in the change log, newest first (features §10: a cell's history). */
 export async function employeeHistory(id: number): Promise<readonly CellChange[]> {
   return cellChanges(await store.changes()).get(String(id)) ?? [];
 }
 
 /**
- * Returns how often each value of these employees was replaced in the last 30 days, by ID and field. Values that
- * weren't replaced are absent.
+ * Returns the number of times each value of these employees was replaced in the change log, by ID and field. Values
+ * that weren't replaced are absent.
  */
 export async function employeeChangeCounts(ids: readonly number[]) {
   const cells = cellChanges(await store.changes());

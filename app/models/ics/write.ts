@@ -141,7 +141,9 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
   ];
 }
 
-/** Returns the text of a calendar with some properties and events, and the definitions of their time zones. */
+/**
+ * Returns the text of a calendar with the given properties and events, and the definitions of the events' time zones.
+ */
 function calendarText(properties: readonly Property[], events: readonly IcsEvent[], now: string): string {
   const zones = new Map<string, number>();
   for (const { zone: own, allDay, start } of events) {

@@ -92,7 +92,7 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   Object.assign(invoice, { prefix, seller: { ...company }, look: { ...look }, paymentDetails });
 }
 
-/** Same, for a stored draft. A credit note also settles its invoice. Throws the errors of `creditable`. */
+/** Issues a stored draft. A credit note also settles its invoice. Throws the errors of `creditable`. */
 export function issueDraft(
   draft: Pick<Collections, 'invoices' | 'counters' | 'workspace' | 'clients' | 'orders'>,
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 import type { Payment } from './schema';
 
-/** Returns the sum of the payments that some patches write to an invoice, in cents. */
+/** Returns the sum of the payments that patches write to an invoice, in cents. */
 function amountIn(patches: readonly Patch[], id: number): number {
   return patches.reduce((sum, { path, value }) => {
     const [collection, key, field, index, part] = path;

@@ -30,14 +30,14 @@ function awayIn(draft: KanbanData, id: number, actor: Actor, place?: AwayPlace):
   return task;
 }
 
-/** Archives tasks that are on boards, in one change. Throws `not_found` for any of them. */
+/** Archives tasks that are on boards, in one change. Throws `not_found` if any of them isn't on a board. */
 export async function archiveTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.archived', about: await nameOf(ids, actor) }, (draft) => {
     for (const id of ids) sendAway(taskIn(draft, id, actor), 'archive');
   });
 }
 
-/** Moves tasks from boards or the archive to the trash, in one change. Throws `not_found` for any of them. */
+/** Moves tasks from boards or the archive to the trash, in one change. Throws `not_found` for any other task. */
 export async function trashTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids, actor) }, (draft) => {
     for (const id of ids) {
@@ -49,7 +49,8 @@ export async function trashTasks({ ids, actor }: Some) {
 
 /**
  * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first board of their project.
- * @throws AppError `not_found` for a task, or if the project has no boards; `conflict` for a task that is on a board
+ * @throws AppError `not_found` for an unknown task, or if the project has no boards; `conflict` for a task that is on a
+ * board
  */
 export async function restoreTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.restored', about: await nameOf(ids, actor) }, (draft) => {
@@ -68,7 +69,7 @@ export async function restoreTasks({ ids, actor }: Some) {
 
 /**
  * Permanently deletes tasks that are in the trash; the log marks the change as permanent.
- * @throws AppError `not_found` for any of them, `conflict` for one that is not in the trash
+ * @throws AppError `not_found` for an unknown task, `conflict` for one that isn't in the trash
  */
 export async function purgeTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.purged', about: await nameOf(ids, actor) }, (draft) => {

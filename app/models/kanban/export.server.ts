@@ -11,7 +11,7 @@ function exportedTask(task: KanbanTask) {
 }
 
 /**
- * Returns the boards of a project with some tasks as a file that an import restores unchanged. The file references
+ * Returns the boards of a project with the given tasks as a file that an import restores unchanged. The file references
  * attachments; an import restores those that are still stored and that the user can open.
  * @param isWhole whether to add archived tasks
  */

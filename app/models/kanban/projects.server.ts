@@ -43,7 +43,7 @@ export async function listProjects(
     .map((project) => ({ ...project, tasks: counts.get(project.id) ?? 0 }));
 }
 
-/** Returns a project. Throws `not_found`, even if it exists but the viewer can't see it. */
+/** Returns a project. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export async function getProject(id: number, viewer: Viewer): Promise<KanbanProject> {
   const data = await store.snapshot();
   assertSees(data, id, viewer);

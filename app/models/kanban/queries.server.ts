@@ -47,12 +47,12 @@ export async function listTasks(projectId = firstProjectId): Promise<readonly Ka
   return tasksInOrder(kanbanTasks)(kanbanBoards).get(projectId) ?? none;
 }
 
-/** Returns a board. Throws `not_found`, even if it exists but the viewer can't see its project. */
+/** Returns a board. Throws `not_found` if it doesn't exist or the viewer can't see its project. */
 export async function getBoard(id: string, viewer: Viewer = null): Promise<KanbanBoard> {
   return boardIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns a task. Throws `not_found`, even if it exists but the viewer can't see its project. */
+/** Returns a task. Throws `not_found` if it doesn't exist or the viewer can't see its project. */
 export async function getTask(id: number, viewer: Viewer = null): Promise<KanbanTask> {
   return taskIn(await store.snapshot(), id, viewer);
 }
@@ -63,7 +63,7 @@ function sees(data: KanbanData, projectId: number, viewer: Viewer): boolean {
 }
 
 /**
- * Returns the board with an ID from a snapshot or draft. Throws `not_found`, even if it exists but its project is
+ * Returns the board with an ID from a snapshot or draft. Throws `not_found` if it doesn't exist, or if its project is
  * deleted or hidden from the viewer.
  */
 export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): KanbanBoard {
@@ -92,7 +92,7 @@ export async function listRemovedTasks(place: AwayPlace, projectId = firstProjec
 }
 
 /**
- * Returns the task with an ID on a board, from a snapshot or draft. Throws `not_found`, even if it exists but the
+ * Returns the task with an ID on a board, from a snapshot or draft. Throws `not_found` if it doesn't exist or the
  * viewer can't see its project.
  */
 export function taskIn(data: KanbanData, id: number, viewer: Viewer = null): KanbanTask {

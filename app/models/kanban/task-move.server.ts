@@ -40,7 +40,10 @@ export async function shiftTask({ id, step, actor }: By & { id: number; step: -1
   return moveTask({ id, boardId, beforeId: others[at]?.id ?? null, actor });
 }
 
-/** Moves tasks to the end of a board, in the given order, as one change. Throws `not_found` for any of them. */
+/**
+ * Moves tasks to the end of a board, in the given order, as one change. Throws `not_found` for an unknown board or
+ * task.
+ */
 export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly number[]; boardId: string }) {
   const before = await store.snapshot();
   const about = aboutChanged('kanbanTasks', ids, (id) => taskIn(before, id, actor).title);

@@ -3,8 +3,8 @@ import type { Actor } from '~/models/store/change-log';
 import { taskIn } from './queries.server';
 
 /**
- * Sets whether an account watches a task, and so is notified of the task's changes. This is a personal setting, so it
- * isn't logged and doesn't block an undo. Throws `not_found`.
+ * Sets whether an account watches a task and is therefore notified of the task's changes. This is a personal setting,
+ * so it isn't logged and doesn't block an undo. Throws `not_found`.
  * @returns the title of the task
  */
 export async function setWatching({

@@ -69,9 +69,9 @@ interface EffectivenessSums {
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
 
 /**
- * Calculates the overall equipment effectiveness over some hours: availability (running hours as a share of all hours
- * without planned maintenance) × performance (output compared with full speed in the running hours) × quality (share of
- * good parts). Utilization is the average load over all hours.
+ * Calculates the overall equipment effectiveness over several hours: availability (running hours as a share of all
+ * hours without planned maintenance) × performance (output compared with full speed in the running hours) × quality
+ * (share of good parts). Utilization is the average load over all hours.
  * @param ratePerHour parts produced per hour at full speed
  */
 export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: number): Effectiveness {

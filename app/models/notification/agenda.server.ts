@@ -18,9 +18,9 @@ function isWith({ email }: Account, event: CalendarEvent): boolean {
 }
 
 /**
- * Checks whether a change to to-dos or events concerns an account that can see them. The to-do is or was assigned to
- * the account or is in a list shared with it, or the account is a guest or the organizer of the event. All other
- * changes concern everyone.
+ * Checks whether a change to to-dos or events concerns an account that can see them. A to-do concerns the account if it
+ * is or was assigned to the account, or if it's in a list. For events, see `isWith`. All other changes concern
+ * everyone.
  */
 export function concernsAgenda(data: Collections, change: Change, account: Account): boolean {
   if (!/^(todo|calendarEvent)\./.test(change.label)) return true;

@@ -30,7 +30,7 @@ export async function readNotifications({
   const read = ({ notificationReads }: Draft<Collections>): void => {
     const seen = (notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = [...new Set([...before, ...known.flatMap((one) => idsFrom(one, named))])];
-    // List notifications of this exact instant by ID, because others with the same instant haven't been seen.
+    // List notifications of this exact instant by ID, because more could still arrive at the same instant.
     else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at, members = [id] }) => (at >= now ? members : []))];
   };
   const { changeId } = named

@@ -22,7 +22,7 @@ function merged(newestFirst: readonly Notification[]): Notification[] {
 }
 
 /**
- * Merges a user's several changes to one record into one notification, at the position of the newest. Read and unread
+ * Merges several changes by a user to one record into one notification, at the position of the newest. Read and unread
  * notifications are merged separately.
  * @param news newest first
  */

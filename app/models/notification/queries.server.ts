@@ -220,7 +220,8 @@ async function notificationsFrom(collections: Collections, account: Account, clo
 const unreadIn = memoByIdentity((all: readonly Notification[]) => all.filter(({ isRead }) => !isRead).length);
 
 /**
- * Returns one page of an account's notifications, their number, and the number of unread ones. For `clock`, see above.
+ * Returns one page of an account's notifications, their number, and the number of unread ones. For `clock`, see
+ * `notificationsFor`.
  */
 export async function listNotifications({
   account,

@@ -76,7 +76,7 @@ export const readNotificationsSchema = z.object({ ids: z.array(requiredText.max(
 export type ChannelsForm = z.infer<typeof channelsFormSchema>;
 /** A notification as pages show it. */
 export type Notification = z.infer<typeof notificationSchema> & {
-  /** The record that it's about, if it's only one: `todoTasks/7`. */
+  /** The record that it's about, if there's only one: `todoTasks/7`. */
   record?: string;
   /** The old and new values of the changed fields. */
   moves?: readonly Move[];

@@ -26,7 +26,7 @@ type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** Collections that provide what an order needs, such as stock and gift cards, and get it back. */
+/** Collections that change when an order is placed or closed: products (their stock), and those in `Settled`. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
 /** Restocks the items of an order, except refunded returns: for these, the user decided at the time of the return. */

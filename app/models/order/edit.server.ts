@@ -126,7 +126,7 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
  * or the tag of the whole record
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since;
  * `SoldOut`; `invalid` under `reason` when the total changes without one, under `items` when more has been refunded
- * than it would cost, or when returned items would be removed
+ * than the order would cost, or when returned items would be removed
  */
 export async function editOrder({
   id,

@@ -14,7 +14,7 @@ export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId:
   return byOrder(invoices, orderId).filter(isOut);
 }
 
-/** Returns the issued credit notes of some invoices. */
+/** Returns the issued credit notes of the given invoices. */
 export function notesOf({ invoices }: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): Invoice[] {
   return billed.flatMap(({ id }) => notesFor(invoices, id)).filter(isOut);
 }
@@ -40,7 +40,7 @@ export function settleInFull(order: Order): void {
   order.outstanding = 0 - toRefund(order);
 }
 
-/** Returns the unused credit on the credit notes of some invoices, in cents. */
+/** Returns the unused credit on the credit notes of the given invoices, in cents. */
 function creditOn(data: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): number {
   return notesOf(data, billed).reduce((sum, note) => sum + Math.max(0, -amountDue(note)), 0);
 }
@@ -68,7 +68,7 @@ export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): vo
   }
 }
 
-/** Same, for the order of an invoice or of its credit note, if it has one. */
+/** Updates the order of an invoice or of its credit note as `payOrder` does, if there is one. */
 export function payOrderOf(draft: Linked, invoice: Invoice): void {
   const order = orderFor(draft, invoice);
   if (order) payOrder(draft, order);

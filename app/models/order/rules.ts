@@ -220,7 +220,7 @@ interface ListedOrder {
   fulfilment: OrderFulfilment;
 }
 
-/** Same, but returns a function that checks one action on an order from a list or the API. */
+/** Returns a function that checks whether an order from a list or the API allows an action. */
 export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
   return ({ status, payment, fulfilment }) =>
     orderSteps({

@@ -104,7 +104,7 @@ export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, 
   return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }
 
-/** Returns a sent email. Throws `not_found`, even if the email exists but the account can't see it. */
+/** Returns a sent email. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export async function getOutboxMail(viewer: Viewer, id: number) {
   const mail = (await store.snapshot()).outboxMails[id];
   return found(mail && canSee(viewer, mail) ? shownTo(viewer, mail) : undefined, 'Email');

@@ -13,7 +13,7 @@ const tryLimitMs = 10 * 60_000;
 /** Returns when an attempt that starts at `now` counts as lost, as an ISO instant. */
 export const lostAt = (now: number) => new Date(now + tryLimitMs).toISOString();
 
-/** The mail server's refusal for an address. `isFinal` if the server would refuse it again (a 5xx response). */
+/** The mail server's refusal of an address. `isFinal` if the server would refuse it again (a 5xx response). */
 export interface Refusal {
   address: string;
   answer: string;

@@ -51,7 +51,8 @@ type Known = Pick<Person, 'email' | 'accountId'>;
 /** Fields with the email address of the person that an object is about. Text in other fields isn't considered. */
 const addressKeys = ['email', 'companyEmail', 'wantedEmail'];
 /**
- * Fields, by collection, that can contain a person's address among others: guests, and other recipients of an email.
+ * Fields, by collection, that can contain a person's address along with other people's: the guests of an event, and the
+ * sender and recipients of an email.
  */
 const listKeys: Record<string, string[]> = {
   calendarEvents: ['address'],

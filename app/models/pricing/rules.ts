@@ -21,7 +21,9 @@ export const planLimits: Readonly<Record<PlanId, { responses: number | null; sub
 };
 export type PlanLimit = keyof (typeof planLimits)[PlanId];
 
-/** The benefits that are limits. A bigger plan's limit replaces that of a smaller plan; it doesn't have both. */
+/**
+ * The benefits that are limits. A bigger plan's limit replaces that of a smaller plan, instead of being added to it.
+ */
 export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   '100 responses a month': 'responses',
   'Unlimited responses': 'responses',

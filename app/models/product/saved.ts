@@ -28,7 +28,7 @@ export function savedItems<Item extends Saved>(
   });
 }
 
-/** Same for a cart, where a product in two colors is two lines. */
+/** Returns the lines of an account's cart as `savedItems` does. A product in two colors is two lines. */
 export function cartLines<Item extends Saved & ColoredProduct>(
   items: Readonly<Record<string, Item>>,
   products: Products,

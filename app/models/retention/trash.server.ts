@@ -33,8 +33,8 @@ function inTrash(data: Collections, name: Trash): string[] {
 }
 
 /**
- * Groups IDs by their mailbox, list, or project, so that no change includes the emails of two users, or combines tasks
- * that only some users can see with others.
+ * Groups IDs by their mailbox, list, or project, so that no change combines the emails of two users, or tasks that only
+ * some users can see with other tasks.
  */
 function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {
   const owners = new Map<number, string[]>();

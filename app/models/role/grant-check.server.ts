@@ -26,7 +26,7 @@ function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | u
   return words(abilityOfRole(roleKeyOf(user), recordsOf(permissions), user.grants));
 }
 
-/** Same, but as if they weren't suspended. */
+/** Returns what a user could do with an account if they weren't suspended, as `action subject`. */
 const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
   wordsOfUser(state, user && { ...user, status: 'active' });
 

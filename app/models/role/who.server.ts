@@ -10,8 +10,8 @@ const maxNamed = 8;
 const order: readonly Level[] = ['none', 'view', 'own', 'any'];
 
 /**
- * Returns the level at which a role has a permission for some areas, or for all of the permission's areas if none are
- * given.
+ * Returns the level at which a role has a permission for the given areas, or for all of the permission's areas if none
+ * are given.
  */
 function levelFor(key: string, permission: Permission, areas: readonly Area[]): Level {
   const level = levelOf(key, permission);
@@ -21,9 +21,9 @@ function levelFor(key: string, permission: Permission, areas: readonly Area[]): 
 }
 
 /**
- * Returns the roles that have access to some areas through some permissions, each with its highest level, these
- * permissions, and its members. Also returns the users who were granted one of the areas in addition to their role.
- * Omits suspended users.
+ * Returns the roles that have access to the given areas through the given permissions, each with its highest level, the
+ * permissions that give it access, and its members. Also returns the users who were granted one of the areas in
+ * addition to their role. Omits suspended users.
  * @param manages whether only access that allows changing records counts
  */
 export async function whoHas({

@@ -70,7 +70,7 @@ async function formWith(id: string): Promise<SavedSubmission | null> {
 
 /**
  * Returns a stored form, or `null` if it's unknown, older than 30 minutes, or possibly not submitted by this account.
- * Doesn't remove it, so that reloading the page that offers it loses nothing.
+ * Doesn't remove it, so that reloading the page that offers it doesn't lose it.
  */
 export async function keptForm(id: string, accountId: number): Promise<Omit<SavedSubmission, 'accountId'> | null> {
   const form = await formWith(id);
@@ -82,8 +82,8 @@ const idempotencyKeyOf = ({ fields }: Pick<SavedSubmission, 'fields'>) =>
   fields.find(([name]) => name === 'idempotencyKey')?.[1];
 
 /**
- * Returns the last version of a stored form. An autosaving form is sent again with the text typed until its page was
- * left.
+ * Returns the latest version of a stored form. An autosaving form can be stored several times, the last time with
+ * everything that was typed before the user left the page.
  * @param ids IDs of the form and of those that the same browser has sent since, latest last
  */
 export async function latestKeptForm(ids: readonly string[], accountId: number) {

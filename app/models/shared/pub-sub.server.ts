@@ -43,7 +43,7 @@ export function signal(accountId: number | null, told: Signal): void {
   void store.talk?.say(topic, JSON.stringify({ accountId, told })).catch(() => undefined);
 }
 
-/** Same, but only for pages connected to this process. */
+/** Sends an event like `signal`, but only to pages connected to this process. */
 export function signalHere(accountId: number | null, told: Signal): void {
   const groups = accountId === null ? listeners.values() : [listeners.get(accountId) ?? []];
   for (const group of groups) for (const listener of group) listener(told);

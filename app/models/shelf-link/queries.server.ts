@@ -22,8 +22,9 @@ export async function shelfToken({ accountId, shelf }: { accountId: number; shel
 }
 
 /**
- * Returns the current content of a share link: its owner, whether it's the wishlist or the cart, and the products still
- * sold in the order they were added, each product once per color with its quantity (1 on a wishlist).
+ * Returns the current content of a share link, from the given collections: its owner, whether it's the wishlist or the
+ * cart, and the products still sold in the order they were added, each product once per color with its quantity (1 on a
+ * wishlist).
  * @throws AppError `not_found` if the link was disabled or never existed, or if its account was deleted
  */
 export function shelfBehind(collections: Collections, token: string) {
@@ -48,7 +49,7 @@ export function shelfBehind(collections: Collections, token: string) {
   };
 }
 
-/** Same, for the given collections. Throws `not_found`. */
+/** Returns the current content of a share link from the store. Throws as `shelfBehind` does. */
 export async function sharedShelf(token: string) {
   return shelfBehind(await store.snapshot(), token);
 }

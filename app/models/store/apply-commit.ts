@@ -100,7 +100,7 @@ function assertShape(draft: Draft<Collections>, touched: string): void {
 /**
  * Undoes a logged change on a state by applying its inverse patches.
  * @param check throws if the inverse patches result in an invalid state
- * @param older the log of the last 30 days, for a change that is no longer part of the state
+ * @param older the log of the last `CHANGE_LOG_DAYS` days, for a change that is no longer part of the state
  * @throws AppError `not_found` for an unknown change, `conflict` if it was already undone or a touched record has
  * changed since (`UndoConflict`)
  */

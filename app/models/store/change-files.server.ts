@@ -87,7 +87,7 @@ export class ChangeFiles {
     }
   }
 
-  /** Returns the last `count` changes from the last 30 days up to the ID `last`, oldest first. */
+  /** Returns the last `count` changes from the last `CHANGE_LOG_DAYS` days up to the ID `last`, oldest first. */
   async latest(count: number, last: number): Promise<Change[]> {
     let changes: Change[] = [];
     const days = await this.days();
@@ -99,7 +99,7 @@ export class ChangeFiles {
     return changes.slice(-count);
   }
 
-  /** Returns all changes from the last 30 days up to the ID `last`, oldest first. */
+  /** Returns all changes from the last `CHANGE_LOG_DAYS` days up to the ID `last`, oldest first. */
   async all(last: number): Promise<Change[]> {
     const oldest = oldestKept(new Date());
     const found: Change[] = [];

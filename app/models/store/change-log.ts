@@ -86,7 +86,8 @@ const permanent =
 
 /**
  * Returns true if a logged change can never be undone: a revoked key or feed stays revoked; a permanently deleted
- * to-do, kanban task, project, or email, and an erased person's data, stay deleted; and an email can't be unsent.
+ * to-do, kanban task, project, or email, and an erased person's data, stay deleted; and sending or receiving an email
+ * can't be reversed.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);

@@ -49,13 +49,14 @@ export interface Engine {
   /**
    * Makes commits durable, in order and together, updates the state, and then resolves.
    * @param make returns the commits, based on the state at the time of the call, or `null` if there's nothing left to
-   * store; it's called again if another process was faster
+   * store; it's called again if another process appended first
    * @throws StoreFileError or `Unreachable` with a reason that can be shown to users; none of the commits is stored
    * then
    */
   append(make: () => Batch | null): Promise<void>;
   /**
-   * Returns changes from the last 30 days that are older than those in `state.log`, oldest first; not marked as undone.
+   * Returns changes from the last `CHANGE_LOG_DAYS` days that are older than those in `state.log`, oldest first; not
+   * marked as undone.
    */
   olderChanges(state: State): Promise<Change[]>;
   /**

@@ -130,7 +130,8 @@ export class Session {
   }
 
   /**
-   * Returns changes from the last 30 days that are older than those in `state.log`, oldest first; not marked as undone.
+   * Returns changes from the last `CHANGE_LOG_DAYS` days that are older than those in `state.log`, oldest first; not
+   * marked as undone.
    */
   async olderChanges({ log, lastChange }: State): Promise<Change[]> {
     const first = log[0]?.id ?? lastChange + 1;

@@ -37,7 +37,7 @@ function highestIn({ path, op, value }: Patch): number {
   return path.length === 1 && typeof value === 'object' && value !== null ? highestKey(value as object) : 0;
 }
 
-/** Returns the highest IDs (numbers by collection) after some patches. They never decrease. */
+/** Returns the highest IDs (numbers by collection) after the given patches. They never decrease. */
 export function raised(highest: State['highestIds'], patches: readonly Patch[]): State['highestIds'] {
   let next = highest;
   for (const patch of patches) {

@@ -19,7 +19,7 @@ setAutoFreeze(env.NODE_ENV === 'test');
 
 logLimit.days = env.CHANGE_LOG_DAYS;
 
-/** Stores a feature's additional data in the change that creates another feature's record. Gets that record's ID. */
+/** Stores a feature's additional data in the change that creates another feature's record. `id` is that record's ID. */
 export type Also = (draft: Draft<Collections>, id: number) => void;
 
 /** `elsewhere` is true if another process made the change. */
@@ -27,7 +27,7 @@ type Listener = (change: Change, elsewhere: boolean) => void;
 
 /** A pending commit. */
 interface Waiting {
-  /** Runs the commit on a state. It's called again if another process was faster. */
+  /** Runs the commit on a state. It's called again if another process committed first. */
   run: (base: State) => Outcome<unknown>;
   /** The state that it ran on, and the result; `null` if it was eventually rejected. */
   base: State;
@@ -82,13 +82,17 @@ export class Store {
     return (await this.settled()).collections;
   }
 
-  /** Returns the latest changes, oldest first: at most 1,000 from the last 30 days, which are held in memory. */
+  /**
+   * Returns the latest changes, oldest first: at most 1,000 from the last `CHANGE_LOG_DAYS` days, which are held in
+   * memory.
+   */
   async latestChanges(): Promise<readonly Change[]> {
     return (await this.settled()).log;
   }
 
   /**
-   * Returns the whole change log of the last 30 days, oldest first. Reads changes that aren't in memory from storage.
+   * Returns the whole change log of the last `CHANGE_LOG_DAYS` days, oldest first. Reads changes that aren't in memory
+   * from storage.
    */
   async changes(): Promise<readonly Change[]> {
     const state = await this.settled();
@@ -99,7 +103,7 @@ export class Store {
   /**
    * Runs a synchronous recipe on a draft and resolves once the change is durable. If the recipe throws, rethrows the
    * error and changes nothing. If the write fails, all its commits reject, and memory stays at the durable state. If
-   * another process was faster, the recipe runs again on a newer state, so it must not change anything except the
+   * another process committed first, the recipe runs again on a newer state, so it must not change anything except the
    * draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {

@@ -11,7 +11,7 @@ import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'todoLists' | 'users'>;
 
-/** Returns the list with an ID. Throws `not_found`, even if the list exists but the viewer can't see it. */
+/** Returns the list with an ID. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 function listIn(data: Data, id: number, viewer: Viewer): TodoList {
   const list = data.todoLists[id];
   return found(list && isInside(circleOf(data, list), viewer) ? list : undefined, 'List');
@@ -24,7 +24,7 @@ function ownListIn(data: Data, id: number, actor: Actor): TodoList {
   return list;
 }
 
-/** Returns a list. Throws `not_found`, even if the list exists but the viewer can't see it. */
+/** Returns a list. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export async function getTodoList(id: number, viewer: Viewer): Promise<TodoList> {
   return listIn(await store.snapshot(), id, viewer);
 }

@@ -240,14 +240,14 @@ function countsIn(data: Collections, clock: TodoClock, viewer: Viewer): PageCoun
   } as PageCounts;
 }
 
-/** Returns a task. Throws `not_found`, even if the task exists but the viewer can't see it. */
+/** Returns a task. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 export async function getTodo(id: number, viewer: Viewer = null): Promise<Todo> {
   return todoIn(await store.snapshot(), id, viewer);
 }
 
 /**
- * Returns the task with an ID from a snapshot or draft. Throws `not_found`, even if the task exists but the viewer
- * can't see it.
+ * Returns the task with an ID from a snapshot or draft. Throws `not_found` if it doesn't exist or the viewer can't see
+ * it.
  */
 export function todoIn(
   data: Pick<Collections, 'todoTasks' | 'todoLists' | 'users'>,

@@ -118,7 +118,7 @@ export const todoQuerySchema = z
 
 export const todoKeySchema = z.object({ taskId: idNumber });
 
-/** Query of the page. The empty view, tag, and order are the defaults. */
+/** Query of the page. An empty view, tag, or order means the default. */
 export const todoPageQuerySchema = z.object({
   q: z.string().default(''),
   filter: z.enum(todoPageViews).default(''),
@@ -205,7 +205,9 @@ export type WireTodo = z.infer<typeof wireTodoSchema>;
 type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
-/** Changes to a task from pages: the same fields, plus a missing date, the repetition, the checklist, and the list. */
+/**
+ * Changes to a task from pages: the API's fields, with a due date that can be null, and fields that only pages have.
+ */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
   Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>>;
 /** A new task: the contract's fields, and additional ones from pages. */

@@ -72,12 +72,12 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
-/** A role from the API's list, or with the custom role that overrides it (`null` if there is none). */
+/** A role from the API's list, the custom role that overrides it (`null` for none), or both. */
 type RoleChange = { role?: User['role'] | undefined; roleId?: number | null | undefined };
 
 /**
- * Assigns a role to a user. The new role has no end date, unless users change their own role: they can't extend a
- * temporary role.
+ * Assigns a role to a user. The new role has no end date, unless the actor changes their own role, because no one can
+ * extend their own temporary role.
  */
 function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
   const before = roleKeyOf(user);

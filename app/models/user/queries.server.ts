@@ -56,7 +56,7 @@ function shownTexts(user: ListedUser): string[] {
   ];
 }
 
-/** Returns the list index for some of the users: all of them on pages, the managed ones in the API. */
+/** Returns the list index for users: all of them on pages, only the managed ones in the API. */
 const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) => string[]) =>
   listIndex({
     rows: (users: Users) => rowsOf(users).filter(isShown).map(listed),

@@ -38,7 +38,7 @@ export const userSchema = wireUserSchema.extend({
   accountId: z.number().int().nullable().default(null),
   /** A custom role, which overrides `role`; the API still returns `role`. */
   roleId: z.number().int().nullable().default(null),
-  /** Last day of the role; empty for no end. */
+  /** Last day of the role; empty if it doesn't end. */
   roleUntil: z.string().default(''),
   /** Areas granted to the user in addition to their role. */
   grants: z.array(z.string()).default([]),
@@ -111,7 +111,7 @@ export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true
 /** The new sign-in email for a user. */
 export const signInEmailSchema = userFormSchema.pick({ email: true });
 
-/** Values that the bulk bar sets for all selected users. Empty ones don't change. */
+/** Values that the bulk bar sets for all selected users. An empty value leaves the field unchanged. */
 export const bulkChangesSchema = z.object({
   role: z.union([z.enum(['', ...storedRoles]), ownRoleKey]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),

@@ -17,7 +17,7 @@ function isShutOut(data: Collections): (accountId: number) => boolean {
 }
 
 /**
- * Revokes all access to accounts whose user is suspended or deleted: sessions, keys, feeds, reset links, share links,
+ * Revokes all access to accounts whose user is suspended or deleted: sessions, keys, feeds, emailed links, share links,
  * previews, trusted devices, and invitations. They stay revoked even if the user is restored. Such an account is also
  * rejected without this (`isInGoodStanding`).
  */

@@ -183,7 +183,7 @@ export function lineOf(words: readonly string[]): string {
   return ` ${words.map((word) => word || '\x01').join(' ')} `;
 }
 
-/** Returns all matches of some patterns in a line. */
+/** Returns all matches of the given patterns in a line. */
 export function findPhrases(line: string, made: readonly RegExp[]): Phrase[] {
   const wordAt = (offset: number) => line.slice(0, offset).split(' ').length - 1;
   return made.flatMap((pattern) =>

@@ -34,8 +34,8 @@ interface LogRow {
 
 /**
  * The PostgreSQL engine (architecture §3, docs/decisions/014) supports any number of processes, each with the state in
- * memory. A commit appends to the log in one transaction if no other process was faster. Otherwise, the process catches
- * up with the log and runs its commits again.
+ * memory. Commits are appended to the log in one transaction. If another process appended first, this one catches up
+ * with the log and runs its commits again.
  */
 export class PostgresEngine implements Engine {
   state: State | null = null;
@@ -186,7 +186,7 @@ export class PostgresEngine implements Engine {
     return (this.sent = { ...batch, token: randomUUID(), head: this.head, arrived: false });
   }
 
-  /** Appends a batch if no other process was faster. */
+  /** Appends a batch, unless another process appended one first. */
   private async send(tables: Tables, sent: Sent): Promise<void> {
     const { entries, after, token, head } = sent;
     const before = this.state as State;

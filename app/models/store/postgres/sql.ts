@@ -52,7 +52,7 @@ export const latestChanges = `
   SELECT change::text FROM atrium_changes
   WHERE id <= $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id DESC LIMIT $2`;
 
-/** All changes from the last 30 days before $1, oldest first. */
+/** All changes from the last `CHANGE_LOG_DAYS` days before $1, oldest first. */
 export const changesBefore = `
   SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id`;
 
@@ -63,9 +63,10 @@ export const batchesAfter = `
   FROM atrium_log l WHERE l.sequence > $1 ORDER BY l.sequence LIMIT 200`;
 
 /**
- * Appends a batch if no other process was faster, in one statement and so in one transaction: $1 the database, $2 the
- * batch it continues from, $3 the last change, $4 highest IDs or null, $5 the token of the batch, $6 commits, $7
- * changes, $8 records to upsert, $9 records to delete, $10 the name of this process. Returns a row if it was appended.
+ * Appends a batch, unless another process appended one first, in one statement and so in one transaction: $1 the
+ * database, $2 the batch it continues from, $3 the last change, $4 highest IDs or null, $5 the token of the batch, $6
+ * commits, $7 changes, $8 records to upsert, $9 records to delete, $10 the name of this process. Returns a row if it
+ * was appended.
  */
 export const append = `
   WITH head AS (

@@ -22,7 +22,7 @@ export function linePath(values: readonly (number | null)[], { x, y }: Axis): st
   return draw(values) ?? '';
 }
 
-/** Returns the path of the area between that line and zero. */
+/** Returns the path of the area between zero and a line through `values`. */
 export function areaPath(values: readonly (number | null)[], { x, y }: Axis): string {
   const draw = area<number | null>()
     .defined(isValue)

@@ -103,7 +103,9 @@ function Maintenance({ facts }: { facts: unknown }) {
   );
 }
 
-/** Checks after each live update whether a missing record is back, such as when someone has undone its deletion. */
+/**
+ * Checks after each live update whether a missing record is back, for example because someone has undone its deletion.
+ */
 export function useComeback(isGone: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (isGone ? subscribeToEvents(revalidate) : undefined), [isGone, revalidate]);

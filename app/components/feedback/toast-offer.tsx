@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ToastOffer as Offer } from '~/lib/change-answer';
 
-/** One-button form in a toast that returns to this page. */
+/** Form in a toast with one button. Posts the offer and returns to the current page. */
 export function ToastOffer({ offer, onSubmit }: { offer: Offer; onSubmit: () => void }) {
   const { pathname, search } = useLocation();
   return (

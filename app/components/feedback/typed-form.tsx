@@ -6,8 +6,8 @@ import { Textarea } from '~/components/ui/input';
 import { typedText } from '~/lib/typed-text';
 
 /**
- * Input of a form whose response is an error page. The user can copy the input, or resend it unchanged once that can
- * work. Only the server renders this component (see `RouteError`), so it adds nothing to the client bundle.
+ * Input of a form whose response is an error page. The user can copy the input, or resend it unchanged once the problem
+ * is solved. Only the server renders this component (see `RouteError`), so it adds nothing to the client bundle.
  */
 export function TypedForm({
   fields,

@@ -4,8 +4,8 @@ import { isAsOpened } from '~/components/unsaved/unsaved-forms';
 import { useActionResult } from './use-answer';
 
 /**
- * Returns the id of a form that stays on a live page. The id changes when the form was saved, and when others have
- * changed the stored data while the form has no input. Conform then reinitializes the form from the stored data.
+ * Returns the id of a form that stays on a live page. The id changes after the form is saved, and when others change
+ * the stored data while the form has no unsaved input. Conform then reinitializes the form from the stored data.
  * @param name name of the form, which it posts as its `intent`
  * @param stored the stored data that the form shows
  */

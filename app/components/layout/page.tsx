@@ -9,7 +9,7 @@ interface PageProps {
 
 /**
  * The container of a page's content, which grids inside it respond to (`@container page`). Render routed panels and
- * dialogs next to it, never inside, because a size container would contain their fixed position.
+ * dialogs next to it, never inside, because their fixed position would be relative to this size container.
  */
 export function Page({ children, full = false, className = '' }: PageProps) {
   return <div className={`page ${full ? 'page--full' : ''} ${className}`}>{children}</div>;

@@ -21,9 +21,9 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   /** Id of the entity that the change affects. Failures are grouped by it. */
   thing: (change: Change) => string | number;
   /**
-   * Changes in one scope run one after another, each after the page was reloaded with the one before. Without this
-   * function, all changes share one scope. Use a separate scope only for changes that can be applied twice and in any
-   * order (a star, a checkbox).
+   * Changes in one scope run one at a time. Each waits until the page has reloaded with the result of the previous one.
+   * Without this function, all changes share one scope. Use a separate scope only for changes that can be applied twice
+   * and in any order (a star, a checkbox).
    */
   scope?: (change: Change) => string | number;
   /**

@@ -16,7 +16,7 @@ export type Level =
 const tags = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4' } as const;
 
 /**
- * Joy's Typography: text on one of the eleven levels of the type scale. By default, the element depends on the level: a
+ * Joy's Typography: text at one of the eleven levels of the type scale. By default, the element depends on the level: a
  * heading for h1 to h4, otherwise a paragraph. Set `component` if the page's outline needs another element.
  */
 export function Typography({

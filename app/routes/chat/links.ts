@@ -5,7 +5,7 @@ export const chatPath = '/apps/chat';
 /** Parameters in the URL of the chat page. */
 export interface ChatPlace {
   /**
-   * ID of the contact whose chat is open. For a channel, it's the `channelContactId`, and `c5` in the URL for channel
+   * ID of the contact whose chat is open. For a channel, it's the `channelContactId`; the URL contains `c5` for channel
    * 5.
    */
   chat?: number | null;

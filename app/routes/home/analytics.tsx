@@ -101,7 +101,7 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
   );
 }
 
-/** Orders of a range by status, and its number of first-time and returning customers. */
+/** Orders in a date range by status, and the numbers of first-time and returning customers in that range. */
 export function ProductOrders({
   known: { orders, productOrders, customers, shown },
   range,

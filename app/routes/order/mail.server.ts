@@ -32,7 +32,7 @@ export async function tellingBuyers<Saved>(
   return saved;
 }
 
-/** Emails the buyer of an order that it was placed. Sends the email only once. */
+/** Emails the buyer an order confirmation, once. */
 export async function confirmOrder(request: Request, id: number): Promise<void> {
   const order = (await ordersNow([id])).get(id);
   if (order) await mailNews(request, order, orderNews(undefined, order));

@@ -6,8 +6,7 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * How many of the first category remain in each of the following ones, with their share of the previous one (design
- * "Charts").
+ * The value of each category as a bar relative to the first one, with its share of the previous one (design "Charts").
  */
 export function FunnelChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const language = useLanguage();

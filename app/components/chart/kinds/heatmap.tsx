@@ -5,7 +5,7 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * One cell per category and series that shows its value. The higher the value, the stronger the color (design
+ * One cell with a value for each category of each series. The higher the value, the stronger the color (design
  * "Charts").
  */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {

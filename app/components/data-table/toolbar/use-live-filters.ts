@@ -28,7 +28,8 @@ export function useLiveFilters(search: URLSearchParams) {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;
     if (wentBack) typed.current = undefined;
-    // A choice made while the previous page was still loading is about to be applied, which reads it from the controls.
+    // A choice made while the previous page was still loading isn't applied yet. It's read from the controls, so leave
+    // them.
     if (chosen.current && !wentBack) return;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;

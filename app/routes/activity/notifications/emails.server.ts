@@ -51,7 +51,7 @@ export async function emailNotifications(now = Date.now()): Promise<number> {
  */
 const lookMs = 15_000;
 
-/** Starts sending notification emails when they're due. Runs from server start. */
+/** Starts sending notification emails when they're due. Called at server startup. */
 export function keepEmailingNotifications(): void {
   // Failed saves are retried at the next check.
   setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();

@@ -19,7 +19,10 @@ const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
 
 interface GuestsProps {
   guests: readonly Guest[];
-  /** The last email to the guests is out of date; `canceled` if they know that the event is canceled. */
+  /**
+   * `changed` if the event has changed since the guests were notified; `canceled` if it was restored after they were
+   * notified of its cancellation.
+   */
   untold: 'changed' | 'canceled' | null;
 }
 

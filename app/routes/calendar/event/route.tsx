@@ -112,7 +112,7 @@ const formIdOf = (id: number) => `event-${id}`;
 
 export default function EventPanel() {
   const { id, values, isGone } = useLoaderData<typeof loader>();
-  // A move inside the panel returns new times, and the fields follow. They also follow a change of time zone. But
+  // A move inside the panel returns new times, which update the fields. A change of time zone updates them, too. But
   // nothing overwrites what the user is typing: neither a move, nor Undo, nor a change by someone else.
   const opened = useUntouched(`${values.zone} ${useLocation().key}`, formIdOf(id));
   return useWasThere(!isGone) ? <Panel key={`${id} ${opened}`} /> : <Gone />;

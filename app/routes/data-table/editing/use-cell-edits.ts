@@ -27,7 +27,7 @@ export interface Cell {
 
 interface Edit extends Cell {
   typed: string;
-  /** The row's version tag when the cell was opened, and how often the row had been saved by then. */
+  /** The row's version tag when the cell was opened, and the number of times the row had been saved by then. */
   tag: string;
   saves: number;
 }

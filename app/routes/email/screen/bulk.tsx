@@ -46,7 +46,7 @@ interface ActsProps {
   ticked?: readonly (readonly string[])[];
 }
 
-/** Buttons in the bulk bar and in an open email: read, label, snooze, move, and delete. */
+/** Buttons in the bulk bar and in an open email, such as archive, mark as read, label, snooze, move, and delete. */
 export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';

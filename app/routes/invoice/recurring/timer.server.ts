@@ -51,7 +51,7 @@ export async function runSchedules(now = Date.now()): Promise<void> {
 const everyMs = 60_000;
 const firstMs = 5_000;
 
-/** Runs the schedules every minute, starting shortly after server start. The first run catches up on downtime. */
+/** Runs the schedules every minute, starting shortly after server startup. The first run catches up on downtime. */
 export function keepRepeating(): void {
   let isRunning = false;
   const run = () => {

@@ -60,7 +60,7 @@ export function KanbanBoard({
   const row = useRef<HTMLDivElement>(null);
   const drag = useBoardDrag(query);
   const files = useFileDrop(query, `${kanbanPath}${query}`);
-  // If the pointer was there before the page's script ran, there's no event for entering.
+  // If the pointer was already over the boards when the page's script ran, there's no event for entering them.
   useEffect(() => {
     if (row.current?.matches(':hover')) wake();
   }, [wake]);

@@ -8,7 +8,7 @@ import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
-/** Menu for all boards: their history, the archive and trash, and export of the displayed tasks. */
+/** Menu for all boards: history, labels, archive, and trash; import; and print and export of the displayed tasks. */
 export function MoreMenu({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation(['kanban', 'table']);
   const query = kanbanQueryOf(search);

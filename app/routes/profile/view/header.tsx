@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import type { ProfileView } from '~/models/profile/queries.server';
 
-/** Cover, profile picture, name, and job. The owner can edit the profile, and others can follow it. */
+/**
+ * Cover, profile picture, name, job, location, and number of followers. The owner can edit the profile, and others can
+ * follow it.
+ */
 export function ProfileHeader({ view }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   const { header, userAbout, own, followers, following } = view;

@@ -11,7 +11,7 @@ export function markdown(request: Request) {
   return { text, html: markdownHtml(text) };
 }
 
-/** Returns how often the account clicked the counter button. */
+/** Returns the number of times the account clicked the counter button. */
 export async function counted(accountId: number) {
   const { values } = await kitForm({ accountId, name: 'live-updates' });
   return { count: Number(values.count ?? 0) || 0 };

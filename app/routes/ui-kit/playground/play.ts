@@ -49,7 +49,7 @@ const prefix = 'p.';
 /** Name of the control of a prop, in the form and the URL. */
 export const fieldOf = (prop: string) => `${prefix}${prop}`;
 
-/** Returns the value of each prop in a URL; one that's missing or unknown has its default. */
+/** Returns the value of each prop from a URL, or its default if the value is missing or unknown. */
 export function valuesIn(search: URLSearchParams, { choices }: Play): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(choices).flatMap(([prop, values]) => {

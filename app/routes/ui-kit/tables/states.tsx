@@ -10,7 +10,7 @@ import { Sample } from '../sample';
 
 const states = ['rows', 'empty', 'noMatch', 'failed', 'loading'] as const;
 
-/** What's shown in place of rows. `?state=` selects it. */
+/** Rows, and the states shown in their place. `?state=` selects one. */
 export default function TableStates() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Comma
   },
 });
 
-/** Sets role, plan, and status as selected in the bulk bar. Values left empty don't change. */
+/** Sets role, plan, and status to the values selected in the bulk bar. An empty value leaves the field unchanged. */
 const set: Command = {
   run: async ({ ids, actor, t, form }) => {
     const chosen = bulkChangesSchema.safeParse(Object.fromEntries(form));

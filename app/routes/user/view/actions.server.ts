@@ -96,8 +96,8 @@ async function revokeFeed(posted: Posted, feedId: string) {
 }
 
 /**
- * Changes the user's temporary access, with the last day from the form, and redirects with a toast that has Undo, or
- * with the reason why the change was refused.
+ * Grants, revokes, or limits the user's access, with the last day from the form, and redirects with a toast that has
+ * Undo, or with the reason why the change was refused.
  */
 async function forATime(
   { request, form, here }: Posted,
@@ -156,9 +156,9 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
 });
 
 /**
- * Handles the changes on a user's page by `intent`: the list's actions, inviting, and the user's sign-in methods.
- * Redirects with a toast. Throws a 404 for an unknown user, a 400 for an unknown intent, and whatever `requireAccess`
- * throws.
+ * Handles the changes on a user's page by `intent`: the list's actions, inviting, the user's sign-in methods, access
+ * granted individually, and the last day of the role. Redirects with a toast. Throws a 404 for an unknown user, a 400
+ * for an unknown intent, and whatever `requireAccess` throws.
  */
 export async function actOnUser(request: Request, id: number) {
   await requireAccess(request, 'User');

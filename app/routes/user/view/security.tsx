@@ -13,7 +13,7 @@ import { Section } from './section';
 import { SignInMethods } from './sign-in-methods';
 import type { UserView } from './view.server';
 
-/** Where users change how they sign in themselves, which they confirm with their password. */
+/** Pages where users change their own sign-in methods, which requires their password. */
 const ownPaths = {
   'sign-in-email': '/pages/account-settings/email',
   'two-steps': '/pages/account-settings/two-steps',

@@ -2,8 +2,8 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
  * dnd-kit's keyboard sensor, which starts to listen for keys only after a timer that is set when a card is lifted. This
- * class queues keys pressed before that, as on a slow machine or by a fast typist. Otherwise, Escape wouldn't drop the
- * card.
+ * class queues keys pressed before that, as on a slow machine or by a fast typist. Otherwise, Escape pressed that early
+ * wouldn't cancel the drag.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** Loads everything needed for the first byte: account, language, direction, skin, and the pending toast. */
+/** Loads the data that every page needs, such as the account, language, layout, time zone, and pending toast. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [person, locale, preferences, zone, toast] = await Promise.all([
     signedIn(request),

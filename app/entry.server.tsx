@@ -83,7 +83,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }
 
-/** Sets the same headers on single-fetch responses as on pages. */
+/** Adds cookies and security headers to single-fetch responses, as to pages. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
   await endShownToast(request, response.headers, { asDocument: false });

@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** Loads everything needed for the first byte: account, language, direction, skin, and the pending toast. */
+/** Loads the data that every page needs, such as the account, language, layout, time zone, and pending toast. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [person, locale, preferences, zone, toast] = await Promise.all([
     signedIn(request),
@@ -140,8 +140,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
-  // Fetched by a script while the modules load, so that nothing is fetched without JavaScript. It's never updated,
-  // because later pages fetch any texts that are missing.
+  // A script fetches this URL while the modules load, so that nothing is fetched without JavaScript. The URL never
+  // changes, because later pages fetch any texts that are missing.
   const [texts] = useState(() => {
     const query = { ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' };
     return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;

@@ -25,7 +25,7 @@ function cookieNamed(name: string) {
 const plain = cookieNamed('session');
 
 /**
- * Over HTTPS, browsers accept this name only from this host, so that no other host of the domain can plant a session.
+ * Over HTTPS, browsers accept this name only from this host, so that no other host in the domain can plant a session.
  */
 const bound = cookieNamed('__Host-session');
 
@@ -142,8 +142,8 @@ export async function prolongedSessionCookie(request: Request): Promise<string |
   const sent = await readSessionCookie(request);
   const left = sent ? msLeft(sent.accessToken) : 0;
   if (!sent || left === 0 || left > env.ACCESS_TOKEN_TTL * 500) return null;
-  // Reusing a token that was used up elsewhere would count as theft and end the session. Without renewal, it stays
-  // valid for the rest of its lifetime.
+  // Reusing a token that was used up elsewhere would count as theft and end the session. Without renewal, the access
+  // token stays valid for the rest of its lifetime.
   const isUnused = await identifyUnrenewed(sent.refreshToken).catch(() => null);
   const renewed = isUnused && (await renewOnce(sent.refreshToken).catch(() => null));
   return renewed && sessionCookie(request, { ...renewed, remember: sent.remember });

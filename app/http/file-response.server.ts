@@ -5,7 +5,7 @@ import { orThrow } from '~/http/page.server';
 
 /**
  * Returns a response with a stored file. Images are displayed, as AVIF if the browser supports it. All other files are
- * downloads, so nothing can be executed. Throws a 404 response if the file is missing.
+ * downloaded, so nothing can be executed. Throws a 404 response if the file is missing.
  */
 export async function fileResponse(request: Request, id: string): Promise<Response> {
   const avif = /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');

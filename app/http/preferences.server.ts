@@ -58,7 +58,7 @@ function tried(request: Request): Partial<Preferences> {
 }
 
 /**
- * Returns the layout, skin, direction, and menu state that the user last set, or the defaults (specification §1).
+ * Returns the preferences that the user last set, such as the layout and skin, or the defaults (specification §1).
  * Values from `?try=` take precedence.
  */
 export async function readPreferences(request: Request): Promise<Preferences> {

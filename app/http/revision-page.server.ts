@@ -19,7 +19,7 @@ interface RevisedText {
    * Returns the current text: its name, its fields, and the page where it's edited. Throws `not_found` or `forbidden`.
    */
   read: (id: number, account: Account) => Promise<{ name: string; now: Revision['fields']; back: string }>;
-  /** Stores the fields of a version, on the user's day. Throws `not_found`. */
+  /** Saves the fields of a version as the current text; `onDay` is the user's current day. Throws `not_found`. */
   restore: (
     id: number,
     fields: Revision['fields'],

@@ -48,7 +48,7 @@ export async function zoneCookieFrom(request: Request, form: FormData): Promise<
   return cookie.serialize({ zone, chosen: !detected } satisfies z.infer<typeof schema>);
 }
 
-/** Returns the `Set-Cookie` value for a time zone that a user has selected before, or `null` if there is none. */
+/** Returns the `Set-Cookie` value for a time zone that a user has selected before, or `null` if it isn't valid. */
 export async function chosenZoneCookie(zone: string): Promise<string | null> {
   return isTimeZone(zone) ? cookie.serialize({ zone, chosen: true } satisfies z.infer<typeof schema>) : null;
 }

@@ -38,7 +38,7 @@ const schema = z.object({
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),
   /** How long the text of a sent email stays in the outbox, in days. */
   OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500, 'must be at most 36500').default(365),
-  /** How long emails, to-dos, and kanban tasks stay in the trash, in days; 0 for no limit. */
+  /** How long emails, to-dos, kanban tasks, and kanban projects stay in the trash, in days; 0 for no limit. */
   TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(90),
   /** How long chat messages are stored, in days; 0 for no limit. */
   CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(0),

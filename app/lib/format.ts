@@ -46,7 +46,7 @@ const figureForms: Partial<Record<string, boolean>> = { full: true, far: true, s
 
 /**
  * Normalizes spaces and commas. Releases of the Unicode data use different narrow spaces and differ in the comma after
- * an English weekday. Replaces all spaces with plain no-break spaces, and adds the comma.
+ * an English weekday. Replaces narrow spaces with ordinary no-break spaces, and adds the comma.
  */
 function settled(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/^([A-Z][a-z]+day) /, '$1, ');
@@ -165,7 +165,7 @@ export function formatDate(day: string, locale: string, form: DayForm = 'full'):
 
 const rangeWriters = new Map<string, (days: string) => string>();
 
-/** Formats a range of calendar days in the language's format: `Nov 16 – 22, 2026`. */
+/** Formats a range of calendar days in the locale's format: `Nov 16 – 22, 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
   const figures = inFigures(first, locale, true);
   if (figures !== null) return `${figures} – ${inFigures(last, locale, true)}`;

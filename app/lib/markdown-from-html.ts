@@ -19,7 +19,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const childrenOf = (node: HtmlNode) => Array.from(node.childNodes);
 const textOf = (node: HtmlNode): string => childrenOf(node).map(convert).join('');
 
-/** Wraps text in marks, inside its leading and trailing spaces, where Markdown expects them. */
+/** Wraps text in Markdown markers, inside its leading and trailing spaces, where Markdown expects them. */
 function marked(text: string, mark: string): string {
   const core = text.trim();
   if (core === '' || core.includes('\n')) return text;
@@ -46,7 +46,8 @@ function linkOf(node: HtmlNode): string {
 }
 
 /**
- * Returns text with the marks of its style. Word processors express bold and italic as CSS on elements without meaning.
+ * Returns the node's text with Markdown markers for bold and italic. Word processors express these styles as CSS on
+ * non-semantic elements.
  */
 function styled(node: HtmlNode, name: string): string {
   const style = node.getAttribute?.('style') ?? '';

@@ -4,7 +4,7 @@ import { useLanguage } from './use-language';
 import { layoutConfig } from '~/layout.config';
 import type { loader } from '~/root';
 
-/** Returns the data of the root loader: account, rules, language, direction, skin, menu state, toast. */
+/** Returns the data of the root loader, such as the account and its preferences, or `undefined` if it has failed. */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }

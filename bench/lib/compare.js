@@ -18,7 +18,7 @@ export function median(values) {
 }
 
 /**
- * Measures requests to several servers in turns, so that other load on the machine affects them equally.
+ * Alternates between servers to measure requests, so that other load on the machine affects them equally.
  * @param {Target[]} targets
  * @param {object} [options]
  * @param {number} [options.rounds]

@@ -19,7 +19,7 @@ const pages = [
 
 /**
  * Measures first visits in a browser with an empty cache, a slow network, and a slow processor: largest contentful
- * paint, total blocking time, and layout shift. Visits the pages in turns and reports medians.
+ * paint, total blocking time, and layout shift. Alternates between the pages and reports medians.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -12,7 +12,7 @@ const goals = { html: 20_000, listHtml: 14_000, styles: 20_000, script: 160_000 
 /** Server cost, in multiples of a page with a plain table. */
 const costs = { list: 5, other: 7 };
 /**
- * Short turns, because there are about 200 pages. The plain table is requested again for each of them, so each page
+ * Short rounds, because there are about 200 pages. The plain table is requested again for each of them, so each page
  * needs an equally long warm-up.
  */
 const turns = { rounds: 5, warmUp: 300, roundMs: 120 };

@@ -11,7 +11,7 @@ const REST_MS = 2_500;
 /** Maximum growth after the warm-up, for caches that are still filling and code that is still being compiled. */
 const KEPT_BYTES = 2 * 2 ** 20;
 
-/** Requests that take turns: pages and endpoints, with searches and sorts. */
+/** Requests that are sent in rotation: pages and endpoints, with searches and sorts. */
 const asked = [
   { path: '/apps/invoice/list', page: true },
   { path: '/apps/invoice/invoices?q=ib', page: false },

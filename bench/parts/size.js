@@ -42,7 +42,7 @@ export async function measureSize(_options, report) {
 }
 
 /**
- * Returns the milliseconds to the first response for each folder. Measures the folders in turns and ignores the first
+ * Returns the milliseconds to the first response for each folder. Alternates between the folders and ignores the first
  * round, which only warms up the disk cache.
  * @param {string[]} folders
  */

@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const CREATES = 500;
 
 /**
- * Measures time and CPU from the start of the process to the first response, in turns with the bare Remix app: with
+ * Measures time and CPU from the start of the process to the first response, alternating with the bare Remix app: with
  * existing sample data, while generating the sample data, and after a server was killed during writes.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report

@@ -7,7 +7,7 @@ import { dataDir, makeFolder, serverBuild, shown } from './paths.js';
 /**
  * Returns the port to serve on.
  * @returns {number} PORT, or 3000
- * @throws {SetupError} when PORT is not a port number
+ * @throws {SetupError} if PORT isn't a port number
  */
 export function wantedPort() {
   const text = process.env.PORT || '3000';

@@ -10,7 +10,7 @@ import { dataVersion, keyById, readSeeds, usersOf } from './seed-database.js';
  *   name of the workspace, the administrator's email and password, ISO code of the currency
  */
 
-/** Collections that the app requires: roles, categories, kanban boards, plans, pages for search, and demo content. */
+/** Collections that every workspace starts with, such as roles, categories, kanban boards, plans, and demo content. */
 const structure = [
   'analyticsCards',
   'autocompleteItems',

@@ -59,7 +59,7 @@ export function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process was faster.
+    // Another process may have just created it.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   }
 }

@@ -26,7 +26,7 @@ function wholeNumber(name, usual) {
 }
 
 /**
- * Returns the interval between backups in hours (0 for never), and how many backups are stored.
+ * Returns the interval between backups in hours (0 for never), and the number of backups to keep.
  * @throws {SetupError} for a value that isn't a number
  */
 export function backupSettings() {

@@ -47,7 +47,7 @@ function warnOfSize() {
     );
 }
 
-/** Returns the version of the data in db.json. Reads only the start of a large file. */
+/** Returns the version of the data in db.json. Reads only the start of the file, which can be large. */
 async function storedVersion() {
   const file = await open(databaseFile());
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0).finally(() => file.close());

@@ -4,7 +4,7 @@ import { complain, say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { databaseUrl } from './postgres.js';
 
-/** A process that exits this soon after its start isn't replaced immediately, in ms. */
+/** A process that exits within this many milliseconds of its start is replaced only after a delay. */
 const soonMs = 5_000;
 const longestRestMs = 10_000;
 

@@ -35,7 +35,7 @@ function plainState(selectors: readonly string[]): string {
     .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
-/** Drops fallbacks of variables that the theme always sets. Keeps only the fallbacks of inverted colors. */
+/** Drops fallbacks of variables that the theme always sets. Replaces variables of inverted colors with theirs. */
 function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value

@@ -29,19 +29,19 @@ describe('card endpoints', () => {
 
 describe('analytics cards', () => {
   it.each(['support-tracker', 'avg-sessions', 'product-orders', 'sessions-device', 'customers'])(
-    '%s has the three ranges',
+    'include the three ranges in %s',
     async (name) => {
       expect((await figures(`card-analytics/${name}`)).last_days).toEqual(lastDays);
     },
   );
 
-  it('revenue-report has three years', async () => {
+  it('include three years in revenue-report', async () => {
     expect((await figures('card-analytics/revenue-report')).years).toEqual(['2020', '2019', '2018']);
   });
 });
 
 describe('statistics cards', () => {
-  it('have number series for all nine cards', async () => {
+  it('all contain at least one series of numbers', async () => {
     const paths = Object.values(cardContract).flatMap(({ path }) => (path.includes('statistics') ? [path] : []));
     expect(paths).toHaveLength(9);
     for (const path of paths) {

@@ -175,7 +175,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     expect((await get(25)).body.isRead).toBe(false);
   });
 
-  it('pages through the mailbox in both directions, with flags that are true only if there is a next email', async () => {
+  it('pages through the mailbox in both directions, and flags whether a previous or next email exists', async () => {
     const order = ids(await mailbox()).reverse();
     for (const [index, id] of order.entries()) {
       const { hasPreviousMail, hasNextMail } = (await get(id)).body;

@@ -29,7 +29,7 @@ async function fromElsewhere(path: string, headers: Record<string, string>, meth
 }
 
 it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
-  'the endpoint %s rejects a cross-site write with JSON, whatever its headers',
+  'the endpoint %s responds to a cross-site write with 403 in JSON, whatever its headers',
   async (path) => {
     for (const way of ways)
       expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'application/json' }]);
@@ -37,7 +37,7 @@ it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
 );
 
 it.each(['/', '/apps/todo', '/apps/kanban', '/apps/calendar/event/3/move', '/apps/none', '/none'])(
-  'the page %s rejects a cross-site write with an HTML page',
+  'the page %s responds to a cross-site write with 403 and an HTML page',
   async (path) => {
     for (const way of [...ways, { authorization: 'Token none' }])
       expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'text/html' }]);
@@ -54,7 +54,7 @@ it('a path that is both a page and an endpoint rejects a cross-site write in the
 });
 
 it.each(['HEAD', 'OPTIONS'])(
-  'page data rejects a cross-site %s request, which the server would treat as a write',
+  'a cross-site %s request for page data is rejected, because the server would treat it as a write',
   async (method) => {
     for (const path of ['/apps/todo.data', '/_root.data?index', '/apps/kanban/boards.data'])
       expect([path, (await fromElsewhere(path, {}, method)).status]).toEqual([path, 403]);

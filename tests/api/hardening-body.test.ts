@@ -201,7 +201,7 @@ describe('the ID in a DELETE request', () => {
     for (const body of ['[wip]', '007', '{draft']) expect((await remove(body, 'application/json')).status).toBe(400);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', '../boards', '%00'])('gets a 404 if it is %s', async (id) => {
+  it.each(['__proto__', 'constructor', 'toString', '../boards', '%00'])('results in a 404 if it is %s', async (id) => {
     const before = await store.snapshot();
     expect((await remove(id, 'text/plain')).status).toBe(404);
     expect(await store.snapshot()).toBe(before);

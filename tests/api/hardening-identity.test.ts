@@ -177,7 +177,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('an account’s data', () => {
+describe('another account that passes the owner’s ID', () => {
   let mine: string;
   let theirs: string;
 
@@ -190,25 +190,22 @@ describe('an account’s data', () => {
 
   const ids = { accountId: 1, userId: 1, ownerId: 1, account: { id: 1 } };
 
-  it.each(['cart', 'wishlist'])(
-    'the %s can’t be accessed by another account that passes the owner’s ID',
-    async (list) => {
-      const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
-      const read = (as: typeof asMe) =>
-        as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
-      const before = (await read(asMe)).body;
-      expect((await read(asThem)).body.products).toEqual([]);
-      expect((await asThem(`/apps/ecommerce/${list}`, { body: { productId: 3, ...ids } })).status).toBe(201);
-      expect((await read(asThem)).body.products.map(({ id }) => id)).toEqual([3]);
-      expect((await read(asMe)).body).toEqual(before);
-      for (const { id } of before.products) {
-        await asThem(`/apps/ecommerce/${list}/${id}?accountId=1`, { method: 'DELETE', body: ids });
-      }
-      expect((await read(asMe)).body).toEqual(before);
-    },
-  );
+  it.each(['cart', 'wishlist'])('can’t read or change the owner’s %s', async (list) => {
+    const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
+    const read = (as: typeof asMe) =>
+      as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
+    const before = (await read(asMe)).body;
+    expect((await read(asThem)).body.products).toEqual([]);
+    expect((await asThem(`/apps/ecommerce/${list}`, { body: { productId: 3, ...ids } })).status).toBe(201);
+    expect((await read(asThem)).body.products.map(({ id }) => id)).toEqual([3]);
+    expect((await read(asMe)).body).toEqual(before);
+    for (const { id } of before.products) {
+      await asThem(`/apps/ecommerce/${list}/${id}?accountId=1`, { method: 'DELETE', body: ids });
+    }
+    expect((await read(asMe)).body).toEqual(before);
+  });
 
-  it('bookmarks can’t be accessed by another account that passes the owner’s ID', async () => {
+  it('can’t read or change the owner’s bookmarks', async () => {
     const [asMe, asThem] = [callerOf(bookmarks, mine), callerOf(bookmarks, theirs)];
     const read = (as: typeof asMe) => as<{ bookmarks: { id: number }[] }>('/api/bookmarks/data?accountId=1');
     const before = (await read(asMe)).body.bookmarks.map(({ id }) => id);

@@ -120,7 +120,7 @@ describe('recurrence rules', () => {
 });
 
 describe('moving an occurrence of a series', () => {
-  it('can be repeated for all of them afterward, and undone', async () => {
+  it('can be repeated for all occurrences afterward, and undone', async () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;

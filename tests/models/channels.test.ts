@@ -134,7 +134,7 @@ describe('a user who left a private channel', () => {
     expect((await channelPage({ accountId: mira.accountId, channelId })).isMember).toBe(true);
   });
 
-  it('can’t rejoin by undoing once someone else has changed whether they’re a member', async () => {
+  it('can’t rejoin with undo after someone else has changed their membership', async () => {
     const { channelId } = await made();
     const { changeId } = await leaveChannel({ ...mira, channelId });
     const added = await addChannelMembers({ ...dana, channelId, members: [mira.accountId] });

@@ -56,7 +56,7 @@ describe('an invoice', () => {
     expect((await getClient(await clientOf(first))).client).toMatchObject(nadia);
   });
 
-  it('without an email address belongs to the only client with that name', async () => {
+  it('without an email address belongs to the only client with the same name', async () => {
     const id = await make({ client: { ...nadia, name: 'Marisol Ibáñez', companyEmail: '' } });
     expect(await clientOf(id)).toBe(1);
   });

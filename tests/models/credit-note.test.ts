@@ -130,7 +130,7 @@ describe('deleting an order’s credit note', () => {
     expect(returnableLines(await storedOrder(5018))[0]?.left).toBe(line?.left);
   });
 
-  it('leaves the payment for a canceled order to be refunded', async () => {
+  it('makes the full payment for a canceled order refundable again', async () => {
     await bill();
     const { paid } = await storedOrder(5018);
     await cancelOrder({ id: 5018, reason: 'Changed my mind', actor, onDay });

@@ -29,7 +29,7 @@ describe('calendar days', () => {
     expect(daysBetween('2026-03-30', '2025-03-30')).toBe(-365);
   });
 
-  test('adding months keeps the date or uses the last day of the month', () => {
+  test('adding months keeps the day of the month, or uses the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-11-15', 14)).toBe('2028-01-15');
@@ -37,7 +37,7 @@ describe('calendar days', () => {
     expect(lastMonths('2026-02-17', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  test('weeks start on the first weekday of the language', () => {
+  test('weeks start on the given first day', () => {
     expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([6, 7, 1]);
     expect([1, 6, 7].map((start) => startOfWeek('2026-11-21', start))).toEqual([
       '2026-11-16',

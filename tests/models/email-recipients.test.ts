@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitAddresses, withParts } from '~/models/email/address';
 
-describe('the text of an address field', () => {
-  it('is split at separators outside of quotes, up to the entry still being typed', () => {
+describe('an address field', () => {
+  it('splits its text at separators outside of quotes, up to the entry still being typed', () => {
     expect(splitAddresses('"Solheim, Ingrid" <i@x.example>; jo@x.example,\nma')).toEqual({
       parts: ['"Solheim, Ingrid" <i@x.example>', 'jo@x.example'],
       rest: 'ma',
@@ -11,7 +11,7 @@ describe('the text of an address field', () => {
     expect(splitAddresses('"Solheim, Ing')).toEqual({ parts: [], rest: '"Solheim, Ing' });
   });
 
-  it('gets each address once, in order, and keeps entries that aren’t addresses', () => {
+  it('adds each address once, in order, and keeps entries that aren’t addresses', () => {
     const known = ['Ingrid <i@x.example>', 'nobody'];
     expect(withParts(known, ['I@X.example', 'jo@x.example', 'nobody', 'me'])).toEqual([...known, 'jo@x.example', 'me']);
   });

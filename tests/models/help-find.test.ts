@@ -72,7 +72,7 @@ describe('a newcomer’s question', () => {
     ['suspend', 59],
     ['refund order', 66],
     ['invite user', 56],
-  ])('%s finds the right article first', async (q, wanted) => {
+  ])('“%s” finds its article first', async (q, wanted) => {
     expect((await firstArticles(q))[0]).toBe(wanted);
   });
 

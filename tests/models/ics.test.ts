@@ -120,7 +120,7 @@ describe('times in a calendar file', () => {
     expect(only(text)).toMatchObject({ start: '2026-07-21T10:30:00.000Z', zoneGuessed: true });
   });
 
-  it('use the user’s time zone if the file has none or an unknown one, and report this', () => {
+  it('are in the user’s time zone if the file has none or an unknown one, which is reported', () => {
     for (const line of ['DTSTART:20261121T093000', 'DTSTART;TZID=Nowhere:20261121T093000']) {
       expect(only(file(line), 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21T00:30:00.000Z', zoneGuessed: true });
     }

@@ -220,7 +220,7 @@ describe('the invoice list', () => {
     expect(await find('Entwurf')).toEqual(await find('', { status: 'Draft' }));
   });
 
-  it('accepts a status in any case, and distinguishes issued from sent invoices', async () => {
+  it('filters by status regardless of case, and distinguishes issued from sent invoices', async () => {
     const id = await issued();
     expect(await find('', { status: 'issued' })).toEqual([id]);
     expect(await find('', { status: 'SENT' })).not.toContain(id);

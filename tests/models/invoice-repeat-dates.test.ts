@@ -14,7 +14,7 @@ const schedule = (more: Partial<Repeat>): Repeat =>
   });
 const daysOf = (more: Partial<Repeat>, limit = 4) => nextDays(schedule(more), { limit }).map(({ day }) => day);
 
-describe('the dates of a schedule', () => {
+describe('a schedule', () => {
   it.each<[string, Partial<Repeat>, string[]]>([
     ['every month from the 31st', {}, ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']],
     ['every 2 months', { every: 2 }, ['2027-01-31', '2027-03-31', '2027-05-31', '2027-07-31']],
@@ -30,11 +30,11 @@ describe('the dates of a schedule', () => {
     ['until a day, inclusive', { until: '2027-03-31' }, ['2027-01-31', '2027-02-28', '2027-03-31']],
     ['for a number of dates', { count: 2 }, ['2027-01-31', '2027-02-28']],
     ['after those that are finished', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
-  ])('%s', (_, more, expected) => {
+  ])('has the right dates: %s', (_, more, expected) => {
     expect(daysOf(more)).toEqual(expected);
   });
 
-  it('include skipped dates, marked as such, but the next date is never a skipped one', () => {
+  it('includes skipped dates, marked as such, but its next date is never a skipped one', () => {
     const repeat = schedule({ skipped: ['2027-01-31'], count: 2 });
     expect(nextDays(repeat, { limit: 9 })).toEqual([
       { day: '2027-01-31', skipped: true },
@@ -51,11 +51,11 @@ describe('the dates of a schedule', () => {
     ['none that is skipped', { skipped: ['2027-01-31'] }, '2027-02-01', null],
     ['nothing while it is paused', { paused: true }, '2027-06-01', null],
     ['nothing after the end', { until: '2027-02-01', handled: '2027-01-31' }, '2027-06-01', null],
-  ])('produce the right due date: %s', (_, more, onDay, expected) => {
+  ])('has the right due date: %s', (_, more, onDay, expected) => {
     expect(dueDay(schedule(more), onDay)).toBe(expected);
   });
 
-  it('leave out those missed during a pause, but not today’s', () => {
+  it('leaves out dates missed during a pause, but not today’s', () => {
     const repeat = resumed(schedule({ paused: true }), '2027-03-31');
     expect([repeat.paused, nextDay(repeat)]).toEqual([false, '2027-03-31']);
   });
@@ -64,7 +64,7 @@ describe('the dates of a schedule', () => {
     [{}, 'active'],
     [{ paused: true }, 'paused'],
     [{ count: 1, handled: '2027-01-31' }, 'ended'],
-  ])('with %o make the schedule %s', (more, expected) => {
+  ])('with %o is %s', (more, expected) => {
     expect(repeatState(schedule(more))).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('the dates of a schedule', () => {
     ['2027-01-31', '2027-03-15', '2027-03-15'],
     ['2027-02-10', '2027-02-10', '2027-02-10'],
     ['2027-05-01', '2027-03-15', '2027-03-15'],
-  ])('of an invoice issued on %s that start on %s are counted from %s', (issuedOn, start, anchor) => {
+  ])('for an invoice issued on %s, starting on %s, is counted from %s', (issuedOn, start, anchor) => {
     expect(anchorOf({ unit: 'month', every: 1 }, { issuedOn, start })).toBe(anchor);
   });
 
@@ -81,7 +81,7 @@ describe('the dates of a schedule', () => {
     ['2027-01-31', '2027-01-31', '2027-02-28'],
     ['2027-01-31', '2027-03-05', '2027-03-31'],
     ['2027-06-15', '2027-03-05', '2027-07-15'],
-  ])('of an invoice issued on %s, first proposed for %s, start on %s', (issuedOn, onDay, start) => {
+  ])('for an invoice issued on %s, set up on %s, starts on %s by default', (issuedOn, onDay, start) => {
     expect(usualStart(issuedOn, onDay)).toBe(start);
   });
 });

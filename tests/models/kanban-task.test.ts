@@ -83,15 +83,15 @@ describe('comments', () => {
   });
 });
 
-describe('changing tasks', () => {
-  it('can remove the cover, and undo restores it', async () => {
+describe('a task', () => {
+  it('can have its cover removed, and undo restores the cover', async () => {
     const { changeId, result } = await updateTask({ id: 1, changes: { coverImage: null }, actor });
     expect(result).not.toHaveProperty('coverImage');
     await store.undo(changeId ?? -1, actor);
     expect((await getTask(1)).coverImage).toBe('/art/cover/colour-pairs.svg');
   });
 
-  it('never reuses the ID of a deleted task, so that undo can restore it', async () => {
+  it('keeps its ID reserved after it’s deleted, so that undo can restore it', async () => {
     const { changeId } = await trashTasks({ ids: [6], actor });
     const { result } = await createTask({ input: { title: 'New', boardId: 'todo', description: '' }, actor });
     expect(result.id).toBe(7);

@@ -180,7 +180,7 @@ describe('a simulated reading', () => {
     }
   });
 
-  it('produces parts at full speed while running and none while stopped', () => {
+  it('contains parts at the full rate for a running machine, and none for an idle one', () => {
     const machine = { id: 1, state: 'running', load: 100, temperature: 70, ratePerHour: 360 };
     expect(nextReading(machine, 100, () => 0.5)).toMatchObject({ state: 'running', load: 100, produced: 10 });
     expect(nextReading({ ...machine, state: 'idle' }, 100, () => 0.5)).toMatchObject({ load: 0, produced: 0 });

@@ -51,7 +51,7 @@ describe('a link to reset the password', () => {
     await expect(resetPassword({ token, newPassword, device: '' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is remembered as used after it has been used', async () => {
+  it('is reported as used after the password was reset with it', async () => {
     const token = await resetLink();
     await resetPassword({ token, newPassword, device: '' });
     expect((await resetState(token)).state).toBe('used');

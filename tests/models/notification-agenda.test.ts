@@ -134,7 +134,7 @@ describe('a record', () => {
 describe('a snoozed notification', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is hidden until its time and unread again afterward, even if all were marked as read', async () => {
+  it('is hidden until its time and unread again afterward, even if all notifications were marked as read', async () => {
     const id = await ownFlyers();
     await due(id, '2031-03-02');
     const [change] = await notices();

@@ -33,7 +33,7 @@ describe('the notification settings', () => {
     expect(await heard(1)).not.toContain('profile.followed');
   });
 
-  it('determine whether a user sees announcements, including clients', async () => {
+  it('determine whether a user, even a client, sees announcements', async () => {
     await switchMaintenance({ switch: 'on', message: 'New disks', minutes: 5 }, { actor: dana });
     expect(await heard(2)).toContain('maintenance.started');
     await setFlag(2, 'newAnnouncements', false);

@@ -53,7 +53,7 @@ describe('the shop', () => {
     expect((await getWorkspace()).deliveryPrices).toEqual({ standard: 700, express: 2100 });
   });
 
-  it('adds tax to prices that don’t include it, at the rate of the destination, of all countries, or the default rate', async () => {
+  it('adds tax to prices that exclude it, at the destination’s, the general, or the default rate', async () => {
     await chooseAddress({ ...by, input: { ...address, save: false } });
     await chooseDelivery({ ...by, delivery: 'express' });
     const sums = async () => (await checkoutView(1)).sums;

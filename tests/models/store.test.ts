@@ -73,7 +73,7 @@ it('parallel commits resolve even if some change nothing', async () => {
   await expect(Promise.all(commits)).resolves.toHaveLength(5);
 });
 
-describe('reseed', () => {
+describe('a reseed', () => {
   it('is detected by the next read and write, and discards older changes', async () => {
     await setNote(1013, 'old world');
     reseed();
@@ -82,7 +82,7 @@ describe('reseed', () => {
     expect((await storedRecords()).invoices[1013]?.note).not.toBe('old world');
   });
 
-  it.skipIf(onPostgres)('is reported if the file is damaged, and blocks changes but not reads', async () => {
+  it.skipIf(onPostgres)('with a damaged file is reported, and blocks changes but not reads', async () => {
     const before = await store.snapshot();
     writeFileSync(file, '{"version":1,');
     expect(await store.snapshot()).toBe(before);

@@ -108,7 +108,7 @@ describe('dates', () => {
     ['March 7th', '2030-03-07'],
     ['7 march 2035', '2035-03-07'],
     ['29 feb', '2032-02-29'],
-  ])('English: %s', (words, day) => {
+  ])('are recognized in English: %s', (words, day) => {
     expect(parse(`Do it ${words}`)).toMatchObject({ title: 'Do it', dueDate: day });
     expect(parse(`${words === 'fri' ? 'by fri' : words} do it`)).toMatchObject({ title: 'do it', dueDate: day });
   });
@@ -131,7 +131,7 @@ describe('dates', () => {
     ['مراجعة النص بعد أسبوعين', '2030-03-20'],
     ['مراجعة النص بعد شهر', '2030-04-06'],
     ['مراجعة النص 7 أغسطس', '2030-08-07'],
-  ])('other languages: %s', (line, day) => {
+  ])('are recognized in other languages: %s', (line, day) => {
     expect(due(line)).toBe(day);
   });
 

@@ -143,7 +143,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     if (!(error instanceof AppError)) throw error;
     const own = options.refused?.(error, t);
     const status = httpStatus(error.code);
-    // Shows a conflict that concerns none of the form's fields above the form, because no field could show it.
+    // If a conflict doesn't concern any of the form's fields, show it above the form, because no field could show it.
     const isAbove = error.code === 'conflict' && !Object.keys(error.fields ?? {}).some((name) => form.has(name));
     if (error.fields && !isAbove && own === undefined) {
       const messages = validationMessages(language);

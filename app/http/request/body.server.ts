@@ -42,7 +42,7 @@ function tooDeep(text: string): boolean {
 
 /**
  * Removes values that escapes can add to JSON but that no record can contain: the key that would replace an object's
- * prototype when it's copied, a length that isn't a number (zod measures any value that has a length, and throws), and
+ * prototype when it's copied, an object as a `length` or `size` (zod measures any value that has one, and throws), and
  * an unpaired surrogate, which becomes U+FFFD, like invalid bytes. Searches only text that could contain them.
  */
 function harmless(text: string, value: unknown): unknown {

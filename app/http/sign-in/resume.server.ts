@@ -4,8 +4,8 @@ import { env } from '~/lib/env.server';
 
 /**
  * Cookie with the IDs of the forms that a browser sent after its session had expired, latest last. A form is restored
- * only in that browser. Otherwise, an attacker could share a link to a stored form, which would be submitted in the
- * name of anyone who follows it.
+ * only in that browser. Otherwise, an attacker could share a link to a stored form, which would be submitted on behalf
+ * of anyone who follows it.
  */
 const resumeCookie = createCookie('resume', {
   path: '/',
@@ -15,10 +15,7 @@ const resumeCookie = createCookie('resume', {
   maxAge: 30 * 60,
 });
 
-/**
- * Maximum number of remembered forms: one for each tab, and the one that an autosaving form sends when the user leaves
- * it.
- */
+/** Maximum number of remembered forms, enough for several tabs and an autosave when the user leaves a page. */
 const maxForms = 6;
 
 /** Returns the IDs of the forms that the request's browser sent after its session had expired, latest last. */
@@ -35,7 +32,7 @@ export async function addSentForm(request: Request, id: string): Promise<string>
 }
 
 /**
- * Cookie with the account that last signed out of this browser. If another tab sends a form after that, the form is
+ * Cookie with the account that last signed out in this browser. If another tab sends a form after that, the form is
  * stored only for this account.
  */
 export const signedOutCookie = createCookie('signedOut', {

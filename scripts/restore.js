@@ -21,5 +21,5 @@ await runScript(async () => {
       'If this is another machine, people with two-step verification sign in by a recovery code and set it up again, ' +
         'unless secrets/session.key (or SESSION_SECRET) is brought along.',
     );
-  if (kept) say(`What was there before is in ${shown(kept)}.`);
+  if (kept) say(`The previous data is in ${shown(kept)}.`);
 });

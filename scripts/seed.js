@@ -89,7 +89,7 @@ async function seedFile(build) {
  */
 async function keepIfNeeded(isUntouched) {
   if (!isUntouched) return keepBefore();
-  if (options().empty) say(`What was there before is in ${shown(await copyOfBefore())}.`);
+  if (options().empty) say(`The previous data is in ${shown(await copyOfBefore())}.`);
 }
 
 /** Checks whether the sample data is unchanged. */
@@ -109,7 +109,7 @@ async function keepBefore() {
       'there is data that is not the untouched sample. Nothing was changed. ' +
         'To replace it: npm run seed -- --force (a backup is kept)',
     );
-  say(`What was there before is in ${shown(await copyOfBefore())}.`);
+  say(`The previous data is in ${shown(await copyOfBefore())}.`);
 }
 
 /** Creates a backup, or copies the files if the data can't be read. */

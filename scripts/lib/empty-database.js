@@ -39,14 +39,14 @@ const shortestPassword = 8;
 async function assertOwner({ name, email, password, currency }) {
   if (name.trim() === '') throw new SetupError('the workspace needs a name: --name "Holt & Daughters"');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new SetupError(`"${email}" is no email address. Name the administrator's: --email you@example.com`);
+    throw new SetupError(`"${email}" isn't an email address. Pass the administrator's: --email you@example.com`);
   const { weakness } = await loadAppModule('models/account/common-password.server.ts');
   if (password.length < shortestPassword || weakness(password, [email, name]) !== null)
     throw new SetupError(
       `the password is too easy to guess. Use at least ${shortestPassword} characters that no one would try.`,
     );
   const { isCurrency } = await loadAppModule('models/workspace/currencies.ts');
-  if (!isCurrency(currency)) throw new SetupError(`"${currency}" is no currency with cents. Use a code such as EUR.`);
+  if (!isCurrency(currency)) throw new SetupError(`"${currency}" isn't a currency with cents. Use a code such as EUR.`);
 }
 
 /**

@@ -62,8 +62,8 @@ async function announceUpgrade(version) {
   if (version >= dataVersion()) return;
   const { folder } = await makeBackup(join(dataDir(), 'backups', `before-upgrade-${timestamp()}`));
   const { migrations } = await loadAppModule('models/store/migrations/run.ts');
-  say(`The data are of version ${version}; this version of Atrium uses version ${dataVersion()}.`);
-  say(`A backup of them as they were is in ${shown(folder)}. They are brought up to date:`);
+  say(`The data has version ${version}. This version of Atrium uses version ${dataVersion()}.`);
+  say(`The unchanged data is backed up in ${shown(folder)}. Updating it:`);
   for (const { title } of migrations.slice(version - 1)) say(`  - ${title}`);
 }
 

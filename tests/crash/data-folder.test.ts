@@ -184,7 +184,7 @@ describe('data from an earlier version', () => {
     const old = { ...database, version: 1, collections: { ...collections, timesheets: { 1: { id: 1, hours: 3 } } } };
     writeFileSync(inFolder('db.json'), JSON.stringify(old));
     const first = await server({ CHECKPOINT_AFTER: '0' });
-    expect(first.output()).toContain('The data are of version 1');
+    expect(first.output()).toContain('The data has version 1');
     expect(first.output()).toContain('Help center questions are records of their own');
     await (await httpClient(first.url)).addTask('of the new version');
     await first.stop({ keepData: true });
@@ -197,7 +197,7 @@ describe('data from an earlier version', () => {
     const kept = JSON.parse(readFileSync(join(inFolder('backups'), backup, 'db.json'), 'utf8')) as typeof database;
     expect(kept.version).toBe(1);
     const again = await server();
-    expect(again.output()).not.toContain('The data are of version');
+    expect(again.output()).not.toContain('The data has version');
     await again.stop();
   });
 });

@@ -12,7 +12,7 @@ interface OldChat {
  * 11.
  */
 export const chatMessagesApart: Migration = {
-  title: 'Chat messages are records of their own',
+  title: 'Chat messages are separate records',
   run: (collections) => {
     if (!isRecord(collections.chats) || 'chatMessages' in collections) return collections;
     const chats: Record<string, unknown> = {};

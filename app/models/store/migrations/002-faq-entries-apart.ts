@@ -7,7 +7,7 @@ interface OldCategory {
 
 /** Moves the questions of the help center from their categories to separate records, in the same order. */
 export const faqEntriesApart: Migration = {
-  title: 'Help center questions are records of their own',
+  title: 'Help center questions are separate records',
   run: (collections) => {
     const { faqCategories, faqEntries } = collections;
     if (!isRecord(faqCategories) || (isRecord(faqEntries) && Object.keys(faqEntries).length > 0)) return collections;

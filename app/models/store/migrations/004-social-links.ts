@@ -2,7 +2,7 @@ import { isRecord, type Migration } from './migration';
 
 /** Renames the LinkedIn link to the name that the API uses: `linkedIn`, not `linkedin`. */
 export const socialLinks: Migration = {
-  title: 'Social links have the names of the API',
+  title: 'Social links have the same names as in the API',
   run: (collections) => {
     const { accountSettings } = collections;
     if (!isRecord(accountSettings)) return collections;

@@ -2,6 +2,6 @@ import type { Migration } from './migration';
 
 /** Adds an empty collection that records when records were moved to the trash. */
 export const trashNotes: Migration = {
-  title: 'It is noted since when records are in the trash',
+  title: 'The trash stores when records were deleted',
   run: (collections) => collections,
 };

@@ -2,7 +2,7 @@ import { isRecord, type Migration } from './migration';
 
 /** Gives each comment on a task an ID, so that it can be deleted. */
 export const commentIds: Migration = {
-  title: 'Comments of kanban tasks have ids',
+  title: 'Comments on kanban tasks have IDs',
   run: (collections) => {
     const { kanbanTasks } = collections;
     if (!isRecord(kanbanTasks)) return collections;

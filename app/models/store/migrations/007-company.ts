@@ -30,7 +30,7 @@ const issuedWith = (records: unknown): unknown => {
  * with.
  */
 export const companySettings: Migration = {
-  title: 'The company on documents is a setting of the workspace',
+  title: 'The company on documents is a workspace setting',
   run: (collections) => {
     const { workspace, invoices, binnedInvoices } = collections;
     if (!isRecord(invoices) || Object.keys(invoices).length === 0) return collections;

@@ -36,7 +36,7 @@ function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Re
  * don't change.
  */
 export const clientRecords: Migration = {
-  title: 'The clients on invoices are records of their own',
+  title: 'Clients on invoices are separate records',
   run: (collections) => {
     const { invoices, binnedInvoices } = collections;
     const clients = rowsIn(collections.clients);

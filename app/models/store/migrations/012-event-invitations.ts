@@ -5,6 +5,6 @@ import type { Migration } from './migration';
  * set.
  */
 export const eventInvitations: Migration = {
-  title: 'Events keep what their guests were told, and who invited to them from elsewhere',
+  title: 'Events store what guests were told, and the organizers of external invitations',
   run: (collections) => collections,
 };

@@ -5,6 +5,6 @@ import type { Migration } from './migration';
  * templates; schedules for invoices, and tags for to-dos. All have defaults.
  */
 export const listsCalendarsReminders: Migration = {
-  title: 'To-dos have lists, people have calendars and reminders, and invoices repeat',
+  title: 'To-dos have lists, users have calendars and reminders, and invoices can repeat',
   run: (collections) => collections,
 };

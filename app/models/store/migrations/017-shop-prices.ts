@@ -45,7 +45,7 @@ const taxRatesAfter = (highest: number) =>
  * code.
  */
 export const shopPrices: Migration = {
-  title: 'Delivery prices and tax of the shop are settings of the workspace',
+  title: 'The shop’s delivery prices and tax are workspace settings',
   run: (collections) => {
     const { workspace } = collections;
     const known = isRecord(workspace) && isRecord(workspace['1']) ? workspace['1'] : { id: 1 };

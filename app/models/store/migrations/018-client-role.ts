@@ -2,7 +2,7 @@ import { isRecord, type Migration } from './migration';
 
 /** Adds the role for clients, which gives access to nothing unless a permission is assigned to it. */
 export const clientRole: Migration = {
-  title: 'Clients are a role',
+  title: 'Clients have their own role',
   run: (collections) => {
     const { roles } = collections;
     if (!isRecord(roles) || Object.keys(roles).length === 0) return collections;

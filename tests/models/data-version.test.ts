@@ -111,8 +111,8 @@ describe('data from earlier versions', () => {
       2: { id: 2, categoryId: 'payment', question: 'B?', ans: 'b' },
     });
     expect(done).toEqual([
-      'Help center questions are records of their own',
-      'Delivery prices and tax of the shop are settings of the workspace',
+      'Help center questions are separate records',
+      'The shop’s delivery prices and tax are workspace settings',
     ]);
     expect(migrated(dataVersion, { faqCategories }).done).toEqual([]);
   });

@@ -55,7 +55,7 @@ describe('POST /apps/invoice/add-invoice', () => {
     expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 
-  it('gives parallel invoices different IDs, and can be undone', async () => {
+  it('assigns different IDs to invoices created in parallel, and can be undone', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post('add-invoice', { invoice: body })));
     expect(new Set(answers.map((answer) => answer.body.invoice.id)).size).toBe(3);
     await expectUndo(() => post('add-invoice', { invoice: body }));

@@ -40,7 +40,7 @@ async function workThroughMail(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Lunch, green door/ })).toBeVisible();
 }
 
-test('emails can be read, answered, unsent, moved to the trash, and restored', async ({ page, signIn }) => {
+test('emails can be read, replied to, unsent, moved to the trash, and restored', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await workThroughMail(page);
 });

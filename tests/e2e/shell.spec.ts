@@ -130,7 +130,7 @@ test.describe('preferences', () => {
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'open');
   });
 
-  test('for the language also change the text direction, with JavaScript', async ({ page, signIn }) => {
+  test('update the text direction when the language changes, with JavaScript', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('summary', { hasText: 'Language' }).click();

@@ -246,7 +246,7 @@ describe('messages', () => {
     await expect(toggleReaction({ ...dana, id: result.id, emoji: '<b>' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('form threads with their replies and replies to those', async () => {
+  it('form threads that include replies to replies', async () => {
     const { contactId } = await made();
     const say = async (message: string, replyTo: number | null = null) =>
       (await sendMessage({ ...dana, contactId, message, replyTo })).result.id;

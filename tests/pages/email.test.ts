@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
   });
 
-  it('has the number of unread emails in the inbox in its title', async () => {
+  it('shows the inbox’s unread count in its title', async () => {
     const { title, counts } = await open('/apps/email?folder=sent');
     expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
   });

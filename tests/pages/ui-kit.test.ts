@@ -118,7 +118,7 @@ describe('every UI kit page', () => {
     expect(button?.also.join()).toContain("ComponentProps<'button'>");
   });
 
-  it('has an about page with its code only if the example is part of another feature', async () => {
+  it('shows its code on an about page if it’s part of another feature, and returns 404 otherwise', async () => {
     const about = (slug: string) =>
       loadPage({ request: pageRequest('/datatables/about/x', client), section: 'datatables', slug, elsewhere: true });
     const others = pages.filter(({ elsewhere }) => elsewhere);

@@ -7,7 +7,7 @@ import { daysTouching } from './repeat.server';
 import { byTime, type CalendarEntry } from './rules';
 import type { CalendarEvent } from './schema';
 
-/** Returns the text that an event can be found by, in lowercase. */
+/** Returns the searchable text of an event, in lowercase. */
 const textOf = memoByIdentity((event: CalendarEvent) => {
   const { location, description, guests } = eventDetails(event);
   return [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();

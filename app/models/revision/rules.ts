@@ -9,7 +9,7 @@ export function plainFields(fields: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replace(/\r\n?/g, '\n')]));
 }
 
-/** Maximum number of line pairs up to which two texts are compared line by line. */
+/** Maximum number of line pairs for comparing two texts line by line. */
 const maxPairs = 4_000_000;
 
 const marked = (lines: readonly string[], kind: DiffLine['kind']): DiffLine[] => lines.map((text) => ({ kind, text }));

@@ -42,7 +42,7 @@ const repeatSchema = z.object({
 
 /**
  * A stored task. `rank` is its position in the manual order of users who haven't moved it. In the API, every task has a
- * date (contract §7). If `dueDate` is null, API responses contain the day since which the task hasn't had one.
+ * date (contract §7). If `dueDate` is null, responses contain the day the task was created without one or lost it.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),

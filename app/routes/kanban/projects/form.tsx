@@ -13,7 +13,7 @@ import { FormLabel } from '~/components/ui/form-control';
 import type { Option } from '~/components/ui/select';
 import { type ProjectFormValues, sharingModes } from '~/models/kanban/project.schema';
 
-/** Id of the form, for the buttons in the panel's footer. */
+/** ID of the form, for the buttons in the panel's footer. */
 export const projectFormId = 'project';
 
 /** Name and audience of a project. For a new one, also the boards that it starts with. */

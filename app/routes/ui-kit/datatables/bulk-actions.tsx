@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import SelectableTable from '../tables/selectable';
 
-/** Selectable rows with one action for all of them, and the same in a list of the product. */
+/** A table with selectable rows and one action for all of them, and a link to a live example. */
 export default function BulkActions() {
   const { t } = useTranslation('kit');
   return (

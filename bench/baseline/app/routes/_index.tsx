@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 
-/** Renders a list page with ten rows. */
+/** Returns the ten rows of a list page. */
 export function loader() {
   const rows = Array.from({ length: 10 }, (_, index) => ({
     id: 1_000 + index,

@@ -185,7 +185,7 @@ describe('data from an earlier version', () => {
     writeFileSync(inFolder('db.json'), JSON.stringify(old));
     const first = await server({ CHECKPOINT_AFTER: '0' });
     expect(first.output()).toContain('The data has version 1');
-    expect(first.output()).toContain('Help center questions are records of their own');
+    expect(first.output()).toContain('Help center questions are separate records');
     await (await httpClient(first.url)).addTask('of the new version');
     await first.stop({ keepData: true });
     const now = JSON.parse(readFileSync(inFolder('db.json'), 'utf8')) as typeof database;

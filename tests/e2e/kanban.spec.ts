@@ -133,7 +133,9 @@ test('a task can be moved with the keyboard, and each step is announced', async 
     form: { command: `intent=deleteTask&id=${cardId}` },
     headers: { origin: new URL(page.url()).origin },
   });
-  await expect(page.getByRole('alert').filter({ hasText: `“${shell}” was deleted while you were moving it.` })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: `“${shell}” was deleted while you were moving it.` }),
+  ).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });

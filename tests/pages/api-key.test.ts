@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import * as page from '~/routes/account/api-key/route';
+import * as list from '~/routes/account/api-keys/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -34,5 +35,20 @@ describe('the page of an API key', () => {
     const renewed = await press({ intent: 'renew' });
     expect(renewed.headers.get('cache-control')).toBe('no-store');
     expect(await renewed.json()).toEqual({ secret: expect.stringMatching(/^atrium_/) as string });
+  });
+});
+
+describe('the form that creates an API key', () => {
+  const create = (scopes: string) =>
+    browser.post(list.action, '/pages/api-key', { name: 'Export', access: 'chosen', scopes });
+
+  it('creates a key with the selected scopes', async () => {
+    expect((await create('invoice:read')).status).toBe(200);
+    expect((await listApiKeys(1)).at(-1)?.scopes).toEqual(['invoice:read']);
+  });
+
+  it('rejects a scope for an app that doesn’t exist', async () => {
+    expect((await create('invoices:read')).status).toBe(400);
+    expect(await keys()).toEqual([1]);
   });
 });

@@ -3,11 +3,11 @@ import { data } from '@remix-run/node';
 import { contracts } from '~/contracts';
 import { parseForm } from '~/http/form/parse.server';
 import { idempotencyKey } from '~/http/form/save.server';
-import { readForm } from '~/http/page.server';
+import { orThrow, readForm } from '~/http/page.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import type { Account } from '~/models/account/schema';
 import { createApiKey } from '~/models/api-key/commands.server';
-import { scopeApps } from '~/models/api-key/rules';
+import { assertKnownScopes, scopeApps } from '~/models/api-key/rules';
 import { apiKeyFormSchema } from '~/models/api-key/schema';
 import type { Actor } from '~/models/store/change-log';
 import { keyExample } from './key-example.server';
@@ -26,6 +26,15 @@ export function keyApps() {
 }
 
 /**
+ * Creates a key, for the form and the endpoint alike.
+ * @throws AppError `invalid` under `scopes` for an app that doesn't exist
+ */
+export async function createKey(input: Parameters<typeof createApiKey>[0]) {
+  assertKnownScopes(input.scopes ?? [], keyApps());
+  return createApiKey(input);
+}
+
+/**
  * Creates a key from the submitted form and shows its secret once, in this response. Doesn't use `saveForm`, which
  * redirects to another page: the secret would have to be stored until then, for example in a toast.
  * @returns 400 and the form as typed for invalid input
@@ -36,7 +45,7 @@ export async function makeKey({ request, account, actor }: { request: Request; a
   if (submission.status !== 'success') return data<Shown>({ result: submission.reply() }, { status: 400 });
   const input = submission.value;
   const by = { accountId: account.id, actor, device: deviceOf(request), once: idempotencyKey(form, input) };
-  const { secret } = (await createApiKey({ ...input, ...by })).result;
+  const { secret } = (await orThrow(createKey({ ...input, ...by }))).result;
   const example = await keyExample(account, input.scopes);
   return data<Shown>({ secret, example }, { headers: { 'Cache-Control': 'no-store' } });
 }

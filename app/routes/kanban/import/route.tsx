@@ -8,7 +8,6 @@ import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
-import {} from '~/components/ui/form-control';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { kanbanPath, kanbanQueryOf } from '../links';

@@ -10,7 +10,6 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
-import {} from '~/components/ui/form-control';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { userListPath } from '../links';

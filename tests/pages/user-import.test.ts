@@ -160,6 +160,19 @@ describe('the columns in a file', () => {
     expect((await users()).at(-1)).toMatchObject({ email: 'ada@byron.example', username: 'ada' });
   });
 
+  it.each([
+    ['Google Contacts', 'Name,E-mail 1 - Value,Phone 1 - Value,Organization 1 - Name,Address 1 - Country'],
+    ['Outlook', 'Display Name,E-mail Address,Mobile Phone,Company,Business Country/Region'],
+  ])('are recognized in a file from %s', async (_program, headings) => {
+    const { mapping, lines } = await post({
+      intent: 'preview',
+      csv: `${headings}\nAda Byron,ada@byron.example,+44 20,Byron,United Kingdom`,
+    });
+    const columns = mapping?.headings.map((one) => one.column);
+    expect(columns).toEqual(['fullName', 'email', 'contact', 'company', 'country']);
+    expect(lines).toMatchObject([{ line: 2, name: 'Ada Byron' }]);
+  });
+
   it('are listed if they aren’t imported', async () => {
     const page = { module: { default: ImportUsers, action, loader }, path, cookie: await cookieFor('admin') };
     const file = new FormData();

@@ -35,7 +35,7 @@ const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 /** Other common headings. */
 const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   name: ['fullname', 'customer', 'contactname'],
-  company: ['organization', 'organization', 'companyname'],
+  company: ['organization', 'organisation', 'companyname'],
   companyEmail: ['email', 'mail', 'emailaddress'],
   contact: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile'],
   address: ['billingaddress', 'street'],

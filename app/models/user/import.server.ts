@@ -45,14 +45,27 @@ const headingWords = searchableLabels('user', 'column');
 const fieldWords = searchableLabels('user', 'field');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** Import columns by heading: their names in the exported file and their labels in every language. */
+/** Headings in files from Google Contacts, Outlook, and other programs. */
+const aliases: Partial<Record<Column, readonly string[]>> = {
+  fullName: ['name', 'displayname'],
+  email: ['mail', 'emailaddress', 'email1value'],
+  company: ['organization', 'organisation', 'organizationname', 'organization1name', 'companyname'],
+  country: ['countryregion', 'address1country', 'businesscountry/region'],
+  contact: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'phone1value'],
+};
+
+/**
+ * Import columns by heading: their names in the exported file, their labels in every language, and other common
+ * headings.
+ */
 const columnsByHeading = new Map<string, Column>([
   ...headingWords('user').map((word): [string, Column] => [bare(word), 'fullName']),
   ...[...headingWords('plan'), 'plan'].map((word): [string, Column] => [bare(word), 'currentPlan']),
   ...importColumns.flatMap((column) =>
-    [column, ...headingWords(column), ...fieldWords(column)].map((word): [string, Column] => [bare(word), column]),
+    [column, ...headingWords(column), ...fieldWords(column), ...(aliases[column] ?? [])].map(
+      (word): [string, Column] => [bare(word), column],
+    ),
   ),
-  ['name', 'fullName'],
 ]);
 
 const columnOf = (heading: string) => columnsByHeading.get(bare(heading));

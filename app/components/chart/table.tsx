@@ -1,7 +1,10 @@
 import { Num } from '~/components/text/num';
 import { isValue, type ChartSeries } from './data';
 
-/** The values of a chart as a table for screen readers (design "Charts"), one row per category and one column per series. */
+/**
+ * The values of a chart as a table for screen readers (design "Charts"), one row per category and one column per
+ * series.
+ */
 export function ChartTable({
   caption,
   categoryLabel,

@@ -30,7 +30,10 @@ const typingMs = 1_000;
 
 let typed = { text: '', at: 0 };
 
-/** Returns the beginning of a row's name that is being typed in a menu, or `undefined` if the key isn't text or belongs to a field. */
+/**
+ * Returns the beginning of a row's name that is being typed in a menu, or `undefined` if the key isn't text or belongs
+ * to a field.
+ */
 export function typedInMenu({ key, target, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): string | undefined {
   if (target instanceof Element && target.matches('input, select, textarea, [contenteditable]')) return undefined;
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;

@@ -38,7 +38,8 @@ const line = (most: number) => z.string().max(most).default('').transform(tidy);
 export const maxPeople = 20;
 
 /**
- * Form of a client. Empty contact rows are dropped. `reminderDays` is used only if the client has custom reminders (`own`).
+ * Form of a client. Empty contact rows are dropped. `reminderDays` is used only if the client has custom reminders
+ * (`own`).
  */
 export const clientFormSchema = z.object({
   name: requiredText.max(120).transform(tidy),

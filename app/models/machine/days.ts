@@ -2,8 +2,8 @@ import { addDays } from '~/models/shared/day';
 import { type Effectiveness, effectivenessFrom, type MachineHour } from './rules';
 
 /**
- * A machine's metrics for one UTC day: its hours in each state, the sum of their loads in percent, the highest temperature in °C,
- * and the numbers of produced and rejected parts.
+ * A machine's metrics for one UTC day: its hours in each state, the sum of their loads in percent, the highest
+ * temperature in °C, and the numbers of produced and rejected parts.
  */
 interface MachineDay {
   day: string;

@@ -121,8 +121,8 @@ export const bulkChangesSchema = z.object({
 export const userIdSchema = z.object({ id: idNumber });
 
 /**
- * Changes to a user (POST /apps/users/update-user). Omitted fields don't change. With `tag`, the user is changed only if
- * no one else has changed them since.
+ * Changes to a user (POST /apps/users/update-user). Omitted fields don't change. With `tag`, the user is changed only
+ * if no one else has changed them since.
  */
 export const userChangesSchema = wireUserSchema
   .extend({
@@ -145,8 +145,8 @@ export type WireUser = z.infer<typeof wireUserSchema>;
 export type ListedUser = Omit<WireUser, 'role'> & Pick<User, 'role' | 'roleId' | 'cameIn' | 'accountId' | 'addedAt'>;
 /**
  * Same, with sign-in details: with which email address the user signs in, since when (empty if that's unknown), when
- * they last did, and their active sessions, API keys, and calendar feeds. Without an account, `signIn` is `null`, and `invited` is true if an
- * invitation is pending.
+ * they last did, and their active sessions, API keys, and calendar feeds. Without an account, `signIn` is `null`, and
+ * `invited` is true if an invitation is pending.
  */
 export type ListedPerson = ListedUser & {
   signIn: {

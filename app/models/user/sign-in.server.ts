@@ -73,7 +73,8 @@ export async function revokeFeedOfUser({ id, user, actor }: By & { id: string })
 }
 
 /**
- * Turns off two-step verification for another user who can't use it anymore. Removes recovery codes and trusted devices.
+ * Turns off two-step verification for another user who can't use it anymore. Removes recovery codes and trusted
+ * devices.
  * @returns the account, to notify its owner
  * @throws AppError `conflict` if it isn't on, `forbidden` for the actor's own account, and the errors of `changeSignIn`
  */
@@ -108,8 +109,8 @@ export async function sendResetLink(by: By): Promise<Account> {
 }
 
 /**
- * Starts changing another user's sign-in email. The current address stays valid until the new one is verified with the link
- * or code sent to it.
+ * Starts changing another user's sign-in email. The current address stays valid until the new one is verified with the
+ * link or code sent to it.
  * @returns the account and the new address to email, or `null` if it's the current address, which cancels a pending
  * change
  * @throws AppError `invalid` under `email` if another account has the address, `forbidden` for the actor's own account,

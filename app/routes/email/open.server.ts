@@ -113,7 +113,9 @@ export function openMail(
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),
-    /** The messages that Reply, Reply all, and Forward apply to by default. Replies go to the last one by someone else. */
+    /**
+     * The messages that Reply, Reply all, and Forward apply to by default. Replies go to the last one by someone else.
+     */
     answered: { reply: theirs, replyAll: theirs, forward: last },
     parts: parts.map(({ part, mailId }) =>
       partOf(part, { ...showing, isOpen: part.id === id || part.id === last || fresh.has(mailId), mailId }),

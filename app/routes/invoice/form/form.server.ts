@@ -79,9 +79,9 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
 }
 
 /**
- * Handles "Use client" next to the picker, without JavaScript: fills in the client that matches the typed text. An unknown
- * name becomes the new client's name, unless that field has a value. Shows the form again by sending a conform intent
- * that changes nothing else.
+ * Handles "Use client" next to the picker, without JavaScript: fills in the client that matches the typed text. An
+ * unknown name becomes the new client's name, unless that field has a value. Shows the form again by sending a conform
+ * intent that changes nothing else.
  */
 async function pickClient(form: FormData): Promise<void> {
   form.set('__intent__', JSON.stringify({ type: 'update', payload: { name: 'note', validated: false } }));

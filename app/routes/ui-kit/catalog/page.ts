@@ -29,7 +29,9 @@ type Fallback =
   | 'cookie'
   | 'scroll';
 
-/** A page of the kit (features §20). Title and "when to use" are `title.<section>.<slug>` and `when.<section>.<slug>`. */
+/**
+ * A page of the kit (features §20). Title and "when to use" are `title.<section>.<slug>` and `when.<section>.<slug>`.
+ */
 export interface KitPage {
   /** Last part of its URL. Its demo is the file of that name in the section's folder. */
   slug: string;

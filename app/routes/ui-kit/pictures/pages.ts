@@ -1,4 +1,7 @@
-/** Pictures of the pages about layouts, forms, tables, and charts, by section and slug, in the notation of `picture.tsx`. */
+/**
+ * Pictures of the pages about layouts, forms, tables, and charts, by section and slug, in the notation of
+ * `picture.tsx`.
+ */
 export const pages = {
   'page-layout': {
     vertical: 't12,8,24,44 a16,14,16,3 n16,22,16,2 n16,28,16,2 s40,8,68,8 s40,20,68,32',

@@ -76,7 +76,7 @@ async function delivered() {
   );
 }
 
-const once = { count: 1, emails: 1 };
+const idempotencyKey = { count: 1, emails: 1 };
 const untilDelivered = (wanted: object) => expect.poll(delivered, { timeout: 200_000, interval: 500 }).toEqual(wanted);
 
 it('two processes deliver and email a reminder only once, even after both were killed and restarted', async () => {
@@ -88,16 +88,16 @@ it('two processes deliver and email a reminder only once, even after both were k
 
   await letBecomeDue('Ring one');
   await start(2);
-  await untilDelivered({ 'Ring one': once });
+  await untilDelivered({ 'Ring one': idempotencyKey });
   await killAll();
 
   // Both processes check the previous day again. Delivering the next reminder proves that they have done so.
   await letBecomeDue('Ring two');
   await start(2);
-  await untilDelivered({ 'Ring one': once, 'Ring two': once });
+  await untilDelivered({ 'Ring one': idempotencyKey, 'Ring two': idempotencyKey });
   await killAll();
 
   await letBecomeDue('Ring three');
   await start(1);
-  await untilDelivered({ 'Ring one': once, 'Ring two': once, 'Ring three': once });
+  await untilDelivered({ 'Ring one': idempotencyKey, 'Ring two': idempotencyKey, 'Ring three': idempotencyKey });
 });

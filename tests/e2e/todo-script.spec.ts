@@ -67,7 +67,7 @@ test.describe('the to-do list with JavaScript', () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(async () => (await titles(page)).slice(0, 5)).toEqual([second, fourth, first, third, fifth]);
     await expect(page.getByRole('link', { name: fourth, exact: true })).toBeFocused();
-    await expect.poll(() => answers).toBe(6);
+    await expect.poll(() => answers).toBeGreaterThanOrEqual(6);
     await page.reload();
     expect((await titles(page)).slice(0, 5)).toEqual([second, fourth, first, third, fifth]);
 

@@ -30,7 +30,7 @@ async function place() {
   await chooseDelivery({ ...by, delivery: 'pickup' });
   await choosePayment({ ...by, payment: 'Card' });
   const { total } = (await checkoutView(1)).sums;
-  return placeCheckout({ expectedTotal: total, note: '', account: await accountOf(), actor, once: '' });
+  return placeCheckout({ expectedTotal: total, note: '', account: await accountOf(), actor, idempotencyKey: '' });
 }
 
 beforeEach(reseed);

@@ -64,7 +64,7 @@ describe('a private channel', () => {
   it('is hidden from nonmembers on pages and in searches, threads, files, notifications, and history', async () => {
     const { channelId, contactId } = await made();
     const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 1])], 'plan.pdf');
-    const files = await saveMessageFiles({ files: [file], actor: dana.actor, once: 'k' });
+    const files = await saveMessageFiles({ files: [file], actor: dana.actor, idempotencyKey: 'k' });
     const { result } = await sendMessage({ ...dana, contactId, message: 'Secret walnuts for @mira and @noor', files });
     const outside = { accountId: noor.accountId, contactId };
     await expect(channelPage({ ...outside, channelId })).rejects.toMatchObject(notFound);

@@ -23,9 +23,9 @@ const accountOf = async (id: number) => {
   if (!account) throw new Error(`There is no account ${id}`);
   return account;
 };
-const place = async (once = '', expectedTotal?: number) => {
+const place = async (idempotencyKey = '', expectedTotal?: number) => {
   const total = expectedTotal ?? (await checkoutView(1)).sums.total;
-  return placeCheckout({ expectedTotal: total, note: '', account: await accountOf(1), actor, once });
+  return placeCheckout({ expectedTotal: total, note: '', account: await accountOf(1), actor, idempotencyKey });
 };
 const stockOf = async (id: number) => (await store.snapshot()).products[id]?.stock;
 const countOrders = async () => Object.keys((await store.snapshot()).orders).length;
@@ -100,7 +100,7 @@ describe('placing an order', () => {
     const { total: expectedTotal, due: expectedDue } = (await checkoutView(1)).sums;
     const account = await accountOf(1);
     const placeAtWhatWasSeen = () =>
-      placeCheckout({ expectedTotal, expectedDue, note: '', account, actor, once: 'a form' });
+      placeCheckout({ expectedTotal, expectedDue, note: '', account, actor, idempotencyKey: 'a form' });
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {
       Object.assign(draft.giftCards[2] ?? {}, { balance: 500 });
     });
@@ -138,7 +138,7 @@ describe('placing an order', () => {
       Array.from({ length: 100 }, async (_, at) => {
         const buyer = await accountOf(101 + at);
         const who = { id: buyer.id, name: buyer.fullName };
-        return placeCheckout({ expectedTotal: total, note: '', account: buyer, actor: who, once: '' });
+        return placeCheckout({ expectedTotal: total, note: '', account: buyer, actor: who, idempotencyKey: '' });
       }),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -15,9 +15,9 @@ const draft = async (id: number) => (await store.snapshot()).emails[id] as Store
 
 const actor = { id: 1, name: 'Dana' };
 
-async function save(fields: Record<string, unknown>, once?: string, files: StoredMail['attachments'] = []) {
+async function save(fields: Record<string, unknown>, idempotencyKey?: string, files: StoredMail['attachments'] = []) {
   const account = (await store.snapshot()).accounts[1] as Account;
-  return saveDraft({ input: draftSchema.parse(fields), files, account, actor, once });
+  return saveDraft({ input: draftSchema.parse(fields), files, account, actor, idempotencyKey });
 }
 
 /** Uploads a file for an account and returns it as an email attachment. */

@@ -6,8 +6,8 @@ import { obstructWriting, reseed } from '../helpers/store';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const marc = { id: 2, name: 'Marc Olsen' };
 
-function addBoard(once?: string, actor = dana) {
-  return store.commit({ actor, label: 'kanbanBoard.created', about: 'New', once }, ({ kanbanBoards }) => {
+function addBoard(idempotencyKey?: string, actor = dana) {
+  return store.commit({ actor, label: 'kanbanBoard.created', about: 'New', idempotencyKey }, ({ kanbanBoards }) => {
     const id = `board-${nextId(Object.fromEntries(Object.keys(kanbanBoards).map((_, at) => [at + 1, 0])))}`;
     kanbanBoards[id] = { id, title: 'New', rank: Object.keys(kanbanBoards).length, taskLimit: null, projectId: 1 };
     return { id };
@@ -46,7 +46,7 @@ describe('a commit with an idempotency key', () => {
   });
 
   it('can be retried after a failure', async () => {
-    const failing = store.commit({ actor: dana, label: 'kanbanBoard.created', once: 'k' }, () => {
+    const failing = store.commit({ actor: dana, label: 'kanbanBoard.created', idempotencyKey: 'k' }, () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -39,7 +39,7 @@ it('an order has the same total in the checkout, list, dashboard, and invoice, a
   const { total } = (await checkoutView(1)).sums;
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('There is no demo account');
-  const { result } = await placeCheckout({ expectedTotal: total, note: '', account, actor, once: '' });
+  const { result } = await placeCheckout({ expectedTotal: total, note: '', account, actor, idempotencyKey: '' });
   expect(toCents(result.total)).toBe(total);
   const { rows } = await listPageOrders(orderPageQuerySchema.parse({ q: `#${result.id}` }));
   expect(rows.map((row) => toCents(row.total))).toEqual([total]);

@@ -91,7 +91,7 @@ describe('returning items from an order', () => {
   });
 
   it('happens once for a form submitted twice', async () => {
-    const form = { ...common, lines: [{ line: '1', quantity: 1 }], once: 'opened once' };
+    const form = { ...common, lines: [{ line: '1', quantity: 1 }], idempotencyKey: 'opened once' };
     const first = await returnItems(form);
     expect((await returnItems(form)).result).toEqual(first.result);
     expect((await storedOrder(5018)).refunds).toHaveLength(1);

@@ -30,7 +30,7 @@ beforeEach(reseed);
 
 describe('a product image', () => {
   it('is served as AVIF or WebP depending on the Accept header, cropped, and without EXIF data', async () => {
-    const url = await saveProductPicture({ file: await photo(), actor, once: '' });
+    const url = await saveProductPicture({ file: await photo(), actor, idempotencyKey: '' });
     const modern = await fetched(url, 'image/avif,image/webp,*/*');
     const old = await fetched(url, 'image/webp,*/*');
     expect([modern.type, old.type]).toEqual(['image/avif', 'image/webp']);
@@ -44,8 +44,8 @@ describe('a product image', () => {
   it('is stored once for a form submitted twice', async () => {
     const file = await photo();
     const before = keptUploads().length;
-    const first = await saveProductPicture({ file, actor, once: 'form' });
-    expect(await saveProductPicture({ file, actor, once: 'form' })).toBe(first);
+    const first = await saveProductPicture({ file, actor, idempotencyKey: 'form' });
+    expect(await saveProductPicture({ file, actor, idempotencyKey: 'form' })).toBe(first);
     expect(keptUploads().length).toBe(before + 2);
   });
 
@@ -53,7 +53,7 @@ describe('a product image', () => {
     const page = new File(['<script>alert(1)</script>'], 'lamp.jpg', { type: 'image/jpeg' });
     const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2])], 'lamp.jpg');
     for (const file of [page, broken]) {
-      await expect(saveProductPicture({ file, actor, once: '' })).rejects.toMatchObject({
+      await expect(saveProductPicture({ file, actor, idempotencyKey: '' })).rejects.toMatchObject({
         fields: { image: 'notPicture' },
       });
     }

@@ -31,10 +31,10 @@ const toTask = (id: number, fields: Fields) =>
     taskAction({ request: formRequest(`${path}/tasks/${id}`, fields, cookie), params: { id: `${id}` }, context: {} }),
   );
 
-async function upload(id: number, files: File[], once = '') {
+async function upload(id: number, files: File[], idempotencyKey = '') {
   const body = new FormData();
   body.append('intent', 'attach');
-  body.append('idempotencyKey', once);
+  body.append('idempotencyKey', idempotencyKey);
   for (const file of files) body.append('files', file);
   const request = new Request(new URL(`${path}/tasks/${id}`, ORIGIN), {
     method: 'POST',

@@ -134,7 +134,7 @@ describe('a public page', () => {
       file,
       actor: { id: 1, name: 'Dana Whitfield' },
       place: 'knowledgeArticles',
-      once: 'x',
+      idempotencyKey: 'x',
     });
     const params = { id: url.split('/')[2] ?? '', name: 'a.png' };
     const statusFor = async (by: typeof nobody) => (await by.get(upload.loader, url, params)).status;
@@ -173,7 +173,7 @@ describe('an image in a post', () => {
     );
     const actor = { id: 1, name: 'Dana Whitfield' };
     const file = new File([png], 'a.png', { type: 'image/png' });
-    const { url } = await saveUpload({ file, actor, place: 'blogPosts', once: 'one', picture: true });
+    const { url } = await saveUpload({ file, actor, place: 'blogPosts', idempotencyKey: 'one', picture: true });
     const [, , id = '', name = ''] = url.split('/');
     const status = async () => (await nobody.get(upload.loader, url, { id, name })).status;
     await open('blog');

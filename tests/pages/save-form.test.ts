@@ -171,7 +171,7 @@ describe('a button submitted twice', () => {
 
 it('creating a board twice with the same idempotency key adds only one', async () => {
   const before = (await listBoards()).length;
-  const make = () => createBoard({ input: { title: 'New' }, actor: null, once: 'k' });
+  const make = () => createBoard({ input: { title: 'New' }, actor: null, idempotencyKey: 'k' });
   const [first, second] = await Promise.all([make(), make()]);
   expect(second.result).toEqual(first.result);
   expect((await listBoards()).length).toBe(before + 1);

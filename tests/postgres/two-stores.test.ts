@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([one.close(), two.close()]));
 
-function setNote(store: Store, id: number, note: string, { once = '', actor = dana } = {}) {
-  return store.commit({ actor, label: 'invoice.updated', about: `#${id}`, once }, (draft) => {
+function setNote(store: Store, id: number, note: string, { idempotencyKey = '', actor = dana } = {}) {
+  return store.commit({ actor, label: 'invoice.updated', about: `#${id}`, idempotencyKey }, (draft) => {
     const invoice = draft.invoices[id];
     if (!invoice) throw new AppError('not_found', 'Invoice not found');
     invoice.note = note;
@@ -95,7 +95,7 @@ describe('a commit by one process', () => {
 
   it('happens once per idempotency key, whichever process receives it', async () => {
     const answers = await Promise.all(
-      [one, two, one, two].map((store) => setNote(store, 1013, 'once', { once: 'key' })),
+      [one, two, one, two].map((store) => setNote(store, 1013, 'once', { idempotencyKey: 'key' })),
     );
     expect(new Set(answers.map(({ changeId }) => changeId)).size).toBe(1);
     expect(await one.changes()).toHaveLength(1);

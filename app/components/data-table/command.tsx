@@ -28,7 +28,7 @@ export interface Command<Row> {
    * Whether the command creates a record: a double click or a reload of a record's page must not create two. Lists
    * always send the key.
    */
-  once?: boolean;
+  idempotent?: boolean;
   /** For a destructive command: shown last, in red. */
   danger?: boolean;
   /** Also offered for all selected rows. */
@@ -179,7 +179,7 @@ const size = 16;
 
 /** A command as a button on a record's page. `look` is its class. */
 export function CommandButton<Row>({
-  command: { key, icon: Icon, label, to, download, once },
+  command: { key, icon: Icon, label, to, download, idempotent },
   row,
   look,
   action,
@@ -208,7 +208,7 @@ export function CommandButton<Row>({
     );
   }
   return (
-    <PostButton action={action} fields={{ intent: key, ...fields }} className={look} once={once}>
+    <PostButton action={action} fields={{ intent: key, ...fields }} className={look} idempotent={idempotent}>
       {content}
     </PostButton>
   );
@@ -222,7 +222,7 @@ export function CommandMenuRows<Row>({
   fields,
 }: Target & { commands: readonly Command<Row>[]; row: Row }) {
   const possible = commandsFor(usePermittedCommands(commands, [row], action), row);
-  return possible.map(({ key, icon: Icon, label, to, download, danger, once }, index) => {
+  return possible.map(({ key, icon: Icon, label, to, download, danger, idempotent }, index) => {
     const icon = <Icon size={size} aria-hidden />;
     const divides = danger && index > 0 && !possible[index - 1]?.danger;
     const entry = download ? (
@@ -235,7 +235,14 @@ export function CommandMenuRows<Row>({
         {label}
       </MenuLink>
     ) : (
-      <MenuButton key={key} action={action} fields={{ intent: key, ...fields }} icon={icon} danger={danger} once={once}>
+      <MenuButton
+        key={key}
+        action={action}
+        fields={{ intent: key, ...fields }}
+        icon={icon}
+        danger={danger}
+        idempotent={idempotent}
+      >
         {label}
       </MenuButton>
     );

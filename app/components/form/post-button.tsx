@@ -15,7 +15,7 @@ export function PostButton({
   className = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' }),
   label,
   pressed,
-  once = false,
+  idempotent = false,
   anew = false,
   children,
 }: {
@@ -26,7 +26,7 @@ export function PostButton({
   /** For a toggle (star, bookmark): whether it's on. */
   pressed?: boolean;
   /** Set for buttons that create or send something, so that a second click doesn't repeat it. */
-  once?: boolean;
+  idempotent?: boolean;
   /** Whether to reload the page, so that an open form shows the stored data. */
   anew?: boolean;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function PostButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      {once && <IdempotencyKey />}
+      {idempotent && <IdempotencyKey />}
       <button type="submit" className={className} aria-label={label} title={label} aria-pressed={pressed}>
         {children}
       </button>

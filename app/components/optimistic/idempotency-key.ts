@@ -4,7 +4,7 @@ import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-ke
  * Returns an idempotency key, which makes a change that creates a record run only once, no matter how often it's sent.
  * Works without `randomUUID`, too (http).
  */
-export function idempotencyKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -15,5 +15,5 @@ export function idempotencyKey(): string {
  */
 export function idempotencyKeyOf(form: HTMLFormElement): string {
   const held = idempotencyKeyIn(new FormData(form));
-  return unanswered.has(held) ? held : idempotencyKey();
+  return unanswered.has(held) ? held : newIdempotencyKey();
 }

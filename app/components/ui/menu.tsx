@@ -169,7 +169,7 @@ interface MenuButtonProps extends RowProps {
   lang?: string;
   end?: ReactNode;
   /** Includes an idempotency key, because it creates a record. */
-  once?: boolean;
+  idempotent?: boolean;
 }
 
 /**
@@ -187,13 +187,13 @@ export function MenuButton({
   pressed,
   lang,
   end,
-  once,
+  idempotent,
 }: MenuButtonProps) {
   const { canPost } = usePathAccess();
   if (!canPost(action)) return null;
   return (
     <form method="post" action={action} data-reload={reloadDocument || undefined} className="menu__form">
-      {once && <IdempotencyKey />}
+      {idempotent && <IdempotencyKey />}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -6,7 +6,7 @@ import { languageOf, translator } from '../i18n.server';
 import { readForm } from '../page.server';
 import { redirectWithToast } from '../toast.server';
 import { intents } from './intents.server';
-import { idempotencyKey } from './save.server';
+import { readIdempotencyKey } from './save.server';
 
 /** Maximum file size in bytes. */
 const fileLimit = 524_288;
@@ -33,7 +33,7 @@ interface CsvImport<Column extends string, Line> {
   /**
    * Imports lines as one change and returns the URL to redirect to. Throws an AppError if their records have changed.
    */
-  save: (lines: Line[], once: string) => Promise<{ to: string; message: string; changeId: number | null }>;
+  save: (lines: Line[], idempotencyKey: string) => Promise<{ to: string; message: string; changeId: number | null }>;
   /** Error messages: one for a missing required column, one for records that have changed since the preview. */
   say: { missing: string; changed: string };
 }
@@ -86,7 +86,7 @@ export async function csvImport<Column extends string, Line extends { line: numb
       const selected = takable.filter(({ line }) => taken.includes(line));
       if (selected.length === 0) return preview(t('csvImport.noneChosen'), 400, taken);
       try {
-        const { to, message, changeId } = await save(selected, idempotencyKey(form, [...taken, used, text]));
+        const { to, message, changeId } = await save(selected, readIdempotencyKey(form, [...taken, used, text]));
         return await redirectWithToast(request, to, { type: 'success', message, changeId });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -9,7 +9,7 @@ import { chosenFiles } from '~/http/page.server';
 import { asSentence } from '~/http/validation';
 import { AppError } from '~/lib/errors';
 import { parseForm } from './parse.server';
-import { idempotencyKey } from './save.server';
+import { readIdempotencyKey } from './save.server';
 
 interface Posted {
   request: Request;
@@ -37,7 +37,7 @@ export const imageFormLimit = maxUploadBytes + 1024 * 1024;
 export async function storeImage(
   { form, actor, place }: Posted & Place,
   field: string,
-  once: string,
+  idempotencyKey: string,
 ): Promise<string | undefined> {
   const [file] = chosenFiles(form, field);
   if (!file) return undefined;
@@ -45,7 +45,7 @@ export async function storeImage(
     throw new AppError('invalid', 'This isn’t an image.', { [field]: 'pictureType' });
   try {
     const resized = await widePicture(file, imageWidth);
-    return (await saveUpload({ file: resized, actor, place, once, picture: true })).url;
+    return (await saveUpload({ file: resized, actor, place, idempotencyKey, picture: true })).url;
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
     const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
@@ -65,7 +65,7 @@ async function imageMarkdown(posted: Posted & Place): Promise<string> {
   const isChosen = chosenFiles(posted.form, 'image').length > 0;
   const missing = { ...(!isChosen && { image: 'required' }), ...(alt === '' && { imageAlt: 'required' }) };
   if (Object.keys(missing).length > 0) throw new AppError('invalid', 'The image is incomplete.', missing);
-  const url = await storeImage(posted, 'image', idempotencyKey(posted.form, { alt, image: true }));
+  const url = await storeImage(posted, 'image', readIdempotencyKey(posted.form, { alt, image: true }));
   return `![${alt}](${url ?? ''})`;
 }
 

@@ -20,7 +20,7 @@ export interface Saver {
   /** The record's `recordTag` when the form was opened. Without it, the last save wins. */
   tag: string | undefined;
   /** The idempotency key of the form, derived from its `IdempotencyKey` and the input; empty if the form has none. */
-  once: string;
+  idempotencyKey: string;
 }
 
 /** The page's response if a form wasn't saved: the form as typed, to be passed to conform as `lastResult`. */
@@ -89,7 +89,7 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
  * Returns the form's idempotency key with a hash of the input, so that going back and typing something else creates a
  * new record.
  */
-export function idempotencyKey(form: FormData, input: unknown = null): string {
+export function readIdempotencyKey(form: FormData, input: unknown = null): string {
   const key = String(form.get('idempotencyKey') ?? '').slice(0, 100);
   return key && `${key} ${recordTag({ input })}`;
 }
@@ -137,7 +137,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   const t = translator(language, options.texts);
   let saved: Committed<Result>;
   try {
-    const by = { actor, tag: opened.tag, once: idempotencyKey(form, input) };
+    const by = { actor, tag: opened.tag, idempotencyKey: readIdempotencyKey(form, input) };
     saved = await options.save(input, by, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

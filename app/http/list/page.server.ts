@@ -17,7 +17,7 @@ import type { ListCommand } from './command.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from './query.server';
 import { orThrow, readForm, requireAccess } from '../page.server';
 import { Refusal, refusalText } from '../refusal.server';
-import { idempotencyKey } from '../form/save.server';
+import { readIdempotencyKey } from '../form/save.server';
 import { savedViewActions, viewsFor } from './saved-views.server';
 import { redirectWithToast } from '../toast.server';
 import { readTimeZone, todayOf } from '../time-zone.server';
@@ -165,8 +165,16 @@ export function listPage<
       if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
       const t = translator(language, list.namespace);
-      const once = idempotencyKey(form, [intent, ids]);
-      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t, form, request });
+      const idempotencyKey = readIdempotencyKey(form, [intent, ids]);
+      const { message, changeId, to, gone } = await command.run({
+        ids,
+        actor,
+        idempotencyKey,
+        onDay,
+        t,
+        form,
+        request,
+      });
       const left = rows.length - ids.length;
       const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
       const next = to ?? (gone ? listTo : back);

@@ -14,17 +14,17 @@ export async function askForAccess({
   account,
   area,
   note,
-  once,
+  idempotencyKey,
 }: {
   account: Account;
   area: string;
   note: string;
-  once?: string;
+  idempotencyKey?: string;
 }): Promise<void> {
   if (await hasAsked({ accountId: account.id, area })) return;
   const name = account.fullName || account.username;
   const actor = { id: account.id, name };
-  await store.commit({ actor, label: 'accessRequest.asked', about: area, once }, ({ accessRequests }) => {
+  await store.commit({ actor, label: 'accessRequest.asked', about: area, idempotencyKey }, ({ accessRequests }) => {
     const id = nextId(accessRequests);
     const at = new Date().toISOString();
     accessRequests[id] = { id, accountId: account.id, name, area, note, at, state: 'open', decidedBy: '', until: '' };

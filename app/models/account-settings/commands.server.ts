@@ -17,7 +17,7 @@ function takenBy(others: readonly Account[], username: string | undefined) {
   };
 }
 
-type By = { accountId: number; actor: Actor; once?: string };
+type By = { accountId: number; actor: Actor; idempotencyKey?: string };
 
 const settingsIn = (draft: Draft<Collections>, id: number) =>
   (draft.accountSettings[id] ??= { id, ...structuredClone(unsetSettings) });
@@ -36,11 +36,11 @@ export async function updateAccountSettings({
   changes,
   actor,
   tag,
-  once,
+  idempotencyKey,
 }: By & { changes: SettingsChanges; tag?: string }) {
   const { general = {}, info, social, notification } = changes;
   const { company, avatar, ...identity } = general;
-  return store.commit({ actor, label: 'account.updated', about: actor?.name, once }, (draft) => {
+  return store.commit({ actor, label: 'account.updated', about: actor?.name, idempotencyKey }, (draft) => {
     const account = found(draft.accounts[accountId], 'Account');
     const [section] = Object.keys(changes) as (keyof SettingsChanges)[];
     if (section) assertFresh(sectionTag(wireOf(draft, account), section), tag);

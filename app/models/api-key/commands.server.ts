@@ -74,9 +74,9 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
  * Returns a new secret. With a form's idempotency key, the secret is derived from that key and the server's secret, so
  * that resubmitting the form shows the same secret and doesn't create a second API key.
  */
-function newSecret(accountId: number, once: string): string {
-  const hmac = createHmac('sha256', env.sessionSecret).update(JSON.stringify(['API key', accountId, once]));
-  return `${apiKeyPrefix}${once === '' ? randomBytes(32).toString('base64url') : hmac.digest('base64url')}`;
+function newSecret(accountId: number, idempotencyKey: string): string {
+  const hmac = createHmac('sha256', env.sessionSecret).update(JSON.stringify(['API key', accountId, idempotencyKey]));
+  return `${apiKeyPrefix}${idempotencyKey === '' ? randomBytes(32).toString('base64url') : hmac.digest('base64url')}`;
 }
 
 /** Creates a key. Its `secret` is in this result and never shown again. */
@@ -87,10 +87,10 @@ export async function createApiKey({
   accountId,
   actor,
   device,
-  once = '',
-}: Own & { name: string; expiresOn: string | null; scopes?: string[]; once?: string }) {
-  const secret = newSecret(accountId, once);
-  const committed = await store.commit({ actor, label: 'apiKey.created', about: name, once }, (draft) => {
+  idempotencyKey = '',
+}: Own & { name: string; expiresOn: string | null; scopes?: string[]; idempotencyKey?: string }) {
+  const secret = newSecret(accountId, idempotencyKey);
+  const committed = await store.commit({ actor, label: 'apiKey.created', about: name, idempotencyKey }, (draft) => {
     const id = nextId(draft.apiKeys);
     const key: ApiKey = {
       id,
@@ -120,10 +120,16 @@ const ownKey = (key: ApiKey | undefined, accountId: number) =>
  * Rotates the secret of a key and returns the new one, which is never shown again. The old secret works for another
  * day. Throws `not_found` for a key of another account.
  */
-export async function renewApiKey({ id, accountId, actor, device, once = '' }: Own & { id: number; once?: string }) {
-  const secret = newSecret(accountId, once && `renewed ${id} ${once}`);
+export async function renewApiKey({
+  id,
+  accountId,
+  actor,
+  device,
+  idempotencyKey = '',
+}: Own & { id: number; idempotencyKey?: string }) {
+  const secret = newSecret(accountId, idempotencyKey && `renewed ${id} ${idempotencyKey}`);
   const { name } = ownKey((await store.snapshot()).apiKeys[id], accountId);
-  const committed = await store.commit({ actor, label: 'apiKey.renewed', about: name, once }, (draft) => {
+  const committed = await store.commit({ actor, label: 'apiKey.renewed', about: name, idempotencyKey }, (draft) => {
     const key = ownKey(draft.apiKeys[id], accountId);
     key.previous = { hash: key.hash, until: new Date(Date.now() + overlapMs).toISOString() };
     key.hash = hashOf(secret);

@@ -44,9 +44,9 @@ export async function createPost({
   input,
   account,
   actor,
-  once,
-}: By & { input: NewPost; account: Account; once?: string }) {
-  return store.commit({ actor, label: 'post.created', about: input.title, once }, (draft) => {
+  idempotencyKey,
+}: By & { input: NewPost; account: Account; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'post.created', about: input.title, idempotencyKey }, (draft) => {
     const id = nextId(draft.blogPosts);
     const slug = freeSlug(draft.blogPosts, input.slug ?? slugOf(input.title), id);
     const post: BlogPost = {
@@ -159,10 +159,10 @@ export async function addComment({
   parentId,
   account,
   actor,
-  once,
-}: By & { postId: number; commentText: string; parentId?: number; account: Account; once?: string }) {
+  idempotencyKey,
+}: By & { postId: number; commentText: string; parentId?: number; account: Account; idempotencyKey?: string }) {
   const { title } = readablePost((await store.snapshot()).blogPosts, postId, account);
-  return store.commit({ actor, label: 'comment.created', about: title, once }, (draft) => {
+  return store.commit({ actor, label: 'comment.created', about: title, idempotencyKey }, (draft) => {
     postIn(draft.blogPosts, postId);
     const parent = parentId === undefined ? undefined : draft.blogComments[parentId];
     if (parentId !== undefined && parent?.postId !== postId) throw new AppError('not_found', 'Comment not found');

@@ -31,17 +31,17 @@ export async function createPreview({
   postId,
   accountId,
   actor,
-  once,
+  idempotencyKey,
 }: {
   postId: number;
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   const data = await store.snapshot();
   const { title, authorId } = found(data.blogPosts[postId], 'Post');
   assertOwner(data, actor, 'Post', authorId);
-  return store.commit({ actor, label: 'postPreview.made', about: title, once }, (draft) => {
+  return store.commit({ actor, label: 'postPreview.made', about: title, idempotencyKey }, (draft) => {
     const now = new Date();
     const kept = new Set(valid(draft, now.toISOString()).map(({ id }) => id));
     for (const { id } of recordsOf(draft.postPreviews)) if (!kept.has(id)) delete draft.postPreviews[id];

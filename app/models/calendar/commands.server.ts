@@ -32,9 +32,9 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
  * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
  * @param also other changes for the same commit, so that undo reverts both
  */
-export async function createEvent({ input, actor, once, also }: By & { input: EventInput; also?: Also }) {
+export async function createEvent({ input, actor, idempotencyKey, also }: By & { input: EventInput; also?: Also }) {
   assertEndsLater(input);
-  return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, (draft) => {
+  return store.commit({ actor, label: 'calendarEvent.created', about: input.title, idempotencyKey }, (draft) => {
     const { calendarEvents } = draft;
     assertCalendar(draft, input.calendarId, actor);
     const madeAt = new Date().toISOString();
@@ -85,11 +85,11 @@ export async function importEvents({
   items,
   actor,
   viewer = actor,
-  once,
+  idempotencyKey,
   renewed,
 }: By & { items: readonly ImportItem[]; viewer?: Viewer; renewed?: string | undefined }) {
   const label = renewed === undefined ? 'calendarEvent.imported' : 'calendarEvent.renewed';
-  return store.commit({ actor, label, about: renewed ?? String(items.length), once }, (draft) => {
+  return store.commit({ actor, label, about: renewed ?? String(items.length), idempotencyKey }, (draft) => {
     let free = nextId(draft.calendarEvents);
     // Knowing the UID of an event that the viewer can't see isn't enough to change it.
     const before = original(draft) ?? draft;
@@ -128,18 +128,21 @@ export async function updateEvent({
   changes,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; changes: EventChanges; tag?: string }) {
   assertEndsLater(changes);
-  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id, actor), once }, (draft) => {
-    const event = eventFor(draft, id, actor);
-    assertFresh(event, tag);
-    assertCalendar(draft, changes.calendarId, actor);
-    const before = original(event);
-    Object.assign(event, changes);
-    if (before) followStart(draft.calendarEvents, event, before);
-    return event;
-  });
+  return store.commit(
+    { actor, label: 'calendarEvent.updated', about: await titleOf(id, actor), idempotencyKey },
+    (draft) => {
+      const event = eventFor(draft, id, actor);
+      assertFresh(event, tag);
+      assertCalendar(draft, changes.calendarId, actor);
+      const before = original(event);
+      Object.assign(event, changes);
+      if (before) followStart(draft.calendarEvents, event, before);
+      return event;
+    },
+  );
 }
 
 /**
@@ -167,7 +170,7 @@ export async function moveEvent({
 }
 
 /** Duplicates an event as a separate one without its invitations. Throws `not_found`. */
-export async function duplicateEvent({ id, on, actor, once }: By & { id: number; on: string | null }) {
+export async function duplicateEvent({ id, on, actor, idempotencyKey }: By & { id: number; on: string | null }) {
   const {
     id: _,
     invited: __,
@@ -178,7 +181,7 @@ export async function duplicateEvent({ id, on, actor, once }: By & { id: number;
     ...kept
   } = await getEvent(id, actor);
   const times = on === null ? {} : timesOn({ ...kept, id }, on);
-  return createEvent({ input: withoutUid({ ...kept, ...times }), actor, once });
+  return createEvent({ input: withoutUid({ ...kept, ...times }), actor, idempotencyKey });
 }
 
 /**

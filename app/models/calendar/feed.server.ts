@@ -31,7 +31,7 @@ export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
 }
 
 /**
- * Creates a feed for the given kinds, layers, and users' calendars, by default all of them. `once` is the idempotency
+ * Creates a feed for the given kinds, layers, and users' calendars, by default all of them. `idempotencyKey` is the idempotency
  * key.
  */
 export async function createFeed({
@@ -40,16 +40,16 @@ export async function createFeed({
   layers,
   own = null,
   actor,
-  once,
+  idempotencyKey,
 }: {
   accountId: number;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
   own?: readonly number[] | null;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
-  return store.commit({ actor, label: 'calendarFeed.created', about: '', once }, (draft) => {
+  return store.commit({ actor, label: 'calendarFeed.created', about: '', idempotencyKey }, (draft) => {
     const id = randomBytes(9).toString('base64url');
     const createdAt = new Date().toISOString();
     const shown = { kinds: [...kinds], layers: [...layers], own: own && [...own] };

@@ -47,7 +47,7 @@ interface Told {
   /** Builds the email to a guest. The response link replaces its placeholder. */
   mailFor: MailFor;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /** Number of emails by reason. */
@@ -131,7 +131,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
  * @returns the number of emails by reason
  */
 export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
-  const { actor, once } = by;
+  const { actor, idempotencyKey } = by;
   // The last event's ID is reused after it's deleted, so a UID that contains only the ID could be that of a canceled
   // event.
   const newName = `event-${id}-${randomUUID()}@atrium`;
@@ -140,7 +140,7 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
   // Only invitations are logged. A notification of a change isn't, because users have seen the change itself.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
-  const info = { actor, label, about: now.root.title, once, logged };
+  const info = { actor, label, about: now.root.title, idempotencyKey, logged };
   const { result } = await store.commit(info, (draft) => {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
     const { root, guests, fresh, gone, isChanged } = untold(eventIn({ calendarEvents: events }, id), events);

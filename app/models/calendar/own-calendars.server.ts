@@ -39,9 +39,9 @@ export async function ownCalendarsOf(viewer: Viewer): Promise<OwnCalendar[]> {
 }
 
 /** Creates a calendar owned by the actor. Throws `forbidden` without an actor: the app itself can't own calendars. */
-export async function createOwnCalendar({ input, actor, once }: By & { input: OwnCalendarForm }) {
+export async function createOwnCalendar({ input, actor, idempotencyKey }: By & { input: OwnCalendarForm }) {
   if (!actor) throw new AppError('forbidden', 'Only a signed-in user can add a calendar.');
-  return store.commit({ actor, label: 'calendar.created', about: input.name, once }, (draft) => {
+  return store.commit({ actor, label: 'calendar.created', about: input.name, idempotencyKey }, (draft) => {
     const calendar: OwnCalendar = { ...input, id: nextId(draft.calendars), accountId: actor.id };
     draft.calendars[calendar.id] = calendar;
     return calendar;
@@ -57,9 +57,9 @@ export async function updateOwnCalendar({
   input,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: OwnCalendarForm; tag?: string }) {
-  return store.commit({ actor, label: 'calendar.updated', about: input.name, once }, (draft) => {
+  return store.commit({ actor, label: 'calendar.updated', about: input.name, idempotencyKey }, (draft) => {
     const calendar = ownCalendarIn(draft, id, actor);
     assertFresh(calendar, tag);
     Object.assign(calendar, input);

@@ -21,7 +21,7 @@ interface OfSeries {
   /** Date of the occurrence, in the series' time zone. */
   on: string;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 type Events = Draft<Collections['calendarEvents']>;
@@ -106,47 +106,50 @@ export async function updateSeries({
   parts,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: OfSeries & { scope: SeriesScope; input: EventInput; parts: RepeatParts | null; tag?: string }) {
   const { title } = await getEvent(id, actor);
-  return store.commit({ actor, label: 'calendarEvent.updated', about: title, once }, (draft): CalendarEvent => {
-    assertFresh(eventFor(draft, id, actor), tag);
-    assertCalendar(draft, input.calendarId, actor);
-    const { event, stored, repeat } = seriesIn(draft, { id, on, viewer: actor });
-    const events = draft.calendarEvents;
-    const day = firstDayOf(input);
-    const earlier = timesBefore(stored, on);
-    if (scope === 'this') return putInstead(draft, event, on, input);
-    if (scope === 'all' || earlier === 0) {
-      const first = addDays(firstDayOf(stored), daysBetween(on, day));
-      const times = parts ? timesOn({ ...input, id }, first) : {};
-      Object.assign(event, input, times);
-      if (!parts) delete event.repeat;
-      else event.repeat = { ...repeat, rule: ruleFrom(parts, on, day, first), except: [...repeat.except] };
-      moveDays(events, event, daysBetween(on, day));
-      return event;
-    }
-    event.repeat = upTo(repeat, on);
-    const madeAt = new Date().toISOString();
-    const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events), madeAt };
-    const days = daysBetween(on, day);
-    if (parts) {
-      const rule = ruleFrom(parts, on, day, day);
-      const untouched = repeat.rule.includes(`COUNT=${parts.count}`);
-      rest.repeat = {
-        rule: untouched ? shortened(rule, earlier) : rule,
-        except: repeat.except.filter((one) => one > on).map((one) => addDays(one, days)),
-        ...(repeat.extra && { extra: repeat.extra.filter((one) => one > on).map((one) => addDays(one, days)) }),
-      };
-    }
-    events[rest.id] = rest;
-    dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: rest.id });
-    copyReminders(draft.reminders, { collection: 'calendarEvents', from: id, to: rest.id });
-    for (const { instead } of changedDays(events, id, on)) {
-      if (instead) Object.assign(instead, { series: rest.id, on: addDays(instead.on, days) });
-    }
-    return rest;
-  });
+  return store.commit(
+    { actor, label: 'calendarEvent.updated', about: title, idempotencyKey },
+    (draft): CalendarEvent => {
+      assertFresh(eventFor(draft, id, actor), tag);
+      assertCalendar(draft, input.calendarId, actor);
+      const { event, stored, repeat } = seriesIn(draft, { id, on, viewer: actor });
+      const events = draft.calendarEvents;
+      const day = firstDayOf(input);
+      const earlier = timesBefore(stored, on);
+      if (scope === 'this') return putInstead(draft, event, on, input);
+      if (scope === 'all' || earlier === 0) {
+        const first = addDays(firstDayOf(stored), daysBetween(on, day));
+        const times = parts ? timesOn({ ...input, id }, first) : {};
+        Object.assign(event, input, times);
+        if (!parts) delete event.repeat;
+        else event.repeat = { ...repeat, rule: ruleFrom(parts, on, day, first), except: [...repeat.except] };
+        moveDays(events, event, daysBetween(on, day));
+        return event;
+      }
+      event.repeat = upTo(repeat, on);
+      const madeAt = new Date().toISOString();
+      const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events), madeAt };
+      const days = daysBetween(on, day);
+      if (parts) {
+        const rule = ruleFrom(parts, on, day, day);
+        const untouched = repeat.rule.includes(`COUNT=${parts.count}`);
+        rest.repeat = {
+          rule: untouched ? shortened(rule, earlier) : rule,
+          except: repeat.except.filter((one) => one > on).map((one) => addDays(one, days)),
+          ...(repeat.extra && { extra: repeat.extra.filter((one) => one > on).map((one) => addDays(one, days)) }),
+        };
+      }
+      events[rest.id] = rest;
+      dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: rest.id });
+      copyReminders(draft.reminders, { collection: 'calendarEvents', from: id, to: rest.id });
+      for (const { instead } of changedDays(events, id, on)) {
+        if (instead) Object.assign(instead, { series: rest.id, on: addDays(instead.on, days) });
+      }
+      return rest;
+    },
+  );
 }
 
 /** Moves one occurrence of a series to other times, as a separate event. Throws as `updateSeries` does. */

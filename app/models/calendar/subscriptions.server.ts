@@ -42,9 +42,9 @@ function subscriptionIn(
  * Subscribes an account to an external calendar. Throws `forbidden` without an actor, `conflict` if the account has too
  * many.
  */
-export async function createSubscription({ input, actor, once }: By & { input: SubscriptionForm }) {
+export async function createSubscription({ input, actor, idempotencyKey }: By & { input: SubscriptionForm }) {
   if (!actor) throw new AppError('forbidden', 'Only a signed-in user can subscribe to a calendar.');
-  return store.commit({ actor, label: 'calendarSubscription.created', about: input.name, once }, (draft) => {
+  return store.commit({ actor, label: 'calendarSubscription.created', about: input.name, idempotencyKey }, (draft) => {
     const all = recordsOf(draft.calendarSubscriptions).filter(({ accountId }) => accountId === actor.id);
     if (all.length >= limit) throw new AppError('conflict', 'tooManySubscriptions');
     const id = nextId(draft.calendarSubscriptions);
@@ -74,9 +74,9 @@ export async function updateSubscription({
   input,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: SubscriptionForm; tag?: string | undefined }) {
-  const info = { actor, label: 'calendarSubscription.updated', about: input.name, once };
+  const info = { actor, label: 'calendarSubscription.updated', about: input.name, idempotencyKey };
   return store.commit(info, (draft) => {
     const stored = subscriptionIn(draft, id, actor);
     assertFresh(subscriptionForm(stored), tag);

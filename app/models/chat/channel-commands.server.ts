@@ -17,7 +17,7 @@ import { channelContactId } from './rules';
 interface By {
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 type ByChannel = By & { channelId: number };
 
@@ -84,7 +84,7 @@ function namesOf(data: Collections, ids: readonly number[]): string {
  * @throws AppError `invalid` under `name` if a channel has no name or its name is taken, and under `members` for a
  * group of one
  */
-export async function createChannel({ accountId, input, actor, once }: By & { input: ChannelForm }) {
+export async function createChannel({ accountId, input, actor, idempotencyKey }: By & { input: ChannelForm }) {
   const data = await store.snapshot();
   const { kind, topic } = input;
   const others = input.members.filter((id) => id !== accountId && canUse(data.accounts[id] ?? null, 'Chat'));
@@ -92,7 +92,7 @@ export async function createChannel({ accountId, input, actor, once }: By & { in
     throw new AppError('invalid', 'A group needs at least one more member.', { members: 'required' });
   const name = input.name.trim() || (kind === 'group' ? namesOf(data, [accountId, ...others]) : '');
   if (name === '') throw new AppError('invalid', 'Enter a name for the channel.', { name: 'required' });
-  return store.commit({ actor, label: 'channel.created', about: name, once }, (draft) => {
+  return store.commit({ actor, label: 'channel.created', about: name, idempotencyKey }, (draft) => {
     const id = nextId(draft.channels);
     assertNameIsFree(draft, { id, kind, name });
     const createdAt = new Date().toISOString();
@@ -110,9 +110,9 @@ export function channelValues({ name, topic }: Channel): ChannelEdit {
 
 /** Renames a channel, or changes its topic. Throws `StaleRecord` for an old tag, and `invalid` for a taken name. */
 export async function updateChannel({ input, tag, ...by }: ByChannel & { input: ChannelEdit; tag?: string }) {
-  const { actor, once } = by;
+  const { actor, idempotencyKey } = by;
   const about = input.name.trim();
-  return store.commit({ actor, label: 'channel.updated', about, once }, (draft) => {
+  return store.commit({ actor, label: 'channel.updated', about, idempotencyKey }, (draft) => {
     const channel = ownChannel(draft, by);
     assertFresh(channelValues(channel), tag);
     assertNameIsFree(draft, { id: channel.id, kind: channel.kind, name: about });
@@ -128,12 +128,15 @@ const nameFor = async ({ accountId, channelId }: ByChannel) =>
 /** Joins a public channel. Throws `not_found` for other channels, and `forbidden` for an archived one. */
 export async function joinChannel(by: ByChannel) {
   const about = await nameFor(by);
-  return store.commit({ actor: by.actor, label: 'channel.joined', about, once: by.once }, (draft) => {
-    const channel = channelIn(draft, by.accountId, by.channelId);
-    if (channel.archivedAt !== null) throw refused('This channel is archived.');
-    addMembers(draft, channel, [by.accountId]);
-    return { name: about };
-  });
+  return store.commit(
+    { actor: by.actor, label: 'channel.joined', about, idempotencyKey: by.idempotencyKey },
+    (draft) => {
+      const channel = channelIn(draft, by.accountId, by.channelId);
+      if (channel.archivedAt !== null) throw refused('This channel is archived.');
+      addMembers(draft, channel, [by.accountId]);
+      return { name: about };
+    },
+  );
 }
 
 /**
@@ -151,10 +154,13 @@ export async function leaveChannel(by: ByChannel) {
 /** Adds accounts with chat access as members. Every member can do this. Returns the number of new members. */
 export async function addChannelMembers({ members, ...by }: ByChannel & { members: readonly number[] }) {
   const about = await nameFor(by);
-  return store.commit({ actor: by.actor, label: 'channel.added', about, once: by.once }, (draft) => ({
-    count: addMembers(draft, ownChannel(draft, by), members).length,
-    name: about,
-  }));
+  return store.commit(
+    { actor: by.actor, label: 'channel.added', about, idempotencyKey: by.idempotencyKey },
+    (draft) => ({
+      count: addMembers(draft, ownChannel(draft, by), members).length,
+      name: about,
+    }),
+  );
 }
 
 /** Removes a member, which only the manager can. Throws `forbidden` for other members. */

@@ -24,7 +24,7 @@ import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from 
 interface By {
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 type ByContact = By & { contactId: number };
 
@@ -136,11 +136,11 @@ export async function sendMessage({
   keepDraft = false,
   files = [],
   actor,
-  once,
+  idempotencyKey,
 }: ByContact & { message: string; replyTo?: number | null; keepDraft?: boolean; files?: MessageFile[] }) {
   const about = peerToWriteTo(await store.snapshot(), accountId, contactId).fullName;
   const conversation = conversationOf(accountId, contactId);
-  return store.commit({ actor, label: 'chat.sent', about, once }, (draft) => {
+  return store.commit({ actor, label: 'chat.sent', about, idempotencyKey }, (draft) => {
     const { channel } = peerToWriteTo(draft, accountId, contactId);
     const last = lastWith(original(draft.chatMessages) ?? draft.chatMessages, accountId, contactId);
     const now = Math.max(Date.now(), last ? Date.parse(last.time) + 1 : 0);
@@ -201,10 +201,10 @@ export async function editMessage({
   message,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; message: string; tag?: string }) {
   const { contactId, about } = await chatOf(accountId, id);
-  return store.commit({ actor, label: 'chat.edited', about, once }, (draft) => {
+  return store.commit({ actor, label: 'chat.edited', about, idempotencyKey }, (draft) => {
     peerToWriteTo(draft, accountId, contactId);
     const stored = ownMessage(draft, accountId, id);
     assertFresh({ message: stored.message, deletedAt: stored.deletedAt }, tag);
@@ -277,10 +277,10 @@ export async function updateChatProfile({
   input,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { input: ProfileForm; tag?: string }) {
   const { about, status, enterSends, ...settings } = input;
-  return store.commit({ actor, label: 'chatProfile.updated', once }, (draft) => {
+  return store.commit({ actor, label: 'chatProfile.updated', idempotencyKey }, (draft) => {
     const profile = profileIn(original(draft) ?? draft, accountId);
     assertFresh(profile, tag);
     draft.chatProfiles[profile.id] = { ...profile, about, status, settings, enterSends };

@@ -13,18 +13,18 @@ import type { MessageFile } from './schema';
 export async function saveMessageFiles({
   files,
   actor,
-  once,
+  idempotencyKey,
 }: {
   files: readonly File[];
   actor: Actor;
-  once: string;
+  idempotencyKey: string;
 }): Promise<MessageFile[]> {
   if (files.length > maxMessageFiles) throw new AppError('too_many', 'Too many files');
   const large = files.find(({ size }) => size > maxMessageFileBytes);
   if (large) throw new AppError('too_large', large.name);
   const saved: MessageFile[] = [];
   for (const file of files) {
-    const { name, url } = await saveUpload({ file, actor, place: 'chatMessages', once, anyKind: true });
+    const { name, url } = await saveUpload({ file, actor, place: 'chatMessages', idempotencyKey, anyKind: true });
     const upload = (await store.snapshot()).uploads[url.split('/')[2] ?? ''];
     saved.push({ name, url, type: upload?.type ?? 'application/octet-stream', size: upload?.size ?? file.size });
   }

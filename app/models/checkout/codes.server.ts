@@ -42,9 +42,9 @@ function assertFree(known: Readonly<Record<string, { code: string }>>, code: str
 }
 
 /** Adds a coupon, only once if the form is submitted twice. Throws `conflict` under `code` if the code exists. */
-export async function addCoupon({ input, actor, once }: By & { input: NewCoupon }) {
+export async function addCoupon({ input, actor, idempotencyKey }: By & { input: NewCoupon }) {
   const { code, percent = 0, amount = 0, minimum = 0, endsOn = null, usesLeft } = input;
-  return store.commit({ actor, label: 'coupon.added', about: code, once }, ({ coupons }) => {
+  return store.commit({ actor, label: 'coupon.added', about: code, idempotencyKey }, ({ coupons }) => {
     assertFree(coupons, code);
     const id = nextId(coupons);
     coupons[id] = { id, code, percent, amount, minimum, endsOn, ...(usesLeft === undefined ? {} : { usesLeft }) };
@@ -53,8 +53,8 @@ export async function addCoupon({ input, actor, once }: By & { input: NewCoupon 
 }
 
 /** Adds a gift card, only once if the form is submitted twice. Throws `conflict` under `code` if the code exists. */
-export async function addGiftCard({ input: { code, balance }, actor, once }: By & { input: NewGiftCard }) {
-  return store.commit({ actor, label: 'giftCard.added', about: maskedCode(code), once }, ({ giftCards }) => {
+export async function addGiftCard({ input: { code, balance }, actor, idempotencyKey }: By & { input: NewGiftCard }) {
+  return store.commit({ actor, label: 'giftCard.added', about: maskedCode(code), idempotencyKey }, ({ giftCards }) => {
     assertFree(giftCards, code);
     const id = nextId(giftCards);
     giftCards[id] = { id, code, balance };

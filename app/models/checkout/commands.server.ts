@@ -131,7 +131,7 @@ export async function placeCheckout({
   account,
   actor,
   onDay,
-  once,
+  idempotencyKey,
 }: {
   expectedTotal: number;
   expectedDue?: number;
@@ -139,7 +139,7 @@ export async function placeCheckout({
   account: Account;
   actor: Actor;
   onDay?: string;
-  once: string;
+  idempotencyKey: string;
 }) {
   const checkout = checkoutOf(await store.snapshot(), account.id);
   const { shippingAddress, billingAddress, delivery, payment, coupon, giftCard } = checkout;
@@ -147,5 +147,5 @@ export async function placeCheckout({
   const addresses = { shippingAddress, billingAddress: billingAddress ?? undefined };
   const input = { ...addresses, delivery, paymentMethod: payment, coupon, giftCard, note };
   const expected = { expectedTotal: toDollars(expectedTotal), expectedDue };
-  return placeOrder({ input: { ...input, ...expected }, account, actor, onDay, once });
+  return placeOrder({ input: { ...input, ...expected }, account, actor, onDay, idempotencyKey });
 }

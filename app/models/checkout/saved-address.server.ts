@@ -56,9 +56,9 @@ export async function addSavedAddress({
   input,
   accountId,
   actor,
-  once,
-}: Omit<By, 'id'> & { input: Address; once?: string }) {
-  return store.commit({ actor, label: 'savedAddress.added', about: input.street, once }, (draft) =>
+  idempotencyKey,
+}: Omit<By, 'id'> & { input: Address; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'savedAddress.added', about: input.street, idempotencyKey }, (draft) =>
     keepAddress(draft.savedAddresses, accountId, input),
   );
 }

@@ -45,8 +45,8 @@ function remindersFrom(
 }
 
 /** Adds a client. Throws `invalid` under `name` if another one has the same name and email address. */
-export async function createClient({ input, actor, once }: By & { input: ClientInput }) {
-  return store.commit({ actor, label: 'client.created', about: input.name, once }, (draft) => {
+export async function createClient({ input, actor, idempotencyKey }: By & { input: ClientInput }) {
+  return store.commit({ actor, label: 'client.created', about: input.name, idempotencyKey }, (draft) => {
     const { clients } = draft;
     assertFree(clients, input);
     const id = nextId(clients);
@@ -64,9 +64,9 @@ export async function updateClient({
   input,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: ClientInput; tag?: string | undefined }) {
-  return store.commit({ actor, label: 'client.updated', about: input.name, once }, (draft) => {
+  return store.commit({ actor, label: 'client.updated', about: input.name, idempotencyKey }, (draft) => {
     const client = clientIn(draft, id);
     assertFresh(client, tag);
     assertFree(draft.clients, input, id);
@@ -82,10 +82,10 @@ export async function updateClient({
 export async function importClients({
   lines,
   actor,
-  once,
+  idempotencyKey,
 }: By & { lines: readonly Extract<ImportLine, { state: 'new' | 'changed' }>[] }) {
   const about = subjectNames(lines.map(({ name }) => name));
-  return store.commit({ actor, label: 'client.imported', about, once }, (draft) => {
+  return store.commit({ actor, label: 'client.imported', about, idempotencyKey }, (draft) => {
     for (const line of lines) {
       assertFree(draft.clients, line.input, line.state === 'changed' ? line.id : undefined);
       if (line.state === 'changed') Object.assign(clientIn(draft, line.id), stored(line.input));
@@ -134,9 +134,9 @@ function filledFrom(into: Client, from: Client): void {
  * @throws AppError `not_found`; `invalid` under `into` if both are the same client or have too many
  * contacts together
  */
-export async function mergeClients({ from, into, actor, once }: By & { from: number; into: number }) {
+export async function mergeClients({ from, into, actor, idempotencyKey }: By & { from: number; into: number }) {
   const about = (await store.snapshot()).clients[from]?.name ?? '';
-  return store.commit({ actor, label: 'client.merged', about, once }, (draft) => {
+  return store.commit({ actor, label: 'client.merged', about, idempotencyKey }, (draft) => {
     if (from === into) throw new AppError('invalid', 'A client can’t be merged with itself.', { into: 'choice' });
     const [gone, kept] = [clientIn(draft, from), clientIn(draft, into)];
     filledFrom(kept, gone);

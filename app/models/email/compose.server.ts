@@ -54,9 +54,17 @@ function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftIn
  * Creates an empty draft, or returns the existing one for the same idempotency key: a form's autosave and its sent
  * email are the same record.
  */
-async function beginDraft({ account, actor, once }: { account: Account; actor: By['actor']; once?: string }) {
+async function beginDraft({
+  account,
+  actor,
+  idempotencyKey,
+}: {
+  account: Account;
+  actor: By['actor'];
+  idempotencyKey?: string;
+}) {
   const base = await mailIdBase();
-  const { result } = await store.commit({ actor, label: 'email.drafted', logged: false, once }, (draft) => {
+  const { result } = await store.commit({ actor, label: 'email.drafted', logged: false, idempotencyKey }, (draft) => {
     const id = newMailId(draft, base);
     draft.emails[id] = blankMail(id, account.id, senderOf(account));
     return { id };
@@ -85,7 +93,7 @@ interface Save {
   files: StoredMail['attachments'];
   account: Account;
   actor: By['actor'];
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /**
@@ -101,15 +109,19 @@ export async function saveDraft(save: Save): Promise<{ id: number; apart: boolea
     return { id: (await writeDraft(save)).result.id, apart: false };
   } catch (error) {
     if (!(error instanceof StaleRecord)) throw error;
-    const { input, once } = save;
+    const { input, idempotencyKey } = save;
     const own = { ...input, draft: undefined, tag: undefined };
-    return { id: (await writeDraft({ ...save, input: own, once: once && `${once} apart` })).result.id, apart: true };
+    return {
+      id: (await writeDraft({ ...save, input: own, idempotencyKey: idempotencyKey && `${idempotencyKey} apart` }))
+        .result.id,
+      apart: true,
+    };
   }
 }
 
-async function writeDraft({ input, files, account, actor, once }: Save) {
+async function writeDraft({ input, files, account, actor, idempotencyKey }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
-  const id = input.draft ?? (await beginDraft({ account, actor, once }));
+  const id = input.draft ?? (await beginDraft({ account, actor, idempotencyKey }));
   const box = await mailboxOf(account.id);
   const forwarded = input.answersHow === 'forward' ? box.byId.get(input.answersId ?? 0) : undefined;
   const conversation = forwarded ? box.conversation(forwarded) : [];
@@ -152,10 +164,10 @@ export async function queueMailOut({
   seconds,
   accountId,
   actor,
-  once,
-}: By & { id: number; seconds: number; once?: string }) {
+  idempotencyKey,
+}: By & { id: number; seconds: number; idempotencyKey?: string }) {
   const { subject } = draftIn((await store.snapshot()).emails, id, accountId);
-  return store.commit({ actor, label: 'email.queued', about: subject, once }, ({ emails }) => {
+  return store.commit({ actor, label: 'email.queued', about: subject, idempotencyKey }, ({ emails }) => {
     const mail = draftIn(emails, id, accountId);
     if (mail.to.length + mail.cc.length + mail.bcc.length === 0) {
       throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
@@ -179,9 +191,14 @@ export interface Sending {
  * Returns the earlier change if the form has already sent the same content and this can still be undone, such as after
  * a double click. Returns null otherwise.
  */
-export async function sendingOf({ input, account, actor, once }: Omit<Save, 'files'>): Promise<Sending | null> {
-  if (input.draft === undefined && !once) return null;
-  const id = input.draft ?? (await beginDraft({ account, actor, once }));
+export async function sendingOf({
+  input,
+  account,
+  actor,
+  idempotencyKey,
+}: Omit<Save, 'files'>): Promise<Sending | null> {
+  if (input.draft === undefined && !idempotencyKey) return null;
+  const id = input.draft ?? (await beginDraft({ account, actor, idempotencyKey }));
   const mail = (await store.snapshot()).emails[id];
   if (mail?.accountId !== account.id || mail.sendAt === null || mail.writer !== input.writer) return null;
   const { to, cc, bcc, subject, markdown } = mail;

@@ -13,7 +13,7 @@ import { sameAddress } from './rules';
 interface By {
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 const nobody: readonly MailContact[] = [];
@@ -70,13 +70,16 @@ function assertFree(book: Book, accountId: number, email: string, except?: numbe
 }
 
 /** Adds a contact. Throws `invalid` under `email` if the address is already in the contacts. */
-export async function createMailContact({ input, accountId, actor, once }: By & { input: MailContactForm }) {
-  return store.commit({ actor, label: 'mailContact.created', about: input.name, once }, ({ mailContacts }) => {
-    assertFree(original(mailContacts) ?? mailContacts, accountId, input.email);
-    const id = nextId(mailContacts);
-    mailContacts[id] = { id, accountId, ...input };
-    return { id };
-  });
+export async function createMailContact({ input, accountId, actor, idempotencyKey }: By & { input: MailContactForm }) {
+  return store.commit(
+    { actor, label: 'mailContact.created', about: input.name, idempotencyKey },
+    ({ mailContacts }) => {
+      assertFree(original(mailContacts) ?? mailContacts, accountId, input.email);
+      const id = nextId(mailContacts);
+      mailContacts[id] = { id, accountId, ...input };
+      return { id };
+    },
+  );
 }
 
 /**
@@ -89,16 +92,19 @@ export async function updateMailContact({
   tag,
   accountId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: MailContactForm; tag?: string }) {
-  return store.commit({ actor, label: 'mailContact.updated', about: input.name, once }, ({ mailContacts }) => {
-    const stored = mailContacts[id];
-    const own = found(stored?.accountId === accountId ? stored : null, 'Contact');
-    assertFresh(own, tag);
-    assertFree(original(mailContacts) ?? mailContacts, accountId, input.email, id);
-    Object.assign(own, input);
-    return { id };
-  });
+  return store.commit(
+    { actor, label: 'mailContact.updated', about: input.name, idempotencyKey },
+    ({ mailContacts }) => {
+      const stored = mailContacts[id];
+      const own = found(stored?.accountId === accountId ? stored : null, 'Contact');
+      assertFresh(own, tag);
+      assertFree(original(mailContacts) ?? mailContacts, accountId, input.email, id);
+      Object.assign(own, input);
+      return { id };
+    },
+  );
 }
 
 /** Deletes contacts as one change. Throws `not_found` if one doesn't exist or belongs to another account. */

@@ -14,7 +14,7 @@ import { getMailTag, mailTags } from './tags.server';
 interface By {
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /** Returns the rules of an account, in the order in which they apply. */
@@ -52,15 +52,18 @@ async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: nu
  * Creates a rule. Throws `not_found` for another account's label, `invalid` under `forwardTo` for the account's own
  * address, and `invalid` under `from` if there are too many rules.
  */
-export async function createMailRule({ input, accountId, actor, once }: By & { input: MailRuleForm }) {
+export async function createMailRule({ input, accountId, actor, idempotencyKey }: By & { input: MailRuleForm }) {
   await assertOwn(input, accountId);
   if ((await mailRules(accountId)).length >= maxTags)
     throw new AppError('invalid', 'There are too many rules.', { from: 'tooMany' });
-  return store.commit({ actor, label: 'mailRule.created', about: nameOf(input), once }, ({ mailRules: draft }) => {
-    const id = nextId(draft);
-    draft[id] = { id, accountId, ...input };
-    return { id };
-  });
+  return store.commit(
+    { actor, label: 'mailRule.created', about: nameOf(input), idempotencyKey },
+    ({ mailRules: draft }) => {
+      const id = nextId(draft);
+      draft[id] = { id, accountId, ...input };
+      return { id };
+    },
+  );
 }
 
 /**
@@ -73,16 +76,19 @@ export async function updateMailRule({
   tag,
   accountId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: MailRuleForm; tag?: string }) {
   await assertOwn(input, accountId);
-  return store.commit({ actor, label: 'mailRule.updated', about: nameOf(input), once }, ({ mailRules: draft }) => {
-    const stored = draft[id];
-    const own = found(stored?.accountId === accountId ? stored : null, 'Rule');
-    assertFresh(own, tag);
-    Object.assign(own, input);
-    return { id };
-  });
+  return store.commit(
+    { actor, label: 'mailRule.updated', about: nameOf(input), idempotencyKey },
+    ({ mailRules: draft }) => {
+      const stored = draft[id];
+      const own = found(stored?.accountId === accountId ? stored : null, 'Rule');
+      assertFresh(own, tag);
+      Object.assign(own, input);
+      return { id };
+    },
+  );
 }
 
 /** Deletes a rule. Its earlier changes to emails aren't reverted. Throws `not_found`. */

@@ -10,7 +10,7 @@ import type { MailTag, MailTagForm } from './tag.schema';
 interface By {
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /** Returns the labels and folders that an account created, sorted by name. */
@@ -44,10 +44,13 @@ function assertFree(
  * Creates a label or folder.
  * @throws AppError `invalid` under `name` if the account already has one with that name, or has too many
  */
-export async function createMailTag({ input, accountId, actor, once }: By & { input: MailTagForm }) {
-  return store.commit({ actor, label: 'mailTag.created', about: input.name, once }, ({ mailTags: draft }) => ({
-    id: addTagTo(draft, input, accountId),
-  }));
+export async function createMailTag({ input, accountId, actor, idempotencyKey }: By & { input: MailTagForm }) {
+  return store.commit(
+    { actor, label: 'mailTag.created', about: input.name, idempotencyKey },
+    ({ mailTags: draft }) => ({
+      id: addTagTo(draft, input, accountId),
+    }),
+  );
 }
 
 /** Adds a label or folder to a draft, and returns its ID. Throws as `createMailTag` does. */
@@ -82,9 +85,9 @@ export async function updateMailTag({
   tag,
   accountId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: MailTagForm; tag?: string }) {
-  return store.commit({ actor, label: 'mailTag.updated', about: name, once }, ({ mailTags: draft }) => {
+  return store.commit({ actor, label: 'mailTag.updated', about: name, idempotencyKey }, ({ mailTags: draft }) => {
     const stored = draft[id];
     const own = found(stored?.accountId === accountId ? stored : null, 'Label');
     assertFresh(own, tag);

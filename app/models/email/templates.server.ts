@@ -10,7 +10,7 @@ import type { MailTemplate, MailTemplateForm } from './template.schema';
 interface By {
   accountId: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /** Returns the templates of an account, sorted by name. */
@@ -26,8 +26,13 @@ export async function getMailTemplate(id: number, accountId: number): Promise<Ma
 }
 
 /** Creates a template. Throws `invalid` under `name` if the account has too many. */
-export async function createMailTemplate({ input, accountId, actor, once }: By & { input: MailTemplateForm }) {
-  const change = { actor, label: 'mailTemplate.created', about: input.name, once };
+export async function createMailTemplate({
+  input,
+  accountId,
+  actor,
+  idempotencyKey,
+}: By & { input: MailTemplateForm }) {
+  const change = { actor, label: 'mailTemplate.created', about: input.name, idempotencyKey };
   return store.commit(change, ({ mailTemplates: draft }) => {
     if (ownedBy(original(draft) ?? draft, accountId).length >= maxTags)
       throw new AppError('invalid', 'There are too many templates.', { name: 'tooMany' });
@@ -44,9 +49,9 @@ export async function updateMailTemplate({
   tag,
   accountId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: MailTemplateForm; tag?: string }) {
-  const change = { actor, label: 'mailTemplate.updated', about: input.name, once };
+  const change = { actor, label: 'mailTemplate.updated', about: input.name, idempotencyKey };
   return store.commit(change, ({ mailTemplates: draft }) => {
     const stored = draft[id];
     const own = found(stored?.accountId === accountId ? stored : null, 'Template');

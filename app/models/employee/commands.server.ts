@@ -20,16 +20,16 @@ export async function updateEmployee({
   changes: { id, ...changes },
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: {
   changes: EmployeeChanges;
   tag?: string;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   const { full_name } = found((await store.snapshot()).employees[id], 'Employee');
   const about = changes.full_name ?? full_name;
-  return store.commit({ actor, label: 'employee.updated', about, once }, (draft) => {
+  return store.commit({ actor, label: 'employee.updated', about, idempotencyKey }, (draft) => {
     const employee = found(draft.employees[id], 'Employee');
     assertFresh(employee, tag);
     Object.assign(employee, changes);

@@ -23,10 +23,10 @@ function publishedIn(collections: Pick<Collections, 'faqEntries'>, id: number): 
 export async function createFaqEntry({
   input: { draft: asDraft, ...input },
   actor,
-  once,
-}: By & { input: NewFaqEntry; once?: string }) {
+  idempotencyKey,
+}: By & { input: NewFaqEntry; idempotencyKey?: string }) {
   const label = asDraft ? 'faq.drafted' : 'faq.created';
-  return store.commit({ actor, label, about: input.question, once }, (draft) => {
+  return store.commit({ actor, label, about: input.question, idempotencyKey }, (draft) => {
     const entry: FaqEntry = { id: nextId(draft.faqEntries), ...input };
     setDraft(entry, asDraft);
     dropEmptyTranslations(entry);

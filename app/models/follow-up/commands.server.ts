@@ -18,7 +18,7 @@ interface FollowUpWork {
   /** Time zone of the form's day and time. */
   zone: string;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /** Throws `not_found` unless the account can read the email or message. */
@@ -38,14 +38,14 @@ const endOfWork = 17 * 60;
  * @throws AppError `not_found` for an email or message that the account can't read, and for an unknown board
  */
 export async function followUp(work: FollowUpWork): Promise<Committed<{ id: number; kind: FollowUpKind }>> {
-  const { source, sourceId, input, accountId, zone, actor, once } = work;
+  const { source, sourceId, input, accountId, zone, actor, idempotencyKey } = work;
   const { kind, title, day, time, boardId, description } = input;
   await assertReadable(source, sourceId, accountId);
   const also: Also = ({ followUps }, recordId) => {
     const id = nextId(followUps);
     followUps[id] = { id, accountId, source, sourceId, kind, recordId };
   };
-  const by = { actor, once, also };
+  const by = { actor, idempotencyKey, also };
   const made = async () => {
     if (kind === 'todo') {
       const flags = { assignee: null, tags: [], isCompleted: false, isDeleted: false, isImportant: false };

@@ -70,17 +70,17 @@ export async function inviteAddresses({
   people,
   role,
   actor,
-  once,
+  idempotencyKey,
 }: {
   people: readonly Person[];
   role: { role: StoredRole; roleId: number | null };
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   if (people.length === 0) throw new AppError('invalid', 'Enter at least one email address.', { emails: 'required' });
   if (people.length > maxInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
   const about = subjectNames(people.map(({ email }) => email));
-  return store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
+  return store.commit({ actor, label: 'user.invited', about, idempotencyKey }, (draft) => {
     const { byEmail, signIns, names } = directory(draft);
     const ids = people.map(({ name, email }) => {
       if (signIns.has(silhouette(email))) throw new AppError('conflict', 'This person already has an account.');

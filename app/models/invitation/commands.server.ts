@@ -17,10 +17,19 @@ import { putInvitation } from './put.server';
 import { invitedBy } from './queries.server';
 
 /** Invites a user who has no account yet. Throws `not_found`, and the errors of `putInvitation`. */
-export async function inviteUser({ userId, actor, once }: { userId: number; actor: Actor; once?: string }) {
+export async function inviteUser({
+  userId,
+  actor,
+  idempotencyKey,
+}: {
+  userId: number;
+  actor: Actor;
+  idempotencyKey?: string;
+}) {
   const user = await storedUser(userId);
-  const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName, once }, (draft) =>
-    putInvitation(draft, user, actor),
+  const { changeId } = await store.commit(
+    { actor, label: 'user.invited', about: user.fullName, idempotencyKey },
+    (draft) => putInvitation(draft, user, actor),
   );
   return { user, changeId };
 }
@@ -29,10 +38,18 @@ export async function inviteUser({ userId, actor, once }: { userId: number; acto
  * Invites several users in one change, which can be undone as a whole. Invites either all of them or none. Throws as
  * `inviteUser` does.
  */
-export async function inviteUsers({ ids, actor, once }: { ids: readonly number[]; actor: Actor; once?: string }) {
+export async function inviteUsers({
+  ids,
+  actor,
+  idempotencyKey,
+}: {
+  ids: readonly number[];
+  actor: Actor;
+  idempotencyKey?: string;
+}) {
   const users = await storedUsers(ids);
   const about = subjectNames(users.map(({ fullName }) => fullName));
-  const { changeId } = await store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
+  const { changeId } = await store.commit({ actor, label: 'user.invited', about, idempotencyKey }, (draft) => {
     for (const user of users) putInvitation(draft, user, actor);
   });
   return { users, changeId };

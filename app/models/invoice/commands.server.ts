@@ -171,21 +171,21 @@ export async function createInvoice({
   input,
   issued,
   actor,
-  once,
+  idempotencyKey,
   onDay,
 }: By & { input: InvoiceInput; issued: boolean; onDay?: string }) {
-  let name = '';
-  const about = () => (issued ? name : input.client.name);
-  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.created', about, once }, (draft) => {
+  let about = input.client.name;
+  const label = issued ? 'invoice.issued' : 'invoice.created';
+  return store.commit({ actor, label, about: () => about, idempotencyKey }, (draft) => {
     const id = nextId(draft.invoices);
     const isDated = !issued && input.issuedOn === onDay;
     const clientId = clientOf(draft, input);
     const invoice: Invoice = { ...input, clientId, id, ...(isDated && { draftedOn: onDay }), ...notOutYet(draft) };
     invoice.avatar = draft.clients[clientId]?.avatar ?? '';
     draft.invoices[id] = invoice;
-    const made = draft.invoices[id] as Invoice;
-    if (issued) issue(draft, made);
-    name = invoiceName(made);
+    if (issued) issue(draft, draft.invoices[id]);
+    const name = invoiceName(draft.invoices[id]);
+    if (issued) about = name;
     return { id, name };
   });
 }
@@ -202,12 +202,12 @@ export async function updateInvoice({
   issued,
   tag,
   actor,
-  once,
+  idempotencyKey,
   onDay,
 }: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string; onDay?: string }) {
   let name = await nameOf(id);
   const label = issued ? 'invoice.issued' : 'invoice.updated';
-  return store.commit({ actor, label, about: () => name, once }, (draft) => {
+  return store.commit({ actor, label, about: () => name, idempotencyKey }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt !== null)
       throw new AppError('conflict', 'An issued invoice can’t be edited. Duplicate it instead.');
@@ -289,10 +289,10 @@ export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, sour
 export async function duplicateInvoice({
   id,
   actor,
-  once,
+  idempotencyKey,
   issuedOn = today(),
 }: By & { id: number; issuedOn?: string }) {
-  return store.commit({ actor, label: 'invoice.duplicated', about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.duplicated', about: await nameOf(id), idempotencyKey }, (draft) => {
     const source = invoiceIn(draft, id);
     const newId = addCopy(draft, source, issuedOn);
     return { id: newId, name: `#${newId}`, of: invoiceName(source) };

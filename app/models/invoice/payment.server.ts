@@ -42,10 +42,10 @@ export async function recordPayment({
   id,
   input: { keepCredit = false, ...payment },
   actor,
-  once,
+  idempotencyKey,
   onDay,
 }: By & { id: number; input: PaymentInput; onDay?: string }) {
-  return store.commit({ actor, label: 'invoice.paid', about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.paid', about: await nameOf(id), idempotencyKey }, (draft) => {
     const invoice = invoiceIn(draft, id);
     assertPayable(invoice, payment.paidOn, onDay);
     assertNotTooMuch(payment.amount, amountDue(invoice), keepCredit);
@@ -65,10 +65,10 @@ export async function payOut({
   id,
   input: { keepCredit: _, ...payment },
   actor,
-  once,
+  idempotencyKey,
   onDay,
 }: By & { id: number; input: PaymentInput; onDay: string }) {
-  return store.commit({ actor, label: 'invoice.paidOut', about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.paidOut', about: await nameOf(id), idempotencyKey }, (draft) => {
     const invoice = invoiceIn(draft, id);
     assertPayable(invoice, payment.paidOn, onDay);
     const kept = -amountDue(invoice);
@@ -160,10 +160,15 @@ export async function creditFor(payer: Payer): Promise<number> {
  * Pays an invoice from its client's credit, as far as the credit covers the amount. Throws `conflict` if there is no
  * credit or nothing is due.
  */
-export async function payFromCredit({ id, actor, once, onDay = today() }: By & { id: number; onDay?: string }) {
+export async function payFromCredit({
+  id,
+  actor,
+  idempotencyKey,
+  onDay = today(),
+}: By & { id: number; onDay?: string }) {
   const now = await store.snapshot();
   const sources = sourcesOf(now, invoiceIn(now, id)).map((source) => source.id);
-  return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(id), idempotencyKey }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null || amountDue(invoice) <= 0 || sources.length === 0) {
       throw new AppError('conflict', 'There’s no credit to apply, or nothing is due.');
@@ -211,10 +216,10 @@ export async function applyCredit({
   to,
   amount,
   actor,
-  once,
+  idempotencyKey,
   onDay = today(),
 }: By & { id: number; to: number; amount: number; onDay?: string }) {
-  return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(to), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(to), idempotencyKey }, (draft) => {
     const source = invoiceIn(draft, id);
     const target = invoiceIn(draft, to);
     const most = Math.min(-amountDue(source), amountDue(target));
@@ -232,9 +237,14 @@ export async function applyCredit({
  * Records the full amount due on several invoices as received by bank transfer, in one change. Throws `conflict` for a
  * draft.
  */
-export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids: number[]; onDay?: string }) {
+export async function markPaid({
+  ids,
+  actor,
+  idempotencyKey,
+  onDay = today(),
+}: By & { ids: number[]; onDay?: string }) {
   const about = subjectNames(await Promise.all(ids.map(nameOf)));
-  return store.commit({ actor, label: 'invoice.paid', about, once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.paid', about, idempotencyKey }, (draft) => {
     for (const id of ids) {
       const invoice = invoiceIn(draft, id);
       const paidOn = invoice.issuedOn > onDay ? invoice.issuedOn : onDay;

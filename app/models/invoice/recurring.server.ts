@@ -38,9 +38,9 @@ export async function setRepeat({
   clock,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: RepeatInput; clock: DayClock; tag?: string | undefined }) {
-  return store.commit({ actor, label: 'invoice.repeatSet', about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.repeatSet', about: await nameOf(id), idempotencyKey }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (!canRepeat(invoice)) throw new AppError('conflict', 'This document can’t repeat.');
     assertFresh(repeatTag(invoice), tag);

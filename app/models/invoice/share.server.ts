@@ -49,17 +49,17 @@ export async function mailInvoices({
   planned = false,
   remindAt,
   actor,
-  once,
+  idempotencyKey,
 }: {
   mails: readonly InvoiceMail[];
   planned?: boolean;
   remindAt?: number;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   const about = subjectNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
   const label = remindAt === undefined ? 'invoice.mailed' : 'invoice.reminded';
-  const saved = await store.commit({ actor, label, about, once }, (draft) => {
+  const saved = await store.commit({ actor, label, about, idempotencyKey }, (draft) => {
     const sentAt = new Date(remindAt ?? Date.now()).toISOString();
     const queued = mails.flatMap(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);

@@ -117,7 +117,7 @@ export async function creditInvoice({
   issued = true,
   tag,
   actor,
-  once,
+  idempotencyKey,
   onDay = today(),
 }: {
   id: number;
@@ -127,11 +127,11 @@ export async function creditInvoice({
   issued?: boolean;
   tag?: string | undefined;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
   onDay?: string;
 }) {
   const label = issued ? 'invoice.credited' : 'invoice.creditDrafted';
-  return store.commit({ actor, label, about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label, about: await nameOf(id), idempotencyKey }, (draft) => {
     const source = invoiceIn(draft, id);
     const known = draftNoteOf(draft, id);
     if (known) assertFresh(known, tag);

@@ -8,10 +8,10 @@ export async function addAttachments({
   id,
   files,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; files: readonly { name: string; url: string }[] }) {
   const { title } = taskIn(await store.snapshot(), id, actor);
-  return store.commit({ actor, label: 'kanbanTask.attached', about: title, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.attached', about: title, idempotencyKey }, (draft) => {
     taskIn(draft, id, actor).attachments.push(...files.map(({ name, url }) => ({ name, img: url })));
   });
 }

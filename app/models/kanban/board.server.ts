@@ -59,9 +59,9 @@ export async function createBoard({
   projectId = firstProjectId,
   canRepeat = false,
   actor,
-  once,
+  idempotencyKey,
 }: By & { input: BoardInput; projectId?: number; canRepeat?: boolean }) {
-  return store.commit({ actor, label: 'kanbanBoard.created', about: input.title, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanBoard.created', about: input.title, idempotencyKey }, (draft) => {
     assertSees(draft, projectId, actor);
     return addBoardTo(draft, { ...input, projectId, canRepeat });
   });
@@ -72,10 +72,10 @@ export async function createBoards({
   inputs,
   projectId = firstProjectId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { inputs: readonly BoardInput[]; projectId?: number }) {
   const about = subjectNames(inputs.map(({ title }) => title));
-  return store.commit({ actor, label: 'kanbanBoard.created', about, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanBoard.created', about, idempotencyKey }, (draft) => {
     assertSees(draft, projectId, actor);
     for (const input of inputs) addBoardTo(draft, { ...input, projectId });
   });
@@ -97,16 +97,19 @@ export async function updateBoard({
   changes,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: string; changes: Partial<Pick<KanbanBoard, 'title' | 'taskLimit'>>; tag?: string }) {
-  return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id, actor), once }, (draft) => {
-    const board = boardIn(draft, id, actor);
-    assertFresh(boardTag(board), tag);
-    const { [id]: _, ...others } = draft.kanbanBoards;
-    if (changes.title !== undefined && changes.title !== board.title)
-      assertFreeTitle(others, projectIdOf(board), changes.title);
-    return Object.assign(board, changes);
-  });
+  return store.commit(
+    { actor, label: 'kanbanBoard.updated', about: await titleOf(id, actor), idempotencyKey },
+    (draft) => {
+      const board = boardIn(draft, id, actor);
+      assertFresh(boardTag(board), tag);
+      const { [id]: _, ...others } = draft.kanbanBoards;
+      if (changes.title !== undefined && changes.title !== board.title)
+        assertFreeTitle(others, projectIdOf(board), changes.title);
+      return Object.assign(board, changes);
+    },
+  );
 }
 
 /** Moves a board before another, or to the end with `beforeId: null`. Throws `not_found`. */

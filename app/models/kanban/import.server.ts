@@ -124,7 +124,7 @@ export async function importBoards({
   take,
   projectId = firstProjectId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { file: BoardsFile; take: ReadonlySet<number>; projectId?: number }) {
   const people = peopleOf(await store.snapshot());
   const { file } = await withOpenFiles(sent, actor);
@@ -137,7 +137,7 @@ export async function importBoards({
     all.length === 0
       ? { label: 'kanbanBoard.imported', about: taken.size === 1 ? firstTitle : String(taken.size) }
       : { label: 'kanbanTask.imported', about: all.length === 1 ? (all[0]?.title ?? '') : String(all.length) };
-  return store.commit({ actor, ...named, once }, (draft) => {
+  return store.commit({ actor, ...named, idempotencyKey }, (draft) => {
     assertSees(draft, projectId, actor);
     addLabelColors(draft, projectId, file.labelColors);
     const boardIds = new Map<string, string>();

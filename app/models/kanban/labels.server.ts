@@ -72,11 +72,11 @@ export async function renameLabel({
   name,
   projectId = firstProjectId,
   actor,
-  once,
+  idempotencyKey,
 }: By & OfProject & { label: string; name: string }) {
   const wanted = name.trim();
   if (wanted === '' || wanted.length > longestLabel) throw new AppError('invalid', 'Enter a name for the label.');
-  return store.commit({ actor, label: 'kanbanTask.relabeled', about: label, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.relabeled', about: label, idempotencyKey }, (draft) => {
     assertSees(draft, projectId, actor);
     for (const task of tasksWith(draft, label, projectId))
       task.labels = [...new Set(task.labels.map((one) => (one === label ? wanted : one)))];
@@ -93,9 +93,9 @@ export async function deleteLabel({
   label,
   projectId = firstProjectId,
   actor,
-  once,
+  idempotencyKey,
 }: By & OfProject & { label: string }) {
-  return store.commit({ actor, label: 'kanbanTask.unlabeled', about: label, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.unlabeled', about: label, idempotencyKey }, (draft) => {
     assertSees(draft, projectId, actor);
     for (const task of tasksWith(draft, label, projectId)) task.labels = task.labels.filter((one) => one !== label);
     changeColors(draft, projectId, (colors) => colors.filter((one) => one.label !== label));
@@ -111,11 +111,11 @@ export async function colorLabel({
   color,
   projectId = firstProjectId,
   actor,
-  once,
+  idempotencyKey,
 }: By & OfProject & { label: string; color: LabelColor | null }) {
   const wanted = label.trim();
   if (wanted === '' || wanted.length > longestLabel) throw new AppError('invalid', 'Enter a name for the label.');
-  return store.commit({ actor, label: 'kanbanProject.colored', about: wanted, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanProject.colored', about: wanted, idempotencyKey }, (draft) => {
     const project = projectToChange(draft, projectId, actor);
     const others = project.labelColors.filter((one) => one.label !== wanted);
     project.labelColors = color === null ? others : [...others, { label: wanted, color }];

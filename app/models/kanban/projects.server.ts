@@ -126,13 +126,13 @@ export async function createProject({
   boards,
   labelColors = [],
   actor,
-  once,
+  idempotencyKey,
 }: By & {
   input: ProjectForm;
   boards: readonly { id: string; title: string; taskLimit?: number | null }[];
   labelColors?: KanbanProject['labelColors'];
 }) {
-  return store.commit({ actor, label: 'kanbanProject.created', about: name, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanProject.created', about: name, idempotencyKey }, (draft) => {
     assertFreeName(draft, name, null, actor);
     const source = /^\d+$/.test(boardsOf) ? Number(boardsOf) : null;
     if (source !== null) assertSees(draft, source, actor);
@@ -164,9 +164,9 @@ export async function updateProject({
   input: { name, ...shared },
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: ProjectForm; tag?: string }) {
-  return store.commit({ actor, label: 'kanbanProject.updated', about: name, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanProject.updated', about: name, idempotencyKey }, (draft) => {
     const project = projectToChange(draft, id, actor);
     assertFresh(projectTag(project), tag);
     if (name !== project.name) assertFreeName(draft, name, id, actor);
@@ -185,14 +185,14 @@ export async function putProject({
   id,
   place,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; place: 'archive' | 'trash' | null }): Promise<{ result: string; changeId: number | null }> {
   const { name } = await getProject(id, actor);
   const label =
     place === null
       ? 'kanbanProject.restored'
       : { archive: 'kanbanProject.archived', trash: 'kanbanProject.deleted' }[place];
-  return store.commit({ actor, label, about: name, once }, (draft) => {
+  return store.commit({ actor, label, about: name, idempotencyKey }, (draft) => {
     const project = projectToChange(draft, id, actor);
     if (id === firstProjectId || (project.away?.place ?? null) === place)
       throw new AppError('conflict', 'The project can’t be moved there.');

@@ -98,7 +98,7 @@ export async function saveTask({
   comment,
   line,
   actor,
-  once,
+  idempotencyKey,
 }: {
   id: number;
   values: TaskFormValues;
@@ -107,7 +107,7 @@ export async function saveTask({
   comment?: TaskComment;
   line?: string;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   let name = values.title;
   const { newPerson } = values;
@@ -115,7 +115,7 @@ export async function saveTask({
   const projectId = projectIdOf(known);
   await assertOpenFiles([cover], { actor, known });
   const added = newPerson.trim() === '' ? '' : await assigneeCalled(newPerson, projectId, 'newPerson');
-  return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, idempotencyKey }, (draft) => {
     const task = taskIn(draft, id, actor);
     const { title, boardId, dueOn = '', description } = values;
     const mine = {
@@ -159,7 +159,7 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
  * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` if someone else
  * has changed the same text
  */
-export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }: By) {
+export async function saveTaskField({ id, ...sent }: FieldSave, { actor, idempotencyKey }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);
   const { title } = shown;
   if (sent.field === 'cover') await assertOpenFiles([sent.value], { actor, known: shown });
@@ -167,7 +167,7 @@ export async function saveTaskField({ id, ...sent }: FieldSave, { actor, once }:
   const isNew = sent.field === 'people' && sent.on && !has(sent.value);
   const change = isNew ? { ...sent, value: await assigneeCalled(sent.value, projectIdOf(shown), 'name') } : sent;
   const name = change.field === 'title' ? change.value : title;
-  return store.commit({ actor, label: 'kanbanTask.updated', about: name, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.updated', about: name, idempotencyKey }, (draft) => {
     const task = taskIn(draft, id, actor);
     applyFields(draft, task, withField(fieldsOf(task), { id, ...change }), actor);
     return { title: task.title, tag: fieldTags({ [change.field]: 'shown' in change ? change.shown : change.value }) };
@@ -179,15 +179,15 @@ export async function checkTask({
   id,
   change,
   actor,
-  once,
+  idempotencyKey,
 }: {
   id: number;
   change: CheckChange;
   actor: Actor;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   const { title } = taskIn(await store.snapshot(), id, actor);
-  return store.commit({ actor, label: 'kanbanTask.checked', about: title, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.checked', about: title, idempotencyKey }, (draft) => {
     const task = taskIn(draft, id, actor);
     task.checklist = withCheckChange(task.checklist, change);
   });

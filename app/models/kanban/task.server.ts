@@ -56,11 +56,11 @@ export async function createTask({
   input,
   dueDate,
   actor,
-  once,
+  idempotencyKey,
   also,
 }: By & { input: TaskInput; dueDate?: string; also?: Also }) {
   await assertOpenFiles([input.coverImage], { actor });
-  return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: input.title, idempotencyKey }, (draft) => {
     const task = addTaskTo(draft, input, actor);
     task.dueDate = dueDate ?? new Date(Date.now() + dueInMs).toISOString();
     also?.(draft, task.id);
@@ -73,34 +73,37 @@ export async function createTasks({
   titles,
   boardId,
   actor,
-  once,
+  idempotencyKey,
 }: By & { titles: readonly string[]; boardId: string }) {
-  return store.commit({ actor, label: 'kanbanTask.created', about: subjectNames(titles), once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: subjectNames(titles), idempotencyKey }, (draft) => {
     boardIn(draft, boardId, actor);
     return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }, actor).id) };
   });
 }
 
 /** Adds a copy of a task right after it, with everything but its comments and watchers. Throws `not_found`. */
-export async function duplicateTask({ id, actor, once }: By & { id: number }) {
-  return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id, actor), once }, (draft) => {
-    const source = taskIn(draft, id, actor);
-    const copyId = nextId(draft.kanbanTasks);
-    const place = inOrder(draft).indexOf(source) + 1;
-    draft.kanbanTasks[copyId] = {
-      ...source,
-      id: copyId,
-      labels: [...source.labels],
-      attachments: source.attachments.map((file) => ({ ...file })),
-      comments: [],
-      watchers: [],
-      assignedTo: source.assignedTo.map((person) => ({ ...person })),
-      checklist: source.checklist.map((item) => ({ ...item })),
-    };
-    const copy = taskIn(draft, copyId, actor);
-    placeAt(inOrder(draft), copy, place);
-    return copy;
-  });
+export async function duplicateTask({ id, actor, idempotencyKey }: By & { id: number }) {
+  return store.commit(
+    { actor, label: 'kanbanTask.duplicated', about: await titleOf(id, actor), idempotencyKey },
+    (draft) => {
+      const source = taskIn(draft, id, actor);
+      const copyId = nextId(draft.kanbanTasks);
+      const place = inOrder(draft).indexOf(source) + 1;
+      draft.kanbanTasks[copyId] = {
+        ...source,
+        id: copyId,
+        labels: [...source.labels],
+        attachments: source.attachments.map((file) => ({ ...file })),
+        comments: [],
+        watchers: [],
+        assignedTo: source.assignedTo.map((person) => ({ ...person })),
+        checklist: source.checklist.map((item) => ({ ...item })),
+      };
+      const copy = taskIn(draft, copyId, actor);
+      placeAt(inOrder(draft), copy, place);
+      return copy;
+    },
+  );
 }
 
 /**
@@ -188,10 +191,18 @@ export function pushComment(task: Draft<KanbanTask>, comment: TaskComment, actor
 }
 
 /** Appends a comment. Throws `not_found`. */
-export async function addTaskComment({ id, comment, actor, once }: By & { id: number; comment: TaskComment }) {
-  return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id, actor), once }, (draft) => {
-    pushComment(taskIn(draft, id, actor), comment, actor);
-  });
+export async function addTaskComment({
+  id,
+  comment,
+  actor,
+  idempotencyKey,
+}: By & { id: number; comment: TaskComment }) {
+  return store.commit(
+    { actor, label: 'kanbanTask.commented', about: await titleOf(id, actor), idempotencyKey },
+    (draft) => {
+      pushComment(taskIn(draft, id, actor), comment, actor);
+    },
+  );
 }
 
 /**

@@ -55,10 +55,10 @@ export async function createArticle({
   input: { categoryId, draft: asDraft, ...input },
   actor,
   onDay = today(),
-  once,
-}: By & { input: NewArticle; once?: string }) {
+  idempotencyKey,
+}: By & { input: NewArticle; idempotencyKey?: string }) {
   const label = asDraft ? 'article.drafted' : 'article.created';
-  return store.commit({ actor, label, about: input.title, once }, (draft) => {
+  return store.commit({ actor, label, about: input.title, idempotencyKey }, (draft) => {
     const id = nextId(draft.knowledgeArticles);
     const relatedIds = relatedIn(draft, input.relatedIds, id);
     const slug = slugFor(draft, input.title, id);

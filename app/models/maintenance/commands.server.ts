@@ -6,12 +6,12 @@ import type { maintenanceFormSchema } from './schema';
 /** Closes the product for everyone except administrators, or reopens it. */
 export async function switchMaintenance(
   input: z.output<typeof maintenanceFormSchema>,
-  { actor, once }: { actor: Actor; once?: string },
+  { actor, idempotencyKey }: { actor: Actor; idempotencyKey?: string },
 ): Promise<Committed<void>> {
   const on = input.switch === 'on';
   const until = on && input.minutes > 0 ? new Date(Date.now() + input.minutes * 60_000).toISOString() : '';
   const label = on ? 'maintenance.started' : 'maintenance.ended';
-  return store.commit({ actor, label, about: '', once }, ({ maintenance }) => {
+  return store.commit({ actor, label, about: '', idempotencyKey }, ({ maintenance }) => {
     maintenance['1'] = { id: 1, on, message: on ? input.message : '', until };
   });
 }

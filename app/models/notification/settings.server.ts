@@ -37,11 +37,11 @@ export async function setChannels({
   input: { desktop, ...input },
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { account: Account; input: Partial<ChannelsForm>; tag?: string }) {
   const clock = await clockOfAccount(account.id);
   const current = await notificationsFor(account, clock);
-  return store.commit({ actor, label: 'notification.set', once, logged: false }, (draft) => {
+  return store.commit({ actor, label: 'notification.set', idempotencyKey, logged: false }, (draft) => {
     const { id } = account;
     const settings = settingsIn(draft, id);
     assertFresh(channelsIn(settings), tag);

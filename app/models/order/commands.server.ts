@@ -65,9 +65,9 @@ export async function placeOrder({
   account,
   actor,
   onDay = today(),
-  once,
-}: By & { input: PlaceOrder & { expectedDue?: number }; account: Account; once?: string }) {
-  return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name, once }, (draft) => {
+  idempotencyKey,
+}: By & { input: PlaceOrder & { expectedDue?: number }; account: Account; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name, idempotencyKey }, (draft) => {
     const placedAt = new Date().toISOString();
     const { country } = input.shippingAddress;
     const quote = quoteCart(draft, { accountId: account.id, delivery, coupon, giftCard, country, onDay });
@@ -128,10 +128,10 @@ function assertCanBePlaced(
 }
 
 async function change(
-  { id, label, actor, once }: Pick<By, 'actor'> & { id: number; label: string; once?: string },
+  { id, label, actor, idempotencyKey }: Pick<By, 'actor'> & { id: number; label: string; idempotencyKey?: string },
   recipe: (order: Order, draft: Collections) => void,
 ) {
-  return store.commit({ actor, label, about: `#${id}`, once }, (draft) => {
+  return store.commit({ actor, label, about: `#${id}`, idempotencyKey }, (draft) => {
     const order = found(draft.orders[id], 'Order');
     recipe(order, draft);
     return id;
@@ -228,7 +228,7 @@ export async function cancelOrder({ id, reason, actor, onDay = today() }: By & {
 }
 
 /**
- * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `once`, a form that's
+ * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `idempotencyKey`, a form that's
  * sent twice refunds only once.
  * @throws AppError `not_found`, `conflict` when nothing can be refunded, `invalid` under `amount` when it's too high
  */
@@ -238,9 +238,9 @@ export async function refundOrder({
   reason,
   actor,
   onDay = today(),
-  once,
-}: By & { id: number; amount?: number; reason: string; once?: string }) {
-  return change({ id, label: 'order.refunded', actor, once }, (order, draft) => {
+  idempotencyKey,
+}: By & { id: number; amount?: number; reason: string; idempotencyKey?: string }) {
+  return change({ id, label: 'order.refunded', actor, idempotencyKey }, (order, draft) => {
     const rest = orderRefundable(order);
     if (rest === 0) throw conflict('There’s nothing left to refund.');
     if (amount !== undefined && amount > rest) {

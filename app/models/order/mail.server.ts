@@ -29,8 +29,9 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
  * @param key identifies the event, see `OrderNews`
  */
 export async function mailBuyer({ key, mail }: { key: string; mail: OutboundEmail }): Promise<void> {
-  const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false, once: key }, (draft) =>
-    queueMail(draft, mail),
+  const { result } = await store.commit(
+    { actor: null, label: 'outbox.stored', logged: false, idempotencyKey: key },
+    (draft) => queueMail(draft, mail),
   );
   await deliver([result]);
 }

@@ -21,9 +21,9 @@ export async function returnItems({
   reason,
   actor,
   onDay = today(),
-  once,
+  idempotencyKey,
 }: By & { id: number; lines: readonly ReturnedPieces[]; restock: boolean; reason: string; onDay?: string }) {
-  return store.commit({ actor, label: 'order.refunded', about: `#${id}`, once }, (draft) => {
+  return store.commit({ actor, label: 'order.refunded', about: `#${id}`, idempotencyKey }, (draft) => {
     const order = found(draft.orders[id], 'Order');
     const known = returnableLines(order);
     const names = new Set<string>();

@@ -158,9 +158,10 @@ export async function whenDelivered(): Promise<void> {
  * @param once an idempotency key; an email with the same key is stored and sent only once
  * @returns the ID of the stored email
  */
-export async function sendMail(mail: OutboundEmail, once?: string): Promise<number> {
-  const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false, once }, (draft) =>
-    queueMail(draft, mail),
+export async function sendMail(mail: OutboundEmail, idempotencyKey?: string): Promise<number> {
+  const { result } = await store.commit(
+    { actor: null, label: 'outbox.stored', logged: false, idempotencyKey },
+    (draft) => queueMail(draft, mail),
   );
   await deliver([result]);
   return result;

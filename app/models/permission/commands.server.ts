@@ -23,9 +23,9 @@ export async function createPermission({
   name,
   areas = [],
   actor,
-  once,
-}: By & { name: string; areas?: string[]; once?: string }) {
-  return store.commit({ actor, label: 'permission.created', about: name, once }, (draft) => {
+  idempotencyKey,
+}: By & { name: string; areas?: string[]; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'permission.created', about: name, idempotencyKey }, (draft) => {
     const ranks = recordsOf(draft.permissions).map(({ rank }) => rank);
     const permission: Permission = {
       id: nextId(draft.permissions),

@@ -9,8 +9,12 @@ import { nextId, store } from '~/models/store/store.server';
 type By = { actor: Actor };
 
 /** Adds a product at the end of the shop. Its slug ends with its ID (contract §4). */
-export async function createProduct({ input, actor, once }: By & { input: NewProduct; once?: string }) {
-  return store.commit({ actor, label: 'product.created', about: input.name, once }, (draft) => {
+export async function createProduct({
+  input,
+  actor,
+  idempotencyKey,
+}: By & { input: NewProduct; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'product.created', about: input.name, idempotencyKey }, (draft) => {
     const id = nextId(draft.products);
     const base = slugOf(input.name);
     const image = input.image || `/art/product/${base}.svg`;

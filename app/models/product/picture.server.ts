@@ -13,7 +13,15 @@ const size = { width: 1200, height: 900 };
  * @returns the URL of the stored image
  * @throws AppError `too_large` or, for anything that isn't an image, `invalid`, both under `image`
  */
-export async function saveProductPicture({ file, actor, once }: { file: File; actor: Actor; once: string }) {
+export async function saveProductPicture({
+  file,
+  actor,
+  idempotencyKey,
+}: {
+  file: File;
+  actor: Actor;
+  idempotencyKey: string;
+}) {
   if (file.size > maxUploadBytes)
     throw new AppError('too_large', 'The file is larger than 5 MiB', { image: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -33,7 +41,7 @@ export async function saveProductPicture({ file, actor, once }: { file: File; ac
     file: new File([new Uint8Array(webp)], `${name}.webp`),
     avif: new File([new Uint8Array(avif)], `${name}.avif`),
     actor,
-    once,
+    idempotencyKey,
   });
   return saved.url;
 }

@@ -13,7 +13,7 @@ import type { Profile, ProfileForm } from './schema';
 export interface OnProfile {
   accountId: number;
   viewer: Account;
-  once?: string;
+  idempotencyKey?: string;
 }
 
 /** Returns the stored profile of an account. Creates it from the account on the first write. */
@@ -30,11 +30,15 @@ type Label =
   `profile.${'updated' | 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'reacted' | 'followed' | 'voted'}`;
 
 /** Commits one logged change of a profile; `recipe` changes its draft. */
-async function change<T>({ accountId, viewer, once }: OnProfile, label: Label, recipe: (profile: Draft<Profile>) => T) {
+async function change<T>(
+  { accountId, viewer, idempotencyKey }: OnProfile,
+  label: Label,
+  recipe: (profile: Draft<Profile>) => T,
+) {
   const account = shownAccount(await store.snapshot(), accountId);
   const about = account.fullName || account.username;
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
-  return store.commit({ actor, label, about, once }, (draft) => recipe(profileOf(draft, accountId)));
+  return store.commit({ actor, label, about, idempotencyKey }, (draft) => recipe(profileOf(draft, accountId)));
 }
 
 function assertOwn({ accountId, viewer }: OnProfile): void {

@@ -14,8 +14,13 @@ type By = { accountId: number; actor: Actor };
  * @throws AppError `invalid` under `email` for someone who has an account or was already invited by this account, and
  * after too many invitations in 24 hours
  */
-export async function refer({ email, accountId, actor, once }: By & { email: string; once?: string }) {
-  return store.commit({ actor, label: 'referral.sent', about: email, once }, (draft) => {
+export async function refer({
+  email,
+  accountId,
+  actor,
+  idempotencyKey,
+}: By & { email: string; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'referral.sent', about: email, idempotencyKey }, (draft) => {
     const known = recordsOf(draft.referrals).some(
       (one) => one.accountId === accountId && one.email.toLowerCase() === email.toLowerCase(),
     );

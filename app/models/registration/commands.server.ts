@@ -16,14 +16,14 @@ export async function setRegistration({
   mode,
   actor,
   tag,
-  once,
+  idempotencyKey,
 }: {
   mode: RegistrationMode;
   actor: Actor;
   tag?: string;
-  once?: string;
+  idempotencyKey?: string;
 }) {
-  return store.commit({ actor, label: 'registration.set', about: '', once }, (draft) => {
+  return store.commit({ actor, label: 'registration.set', about: '', idempotencyKey }, (draft) => {
     const giver = actor && draft.accounts[actor.id];
     const canUseAll = !giver || abilityFrom(rulesFor(giver)).can('manage', 'all');
     if (mode === 'open' && !canUseAll)

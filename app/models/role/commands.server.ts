@@ -26,8 +26,8 @@ function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own:
  * @throws AppError `invalid` under `name` when another role has that name, and under `like` for an unknown role;
  * `forbidden` for a role with more permissions than the actor
  */
-export async function createRole({ input, actor, once }: By & { input: RoleForm; once?: string }) {
-  return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
+export async function createRole({ input, actor, idempotencyKey }: By & { input: RoleForm; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'role.created', about: input.name, idempotencyKey }, (draft) => {
     assertNewName(draft.roles, input.name, null);
     const model = recordsOf(draft.roles).find(({ key }) => key === input.like);
     if (input.like !== '' && !model) throw new AppError('invalid', 'This role doesn’t exist.', { like: 'invalid' });
@@ -97,9 +97,14 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
  * @param tag the matrix's tag when it was shown, see `matrixTag`
  * @throws AppError `StaleRecord` when someone has changed it since
  */
-export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Grants; tag?: string; once?: string }) {
+export async function saveMatrix({
+  grants,
+  actor,
+  tag,
+  idempotencyKey,
+}: By & { grants: Grants; tag?: string; idempotencyKey?: string }) {
   assertFresh(await matrixTag(), tag);
-  return store.commit({ actor, label: 'role.granted', about: '', once }, (draft) => {
+  return store.commit({ actor, label: 'role.granted', about: '', idempotencyKey }, (draft) => {
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
     let changed = 0;
     for (const permission of recordsOf(draft.permissions)) {

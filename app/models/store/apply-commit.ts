@@ -24,7 +24,7 @@ export interface CommitInfo {
    * first one, even after a restart. Empty if there is none. Never use it if the result contains a secret, because the
    * result is stored.
    */
-  once?: string;
+  idempotencyKey?: string;
 }
 
 export interface Committed<T> {
@@ -50,7 +50,7 @@ function plain<T>(value: T): T {
 /** Runs a recipe on a state. Rethrows its errors. */
 export function attempt<T>(
   base: State,
-  { actor, label, about = '', undoOf, logged, once: key }: CommitInfo & { undoOf?: number },
+  { actor, label, about = '', undoOf, logged, idempotencyKey: key }: CommitInfo & { undoOf?: number },
   recipe: (draft: Draft<Collections>) => T,
 ): Outcome<T> {
   if (actor?.readOnly)

@@ -9,7 +9,7 @@ import { userOfAccount } from '~/models/user/of-account';
 import { pricesIn, standingOf } from './queries.server';
 import type { PlanChoice } from './schema';
 
-type By = { account: Account; actor: Actor; once?: string };
+type By = { account: Account; actor: Actor; idempotencyKey?: string };
 
 /**
  * Changes the plan of an account: an upgrade immediately, with an issued invoice for the amount due; a downgrade at the
@@ -17,9 +17,9 @@ type By = { account: Account; actor: Actor; once?: string };
  * @returns the quote that was carried out, and the invoice's ID if there is one
  * @throws AppError `conflict` when the account already has this plan
  */
-export async function choosePlan({ choice, account, actor, once }: By & { choice: PlanChoice }) {
+export async function choosePlan({ choice, account, actor, idempotencyKey }: By & { choice: PlanChoice }) {
   const title = found((await store.snapshot()).pricingPlans[choice.planId], 'Plan').title;
-  return store.commit({ actor, label: 'subscription.chosen', about: title, once }, (draft) => {
+  return store.commit({ actor, label: 'subscription.chosen', about: title, idempotencyKey }, (draft) => {
     const day = today();
     const from = standingOf(draft, account, day);
     const isSame = isSamePlan(from, choice);
@@ -60,9 +60,9 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
  * Starts an account's only free trial.
  * @throws AppError `conflict` when the account has or had a plan
  */
-export async function startTrial({ account, actor, once }: By) {
+export async function startTrial({ account, actor, idempotencyKey }: By) {
   const title = found((await store.snapshot()).pricingPlans[trial.planId], 'Plan').title;
-  return store.commit({ actor, label: 'subscription.tried', about: title, once }, (draft) => {
+  return store.commit({ actor, label: 'subscription.tried', about: title, idempotencyKey }, (draft) => {
     const day = today();
     const has = standingOf(draft, account, day).planId;
     if (draft.subscriptions[account.id] || has !== planIds[0]) {

@@ -34,10 +34,18 @@ export async function todoOfCard(cardId: number, viewer: Viewer = null): Promise
  * checklist, in one change.
  * @throws AppError `not_found` for the to-do, `conflict` when it already has a kanban task or when there is no board
  */
-export async function cardFromTodo({ id, actor, once }: { id: number; actor: Actor; once?: string }) {
+export async function cardFromTodo({
+  id,
+  actor,
+  idempotencyKey,
+}: {
+  id: number;
+  actor: Actor;
+  idempotencyKey?: string;
+}) {
   const todo = todoIn(await store.snapshot(), id, actor);
   const [board] = await listBoards();
-  return store.commit({ actor, label: 'todo.carded', about: todo.title, once }, (draft) => {
+  return store.commit({ actor, label: 'todo.carded', about: todo.title, idempotencyKey }, (draft) => {
     const task = todoIn(draft, id, actor);
     if (!board || (task.cardId !== null && draft.kanbanTasks[task.cardId]?.away === null)) {
       throw new AppError('conflict', 'There’s no board, or the task is already on one.');

@@ -97,8 +97,8 @@ function addTodo(draft: Collections, input: NewTodo, actor: Actor): Todo {
  * no date.
  * @param also stores additional data in the same change, so that Undo reverts both
  */
-export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
-  return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
+export async function createTodo({ input, actor, idempotencyKey, also }: By & { input: NewTodo; also?: Also }) {
+  return store.commit({ actor, label: 'todo.created', about: input.title, idempotencyKey }, (draft) => {
     const todo = addTodo(draft, input, actor);
     also?.(draft, todo.id);
     return todo;
@@ -109,9 +109,9 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
  * Adds tasks in one change, in the given order and before all others. Throws `not_found` for a list that the actor
  * can't see.
  */
-export async function importTodos({ inputs, actor, once }: By & { inputs: readonly NewTodo[] }) {
+export async function importTodos({ inputs, actor, idempotencyKey }: By & { inputs: readonly NewTodo[] }) {
   const about = inputs.length === 1 ? (inputs[0]?.title ?? '') : String(inputs.length);
-  return store.commit({ actor, label: 'todo.imported', about, once }, (draft) => {
+  return store.commit({ actor, label: 'todo.imported', about, idempotencyKey }, (draft) => {
     for (const input of inputs.toReversed()) addTodo(draft, input, actor);
     return { count: inputs.length };
   });
@@ -129,9 +129,9 @@ export async function updateTodo({
   clock,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; changes: TodoEdit; clock?: TodoClock; tag?: string }) {
-  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), once }, (draft) => {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), idempotencyKey }, (draft) => {
     const todo = todoIn(draft, id, actor);
     assertFresh(todoTag(todo), tag);
     if (changes.listId !== undefined) assertList(draft, changes.listId, actor);
@@ -147,8 +147,8 @@ export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followe
 }
 
 /** Changes one item in a task's checklist. Throws `not_found`, and whatever `withCheckChange` throws. */
-export async function checkTodo({ id, change, actor, once }: By & { id: number; change: CheckChange }) {
-  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), once }, (draft) => {
+export async function checkTodo({ id, change, actor, idempotencyKey }: By & { id: number; change: CheckChange }) {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), idempotencyKey }, (draft) => {
     const todo = todoIn(draft, id, actor);
     todo.checklist = withCheckChange(todo.checklist, change);
   });

@@ -38,9 +38,9 @@ export async function todoListsOf(viewer: Viewer): Promise<TodoList[]> {
 }
 
 /** Creates a list owned by the actor. Throws `forbidden` without an actor, because the app itself can't own lists. */
-export async function createTodoList({ input, actor, once }: By & { input: CircleForm }) {
+export async function createTodoList({ input, actor, idempotencyKey }: By & { input: CircleForm }) {
   if (!actor) throw new AppError('forbidden', 'Only a signed-in user can add a list.');
-  return store.commit({ actor, label: 'todoList.created', about: input.name, once }, (draft) => {
+  return store.commit({ actor, label: 'todoList.created', about: input.name, idempotencyKey }, (draft) => {
     const list: TodoList = { ...input, id: nextId(draft.todoLists), accountId: actor.id };
     draft.todoLists[list.id] = list;
     return list;
@@ -57,9 +57,9 @@ export async function updateTodoList({
   input,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: By & { id: number; input: CircleForm; tag?: string }) {
-  return store.commit({ actor, label: 'todoList.updated', about: input.name, once }, (draft) => {
+  return store.commit({ actor, label: 'todoList.updated', about: input.name, idempotencyKey }, (draft) => {
     const list = ownListIn(draft, id, actor);
     assertFresh(list, tag);
     Object.assign(list, input);

@@ -32,10 +32,10 @@ function plainName(name: string): string {
  * Returns the ID of a file sent with an idempotency key. The same sender, key, name, and bytes result in the same ID,
  * so that a second upload finds the stored file. It's signed, so that no one can derive the URL of another user's file.
  */
-function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint8Array): string {
+function idFor(idempotencyKey: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint8Array): string {
   const content = createHash('sha256').update(bytes).digest('hex');
   const hmac = createHmac('sha256', env.sessionSecret);
-  const hex = hmac.update(JSON.stringify(['upload', once, file.ownerId, file.name, content])).digest('hex');
+  const hex = hmac.update(JSON.stringify(['upload', idempotencyKey, file.ownerId, file.name, content])).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
@@ -43,14 +43,17 @@ interface Sent {
   file: File;
   actor: Actor;
   place: UploadPlace;
-  once: string;
+  idempotencyKey: string;
   picture: boolean;
   /** Accepts files of every type. Unknown types are only ever downloaded. */
   anyKind: boolean;
 }
 
 /** Stores one file and returns its record, or the existing record if the file was already sent with the same key. */
-async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, avifId?: string): Promise<Upload> {
+async function keepFile(
+  { file, actor, place, idempotencyKey, picture, anyKind }: Sent,
+  avifId?: string,
+): Promise<Upload> {
   if (file.size > (anyKind ? maxMailBytes : maxUploadBytes))
     throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -61,7 +64,7 @@ async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, av
     throw new AppError('invalid', 'This file type isn’t supported.', { file: 'fileType' });
   const ownerId = actor?.id ?? 0;
   const upload: Upload = {
-    id: once === '' ? randomUUID() : idFor(once, { ownerId, name }, bytes),
+    id: idempotencyKey === '' ? randomUUID() : idFor(idempotencyKey, { ownerId, name }, bytes),
     name,
     type,
     size: bytes.length,
@@ -91,13 +94,13 @@ async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, av
  */
 export async function saveUpload({
   avif,
-  once = '',
+  idempotencyKey = '',
   picture = false,
   anyKind = false,
   ...sent
 }: Partial<Sent> & Pick<Sent, 'file' | 'actor' | 'place'> & { avif?: File }): Promise<{ name: string; url: string }> {
-  const better = avif && (await keepFile({ ...sent, file: avif, once, picture: true, anyKind: false })).id;
-  const { id, name } = await keepFile({ ...sent, once, picture, anyKind }, better);
+  const better = avif && (await keepFile({ ...sent, file: avif, idempotencyKey, picture: true, anyKind: false })).id;
+  const { id, name } = await keepFile({ ...sent, idempotencyKey, picture, anyKind }, better);
   return { name, url: uploadUrl({ id, name }) };
 }
 

@@ -108,16 +108,16 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
 export async function createUser({
   input,
   actor,
-  once,
+  idempotencyKey,
   unique = false,
   invite = false,
 }: By & {
   input: Omit<NewUser, 'role'> & RoleChange;
-  once?: string;
+  idempotencyKey?: string;
   unique?: boolean;
   invite?: boolean;
 }) {
-  return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
+  return store.commit({ actor, label: 'user.created', about: input.fullName, idempotencyKey }, (draft) => {
     if (unique) assertUnique(draft.users, input, null);
     const id = nextManagedId(draft.users);
     const user: User = {
@@ -149,17 +149,17 @@ export async function updateUser({
   changes: { id, role, roleId, ...changes },
   actor,
   tag,
-  once,
+  idempotencyKey,
   unique = false,
 }: By & {
   changes: Omit<UserChanges, 'role'> & RoleChange;
   tag?: string;
-  once?: string;
+  idempotencyKey?: string;
   unique?: boolean;
 }) {
   const about = changes.fullName ?? (await aboutUsers([id]));
   let isAboutRights = false;
-  const done = await store.commit({ actor, label: 'user.updated', about, once }, (draft) => {
+  const done = await store.commit({ actor, label: 'user.updated', about, idempotencyKey }, (draft) => {
     const user = userIn(draft.users, id);
     const before = { key: roleKeyOf(user), status: user.status };
     user.currentPlan = planOfUser(draft, user);
@@ -230,11 +230,11 @@ export async function deleteUsers({
 export async function importUsers({
   lines,
   actor,
-  once,
+  idempotencyKey,
   invite = false,
-}: By & { lines: readonly ImportLine[]; once?: string; invite?: boolean }) {
+}: By & { lines: readonly ImportLine[]; idempotencyKey?: string; invite?: boolean }) {
   const taken = lines.filter((line) => line.state === 'new' || line.state === 'changed');
-  return commitUsers({ actor, label: 'user.imported', about: String(taken.length), once }, (draft) => {
+  return commitUsers({ actor, label: 'user.imported', about: String(taken.length), idempotencyKey }, (draft) => {
     const invited: number[] = [];
     for (const line of taken) {
       const id = line.state === 'new' ? nextManagedId(draft.users) : line.id;

@@ -14,9 +14,9 @@ type By = { actor: Actor };
 export async function planFeature({
   input: { on, ...names },
   actor,
-  once,
-}: By & { input: PlannedInput; once?: string }) {
-  return store.commit({ actor, label: 'plannedFeature.added', about: names.en, once }, (draft) => {
+  idempotencyKey,
+}: By & { input: PlannedInput; idempotencyKey?: string }) {
+  return store.commit({ actor, label: 'plannedFeature.added', about: names.en, idempotencyKey }, (draft) => {
     const id = nextId(draft.plannedFeatures);
     const wanted = slugOf(names.en);
     const taken = recordsOf(draft.plannedFeatures).some(({ key }) => key === wanted);

@@ -20,15 +20,15 @@ export async function saveWorkspace({
   input,
   actor,
   tag,
-  once,
+  idempotencyKey,
 }: {
   input: WorkspaceInput;
   actor: Actor;
   tag?: string;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   const about = input.name || input.origin;
-  const saved = await store.commit({ actor, label: 'workspace.updated', about, once }, (draft) => {
+  const saved = await store.commit({ actor, label: 'workspace.updated', about, idempotencyKey }, (draft) => {
     assertAdministrator(draft, actor);
     const settings = workspaceIn(draft);
     assertFresh(workspaceTag(settings), tag);
@@ -74,16 +74,16 @@ export async function changeWorkspace({
   changes,
   actor,
   tag,
-  once,
+  idempotencyKey,
 }: {
   changes: (settings: Workspace) => Partial<Omit<Workspace, 'id'>>;
   actor: Actor;
   tag?: string | undefined;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   const { company, origin } = workspaceIn(await store.snapshot());
   const about = company.name || origin;
-  return store.commit({ actor, label: 'workspace.updated', about, once }, (draft) => {
+  return store.commit({ actor, label: 'workspace.updated', about, idempotencyKey }, (draft) => {
     assertAdministrator(draft, actor);
     const settings = workspaceIn(draft);
     assertFresh(workspaceTag(settings), tag);

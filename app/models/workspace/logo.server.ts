@@ -21,19 +21,20 @@ export async function saveLook({
   file,
   actor,
   tag,
-  once,
+  idempotencyKey,
 }: {
   input: LookInput;
   file?: File | undefined;
   actor: Actor;
   tag?: string | undefined;
-  once: string;
+  idempotencyKey: string;
 }) {
   assertAdministrator(await store.snapshot(), actor);
-  const changed = file && (await saveUpload({ file: await boxedPicture(file, box), actor, place: 'workspace', once }));
+  const changed =
+    file && (await saveUpload({ file: await boxedPicture(file, box), actor, place: 'workspace', idempotencyKey }));
   const logo = changed?.url.split('/')[2] ?? (withoutLogo ? '' : undefined);
   const changes = ({ look }: Workspace) => ({ look: { accent, logo: logo ?? look.logo } });
-  return changeWorkspace({ changes, actor, tag, once });
+  return changeWorkspace({ changes, actor, tag, idempotencyKey });
 }
 
 /** Checks whether an upload is a logo, which anyone can open. Issued documents keep theirs after it's replaced. */

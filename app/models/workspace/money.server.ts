@@ -44,7 +44,7 @@ export function saveMoney({
   input: MoneyInput;
   actor: Actor;
   tag?: string | undefined;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   return changeWorkspace({
     ...by,

@@ -21,7 +21,7 @@ export function savePublicParts({
   input: PublicInput;
   actor: Actor;
   tag?: string | undefined;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   return changeWorkspace({ ...by, changes: () => ({ publicParts: publicParts.filter((part) => input[part]) }) });
 }

@@ -17,7 +17,7 @@ export function saveReminders({
   input: RemindersInput;
   actor: Actor;
   tag?: string | undefined;
-  once?: string;
+  idempotencyKey?: string;
 }) {
   return changeWorkspace({
     ...by,

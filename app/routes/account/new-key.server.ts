@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import { contracts } from '~/contracts';
 import { parseForm } from '~/http/form/parse.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { orThrow, readForm } from '~/http/page.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import type { Account } from '~/models/account/schema';
@@ -44,7 +44,12 @@ export async function makeKey({ request, account, actor }: { request: Request; a
   const submission = await parseForm(request, form, apiKeyFormSchema);
   if (submission.status !== 'success') return data<Shown>({ result: submission.reply() }, { status: 400 });
   const input = submission.value;
-  const by = { accountId: account.id, actor, device: deviceOf(request), once: idempotencyKey(form, input) };
+  const by = {
+    accountId: account.id,
+    actor,
+    device: deviceOf(request),
+    idempotencyKey: readIdempotencyKey(form, input),
+  };
   const { secret } = (await orThrow(createKey({ ...input, ...by }))).result;
   const example = await keyExample(account, input.scopes);
   return data<Shown>({ secret, example }, { headers: { 'Cache-Control': 'no-store' } });

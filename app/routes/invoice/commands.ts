@@ -82,7 +82,7 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       when: (row) => possible(row).mail,
       to: ({ id }) => `${previewPath(id)}/send${query}`,
       bulk: true,
-      once: true,
+      idempotent: true,
     },
     { key: 'send', icon: Send, label: t('action.send'), when: (row) => possible(row).send },
     {
@@ -112,10 +112,10 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       label: t('action.paid'),
       when: (row) => possible(row).pay,
       bulk: true,
-      once: true,
+      idempotent: true,
     },
     { key: 'print', icon: Printer, label: t('action.print'), bulk: true },
-    { key: 'duplicate', icon: Copy, label: t('action.duplicate'), once: true },
+    { key: 'duplicate', icon: Copy, label: t('action.duplicate'), idempotent: true },
     {
       key: 'repeat',
       icon: Repeat,

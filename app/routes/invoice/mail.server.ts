@@ -89,7 +89,7 @@ export async function issueAndMail({
   onDay,
   tag,
   actor,
-  once,
+  idempotencyKey,
 }: {
   mail: Pick<InvoiceMail, 'id' | 'to' | 'cc' | 'subject' | 'text'>;
   expected?: string;
@@ -99,7 +99,7 @@ export async function issueAndMail({
   onDay: string;
   tag: string | undefined;
   actor: Actor;
-  once: string;
+  idempotencyKey: string;
 }) {
   const { id } = mail;
   const { invoice } = await getInvoice(id);
@@ -116,7 +116,7 @@ export async function issueAndMail({
     : undefined;
   const { subject, text, ...to } = mail;
   const mails = [{ ...to, bcc: copyTo, subject: named(subject), text: named(text), ...(files && { files }) }];
-  return { ...(await mailInvoices({ mails, actor, once })), result: { name: row.name } };
+  return { ...(await mailInvoices({ mails, actor, idempotencyKey })), result: { name: row.name } };
 }
 
 /**
@@ -134,5 +134,5 @@ export async function attachedPdf({
 }): Promise<InvoiceMail['files']> {
   const pdf = await invoicePdf(row, language);
   const file = new File([pdf], pdfName(row), { type: 'application/pdf' });
-  return [await saveUpload({ file, actor, place: 'outboxMails', once: `invoice ${row.invoice.id}` })];
+  return [await saveUpload({ file, actor, place: 'outboxMails', idempotencyKey: `invoice ${row.invoice.id}` })];
 }

@@ -13,9 +13,9 @@ async function after(change: Promise<{ result: number }>) {
 const api = serve(orderContract, {
   list: (query) => listOrders(query),
   get: async ({ id }) => ({ order: await getOrder(id) }),
-  place: async ({ idempotencyKey, ...input }, { request, caller }) => {
-    const once = idempotencyKey && `order ${idempotencyKey}`;
-    const { result } = await placeOrder({ input, account: caller.account, actor: actorOf(caller), once });
+  place: async ({ idempotencyKey: key, ...input }, { request, caller }) => {
+    const idempotencyKey = key && `order ${key}`;
+    const { result } = await placeOrder({ input, account: caller.account, actor: actorOf(caller), idempotencyKey });
     await confirmOrder(request, result.id);
     return { order: result };
   },

@@ -24,7 +24,7 @@ export async function saveChoice(by: {
     actor,
     schema: planChoiceSchema,
     texts: 'pricing',
-    save: (choice, { once }) => choosePlan({ choice, account, actor, once }),
+    save: (choice, { idempotencyKey }) => choosePlan({ choice, account, actor, idempotencyKey }),
     done: async ({ result: { quote }, input, t }) => {
       const { title: plan } = await getPricingPlan(input.planId, language);
       const date = formatDate(quote.effectiveOn, language);

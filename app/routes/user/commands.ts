@@ -40,7 +40,7 @@ export function useUserCommands(query: string): Command<Row>[] {
       label: t('invite.send'),
       when: ({ accountId }) => accountId === null,
       bulk: true,
-      once: true,
+      idempotent: true,
     },
     // Requires the values in the bulk bar, so rows don't have this action.
     { key: 'set', icon: SlidersHorizontal, label: t('action.set'), when: () => false, bulk: true },

@@ -6,7 +6,7 @@ import type { Actor } from '~/models/store/change-log';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow } from '~/http/page.server';
-import { idempotencyKey, saveForm } from '~/http/form/save.server';
+import { readIdempotencyKey, saveForm } from '~/http/form/save.server';
 
 interface Asked {
   request: Request;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 async function renew({ request, id, person: { account, actor }, form }: Asked) {
-  const by = { accountId: account.id, actor, device: deviceOf(request), once: idempotencyKey(form) };
+  const by = { accountId: account.id, actor, device: deviceOf(request), idempotencyKey: readIdempotencyKey(form) };
   const { secret } = (await orThrow(renewApiKey({ id, ...by }))).result;
   return data({ secret }, { headers: { 'Cache-Control': 'no-store' } });
 }

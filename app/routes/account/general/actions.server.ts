@@ -11,7 +11,7 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
 import { chosenFiles } from '~/http/page.server';
 import { intents } from '~/http/form/intents.server';
-import { idempotencyKey, saveForm } from '~/http/form/save.server';
+import { readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
 import { flatErrors } from '../flat-errors.server';
@@ -49,14 +49,19 @@ async function saveAvatar({ request, form, person: { account, actor } }: Asked) 
   const refuse = (avatarError: string, status: number) => data({ avatarError }, { status });
   if (!file) return refuse(t('avatar.none'), 400);
   try {
-    const once = idempotencyKey(form);
-    const { url } = await saveUpload({ file: await squarePicture(file, avatarSize), actor, place: 'accounts', once });
+    const idempotencyKey = readIdempotencyKey(form);
+    const { url } = await saveUpload({
+      file: await squarePicture(file, avatarSize),
+      actor,
+      place: 'accounts',
+      idempotencyKey,
+    });
     const changes = { general: { avatar: url } };
     const { changeId } = await updateAccountSettings({
       accountId: account.id,
       changes,
       actor,
-      once,
+      idempotencyKey,
     });
     return await redirectWithToast(request, to, { type: 'success', message: t('avatar.saved'), changeId });
   } catch (error) {

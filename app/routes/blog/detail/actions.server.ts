@@ -34,7 +34,8 @@ function comment({ request, account, actor, form, post }: Posted, parent: string
     form,
     schema: commentFormSchema,
     texts: 'blog',
-    save: ({ commentText }, { once }) => addComment({ postId: post.id, commentText, parentId, account, actor, once }),
+    save: ({ commentText }, { idempotencyKey }) =>
+      addComment({ postId: post.id, commentText, parentId, account, actor, idempotencyKey }),
     done: ({ result, t }) => ({ to: `${postUrl(post)}#comment-${result.comment.id}`, message: t('toast.commented') }),
   });
 }

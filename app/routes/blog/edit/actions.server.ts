@@ -41,15 +41,15 @@ const save = (posted: Posted) => {
     form,
     schema: postFormSchema,
     texts: 'blog',
-    save: async ({ publishOn, slug, ...input }: PostInput, { tag, once }) => {
+    save: async ({ publishOn, slug, ...input }: PostInput, { tag, idempotencyKey }) => {
       if (input.status === 'scheduled' && !publishOn) {
         throw new AppError('invalid', 'Enter a time.', { publishOn: 'required' });
       }
-      const img = await storeImage({ ...posted, place }, 'picture', once);
+      const img = await storeImage({ ...posted, place }, 'picture', idempotencyKey);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};
       const facts = { ...input, ...when, ...(slug && { slug }), ...(img && { img }) };
       const saved = await (id === undefined
-        ? createPost({ input: facts, account, actor, once })
+        ? createPost({ input: facts, account, actor, idempotencyKey })
         : updatePost({ changes: { id, ...facts }, tag, actor }));
       await dropPostDraft({ accountId: account.id, postId: id ?? null });
       return saved;

@@ -8,7 +8,7 @@ import type { Actor } from '~/models/store/change-log';
 import { parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { editUrl, newPostPath } from '../links';
 import { shownTime } from './local-time';
@@ -80,7 +80,9 @@ export async function share(posted: Posted) {
   const { account, actor, id: postId, form } = posted;
   if (postId === undefined) throw new Response('Unknown intent', { status: 400 });
   await keepAlong(posted);
-  const made = await orThrow(createPreview({ postId, accountId: account.id, actor, once: idempotencyKey(form) }));
+  const made = await orThrow(
+    createPreview({ postId, accountId: account.id, actor, idempotencyKey: readIdempotencyKey(form) }),
+  );
   return stay(posted, 'shared', made.changeId);
 }
 

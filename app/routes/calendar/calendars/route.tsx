@@ -60,8 +60,10 @@ function save({ request, form, actor }: Work) {
     actor,
     schema: ownCalendarFormSchema,
     texts: 'calendar',
-    save: (input, { tag, once }) =>
-      id > 0 ? updateOwnCalendar({ id, input, tag, actor, once }) : createOwnCalendar({ input, actor, once }),
+    save: (input, { tag, idempotencyKey }) =>
+      id > 0
+        ? updateOwnCalendar({ id, input, tag, actor, idempotencyKey })
+        : createOwnCalendar({ input, actor, idempotencyKey }),
     done: ({ result, t, search }) => ({
       to: overlayUrl(readCalendarQuery(search), 'calendars'),
       message: t('own.saved', { name: result.name }),

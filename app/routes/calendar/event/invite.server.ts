@@ -18,7 +18,7 @@ import { AppError } from '~/lib/errors';
 import { marks } from '~/models/outbox/rules';
 import { localPath } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
@@ -76,11 +76,21 @@ export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
 }
 
 /** Emails guests about changes to events that they don't know about yet (`tellGuests`). */
-export async function tell(request: Request, actor: Actor, ids: readonly number[], once = ''): Promise<Counts> {
+export async function tell(
+  request: Request,
+  actor: Actor,
+  ids: readonly number[],
+  idempotencyKey = '',
+): Promise<Counts> {
   const mailFor = await mailsOf(request, actor);
   const sum: Counts = { invited: 0, changed: 0, canceled: 0 };
   for (const id of new Set(ids)) {
-    const counts = await tellGuests({ id, mailFor, actor, once: once && `${once} ${id}` });
+    const counts = await tellGuests({
+      id,
+      mailFor,
+      actor,
+      idempotencyKey: idempotencyKey && `${idempotencyKey} ${id}`,
+    });
     for (const telling of ['invited', 'changed', 'canceled'] as const) sum[telling] += counts[telling];
   }
   return sum;
@@ -98,7 +108,7 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
     const mailFor = await mailsOf(request, actor);
-    const count = await inviteGuests({ id, mailFor, actor, once: form && idempotencyKey(form, id) });
+    const count = await inviteGuests({ id, mailFor, actor, idempotencyKey: form && readIdempotencyKey(form, id) });
     const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
     return await redirectWithToast(request, back, { type: 'success', message: t('invite.invited.done', { count }) });
   } catch (error) {
@@ -112,7 +122,7 @@ export async function update({ request, id, on = null, actor, form }: Asked): Pr
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
-    const counts = await tell(request, actor, [id], form && idempotencyKey(form, id));
+    const counts = await tell(request, actor, [id], form && readIdempotencyKey(form, id));
     const panel = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
     // If the button is in the toast after a move, return to the page that the toast is on.
     const back = localPath(form?.get('redirectTo'), panel);

@@ -22,7 +22,7 @@ import { localPath } from '~/http/address.server';
 import { translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { idempotencyKey, saveForm, type Saver } from '~/http/form/save.server';
+import { readIdempotencyKey, saveForm, type Saver } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { invite, tell, tells, toldText, update } from '../event/invite.server';
@@ -143,7 +143,7 @@ async function saveTyped(
  * longer has that occurrence.
  */
 export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number | null }) {
-  let once = '';
+  let idempotencyKey = '';
   return saveForm({
     ...asked,
     schema: eventFormSchema,
@@ -151,7 +151,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     save: async (sent, by, form) => {
       const guests = await withAddresses(sent.guests, by.actor);
       const typed = { ...sent, guests, optionalGuests: await withAddresses(sent.optionalGuests, by.actor) };
-      once = by.once;
+      idempotencyKey = by.idempotencyKey;
       const saved = await saveTyped(typed, { id, on, by, form });
       if (form.has('hasReminders')) {
         const recordId = saved.result.id;
@@ -169,7 +169,9 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       // them.
       const isOneDay = on !== null && scopeOf(form) === 'this';
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];
-      const counts = tells(form) ? await tell(asked.request, asked.actor, changed, once && `${once} told`) : noneTold;
+      const counts = tells(form)
+        ? await tell(asked.request, asked.actor, changed, idempotencyKey && `${idempotencyKey} told`)
+        : noneTold;
       const saying = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
       const when = (await readingOf(asked.request, saved, t)).join(' · ');
       const told = toldText(t, counts);
@@ -234,7 +236,12 @@ async function duplicate({ request, id, actor, on = null, form }: Saving & { id:
   const t = await translatorFor(request, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   try {
-    const { result, changeId } = await duplicateEvent({ id, on, actor, once: form && idempotencyKey(form, id) });
+    const { result, changeId } = await duplicateEvent({
+      id,
+      on,
+      actor,
+      idempotencyKey: form && readIdempotencyKey(form, id),
+    });
     const message = t('toast.duplicated', { title: result.title });
     return await redirectWithToast(request, overlayUrl(query, `event/${result.id}`), {
       type: 'success',

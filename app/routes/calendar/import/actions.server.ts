@@ -9,7 +9,7 @@ import { AppError } from '~/lib/errors';
 import { translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarText } from '~/models/ics/bytes';
 import { isChosen } from '~/http/text-file.server';
@@ -61,7 +61,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
         input: inputFrom(named(event, t('import.untitled')), other, before),
       }));
     if (items.length === 0) return shown(work, { problem: t('import.noneChosen'), kind: other, taken: [...chosen] });
-    const { changeId } = await importEvents({ items, actor, once: idempotencyKey(form, [...chosen]) });
+    const { changeId } = await importEvents({ items, actor, idempotencyKey: readIdempotencyKey(form, [...chosen]) });
     const message = t('import.done', { count: items.length });
     const query = readCalendarQuery(new URL(request.url).searchParams);
     return redirectWithToast(request, calendarUrl(query), { type: 'success', message, changeId });

@@ -18,7 +18,7 @@ import { publicSite } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -84,8 +84,8 @@ async function create({ request, form, account, actor, t }: Work) {
   if (kinds.length + layers.length + (own?.length ?? 0) === 0) {
     return redirectWithToast(request, back, { type: 'error', message: t('feed.nothing') });
   }
-  const once = idempotencyKey(form, [kinds, layers, ...(own === null ? [] : [own])]);
-  await createFeed({ accountId: account.id, kinds, layers, own, actor, once });
+  const idempotencyKey = readIdempotencyKey(form, [kinds, layers, ...(own === null ? [] : [own])]);
+  await createFeed({ accountId: account.id, kinds, layers, own, actor, idempotencyKey });
   return redirectWithToast(request, back, { type: 'success', message: t('feed.created') });
 }
 

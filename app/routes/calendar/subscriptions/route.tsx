@@ -88,11 +88,11 @@ function save({ request, form, actor }: Work) {
     actor,
     schema: subscriptionFormSchema,
     texts: 'calendar',
-    save: async (input, { once, tag }) => {
+    save: async (input, { idempotencyKey, tag }) => {
       const saved =
         id === null
-          ? await createSubscription({ input, actor, once })
-          : await updateSubscription({ id, input, tag, actor, once });
+          ? await createSubscription({ input, actor, idempotencyKey })
+          : await updateSubscription({ id, input, tag, actor, idempotencyKey });
       const { readAt } = await getSubscription(saved.result.id, actor);
       if (readAt === null) await refreshSubscription({ id: saved.result.id, actor });
       return saved;

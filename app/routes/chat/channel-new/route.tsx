@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: channelFormSchema,
     texts: 'chat',
-    save: (input, { once }) => createChannel({ accountId: account.id, input, actor, once }),
+    save: (input, { idempotencyKey }) => createChannel({ accountId: account.id, input, actor, idempotencyKey }),
     done: ({ result, t }) => ({
       to: chatUrl({ chat: result.contactId }),
       message: t('toast.channelCreated', { name: result.name }),

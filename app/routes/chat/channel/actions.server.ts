@@ -14,7 +14,7 @@ import { channelBehind } from '~/models/chat/rules';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
-import { type FormResult, idempotencyKey, saveForm } from '~/http/form/save.server';
+import { type FormResult, readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -84,13 +84,14 @@ const act = intents<Work, Promise<Answer>>({
       actor: by.actor,
       schema: channelMembersFormSchema,
       texts: 'chat',
-      save: ({ members }, { once }) => addChannelMembers({ ...by, members, once }),
+      save: ({ members }, { idempotencyKey }) => addChannelMembers({ ...by, members, idempotencyKey }),
       done: ({ result, t }) => ({
         to: chatUrl({ chat: by.contactId }),
         message: t('toast.channelAdded', { count: result.count, name: result.name }),
       }),
     }),
-  join: async (work) => done(work, 'joined', await joinChannel({ ...work, once: idempotencyKey(work.form) })),
+  join: async (work) =>
+    done(work, 'joined', await joinChannel({ ...work, idempotencyKey: readIdempotencyKey(work.form) })),
   leave: async (work) => done(work, 'left', await leaveChannel(work)),
   remove: async (work, detail) =>
     done(work, 'removed', await removeChannelMember({ ...work, memberId: idParam(detail) })),

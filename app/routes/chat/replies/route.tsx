@@ -75,8 +75,8 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: messageFormSchema,
     texts: 'chat',
-    save: ({ message }, { once }) =>
-      sendMessage({ accountId, contactId, message, replyTo: root.id, keepDraft: true, actor, once }),
+    save: ({ message }, { idempotencyKey }) =>
+      sendMessage({ accountId, contactId, message, replyTo: root.id, keepDraft: true, actor, idempotencyKey }),
     done: ({ t }) => ({
       to: chatUrl({ chat: contactId, thread: root.id }, undefined, `${chatPath}/replies`),
       message: t('toast.sent'),

@@ -29,7 +29,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { type FormResult, idempotencyKey, saveForm } from '~/http/form/save.server';
+import { type FormResult, readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { redirect } from '@remix-run/node';
 import { chatPlace, chatUrl } from '../links';
@@ -66,10 +66,10 @@ function sendFiles({ request, form, accountId, actor }: Work, files: File[]): Pr
     actor,
     schema: fileMessageFormSchema,
     texts: 'chat',
-    save: async (input, { once }) => {
+    save: async (input, { idempotencyKey }) => {
       await assertCanWrite({ accountId, contactId });
-      const saved = await saveMessageFiles({ files, actor, once });
-      return sendMessage({ accountId, contactId, ...input, files: saved, actor, once });
+      const saved = await saveMessageFiles({ files, actor, idempotencyKey });
+      return sendMessage({ accountId, contactId, ...input, files: saved, actor, idempotencyKey });
     },
     done: ({ result, t }) => ({ to: chatUrl({ chat: contactId }, result.id), message: t('toast.sent') }),
     refused: fileRefusal,
@@ -90,8 +90,8 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
     if (submission.status !== 'success') {
       return data<ChangeResult>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
     }
-    const once = idempotencyKey(form, submission.value);
-    const { changeId } = await sendMessage({ accountId, contactId, ...submission.value, actor, once });
+    const idempotencyKey = readIdempotencyKey(form, submission.value);
+    const { changeId } = await sendMessage({ accountId, contactId, ...submission.value, actor, idempotencyKey });
     return data<ChangeResult>({ done: { message: null, changeId } });
   }
   return saveForm({
@@ -100,7 +100,7 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
     actor,
     schema: messageFormSchema,
     texts: 'chat',
-    save: (input, { once }) => sendMessage({ accountId, contactId, ...input, actor, once }),
+    save: (input, { idempotencyKey }) => sendMessage({ accountId, contactId, ...input, actor, idempotencyKey }),
     done: ({ result, t }) => ({ to: chatUrl({ chat: contactId }, result.id), message: t('toast.sent') }),
   });
 }
@@ -115,7 +115,7 @@ function edit({ request, form, accountId, actor }: Work): Promise<Answer> {
     actor,
     schema: messageFormSchema,
     texts: 'chat',
-    save: ({ message }, { tag, once }) => editMessage({ accountId, id, message, tag, actor, once }),
+    save: ({ message }, { tag, idempotencyKey }) => editMessage({ accountId, id, message, tag, actor, idempotencyKey }),
     done: ({ t }) => ({ to: chatUrl({ chat: contactId, at: id }, id), message: t('toast.edited') }),
     stored: async () => {
       const { message } = await getMessage({ accountId, id });

@@ -155,7 +155,7 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
       )}
       <Cluster justify="center" align="normal">
         {(['hello.one', 'hello.two', 'hello.three'] as const).map((key) => (
-          <PostButton key={key} once fields={{ intent: 'send', contact: id, message: t(key) }}>
+          <PostButton key={key} idempotent fields={{ intent: 'send', contact: id, message: t(key) }}>
             {t(key)}
           </PostButton>
         ))}

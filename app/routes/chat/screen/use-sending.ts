@@ -1,4 +1,4 @@
-import { idempotencyKey } from '~/components/optimistic/idempotency-key';
+import { newIdempotencyKey } from '~/components/optimistic/idempotency-key';
 import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { chatUrl } from '../links';
 
@@ -34,7 +34,7 @@ export function useSending(contact: number) {
     pending: pending.filter((one) => one.contact === contact),
     failures: new Map([...failures].filter(([, { changes }]) => changes[0]?.contact === contact)),
     send: (message: Pick<NewMessage, 'text' | 'replyTo' | 'keepDraft'>) =>
-      send({ contact, ...message, key: idempotencyKey() }),
+      send({ contact, ...message, key: newIdempotencyKey() }),
     retry,
     dismiss,
   };

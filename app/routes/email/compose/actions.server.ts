@@ -53,10 +53,10 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
   const refused = (message: string) => new Refusal('invalid', message, { files: message });
   const chosen = chosenFiles(form, 'files');
   if (chosen.length > maxFiles) throw refused(t('compose.tooMany', { count: maxFiles }));
-  const once = String(form.get('idempotencyKey') ?? '');
+  const idempotencyKey = String(form.get('idempotencyKey') ?? '');
   const stored = [];
   for (const file of chosen) {
-    const kept = await saveUpload({ file, actor, place: 'emails', once }).catch((error: unknown) => {
+    const kept = await saveUpload({ file, actor, place: 'emails', idempotencyKey }).catch((error: unknown) => {
       if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
       const reason = validation(error.code === 'invalid' ? 'fileType' : 'fileTooLarge');
       throw refused(t('compose.fileRefused', { name: file.name, reason }));
@@ -130,15 +130,15 @@ async function saved<Answer>(
   if (submission.status !== 'success') return again(work, await named(work, submission.reply()));
   const input = submission.value as DraftInput;
   const formKey = String(form.get('idempotencyKey') ?? '').slice(0, 100);
-  const once = formKey && `${formKey} draft`;
+  const idempotencyKey = formKey && `${formKey} draft`;
   try {
     const files = await storeFiles(work);
-    const done = await saveDraft({ input, files, account, actor, once });
+    const done = await saveDraft({ input, files, account, actor, idempotencyKey });
     return await next(done, input, files.length + input.keep.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
     const isAgain = schema === sendSchema && error.code === 'conflict';
-    const sending = isAgain ? await sendingOf({ input, account, actor, once }) : null;
+    const sending = isAgain ? await sendingOf({ input, account, actor, idempotencyKey }) : null;
     if (sending) return tellSending(work, sending, false);
     const t = await translatorFor(request, 'email');
     const [field] = Object.keys(error.fields ?? {});

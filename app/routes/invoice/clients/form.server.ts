@@ -24,8 +24,10 @@ export async function saveClientForm({ request, actor, id }: { request: Request;
     actor,
     schema: clientFormSchema,
     texts: 'invoice',
-    save: (input, { tag, once, actor: by }) =>
-      id === null ? createClient({ input, actor: by, once }) : updateClient({ id, input, tag, actor: by, once }),
+    save: (input, { tag, idempotencyKey, actor: by }) =>
+      id === null
+        ? createClient({ input, actor: by, idempotencyKey })
+        : updateClient({ id, input, tag, actor: by, idempotencyKey }),
     done: ({ result, input, t, search }) => ({
       to: `${clientPath(result.id)}${clientQueryOf(search)}`,
       message: t(id === null ? 'clients.toast.added' : 'clients.toast.saved', { name: input.name }),

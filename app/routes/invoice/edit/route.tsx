@@ -103,7 +103,7 @@ function Locked({ preview }: { preview: string }) {
         text={t('locked.text')}
         action={
           <div className="invoice-locked">
-            <PostButton action={preview} fields={{ intent: 'duplicate' }} once className={buttonClass()}>
+            <PostButton action={preview} fields={{ intent: 'duplicate' }} idempotent className={buttonClass()}>
               <Copy size={16} aria-hidden />
               {t('action.duplicate')}
             </PostButton>

@@ -76,8 +76,8 @@ export const invoiceList = listPage({
     },
     duplicate: {
       single: true,
-      run: async ({ ids, actor, once, onDay, t }) => {
-        const { result, changeId } = await duplicateInvoice({ id: first(ids), actor, once, issuedOn: onDay });
+      run: async ({ ids, actor, idempotencyKey, onDay, t }) => {
+        const { result, changeId } = await duplicateInvoice({ id: first(ids), actor, idempotencyKey, issuedOn: onDay });
         const message = t('toast.duplicated', { name: result.of, copy: result.name });
         return { message, to: `/apps/invoice/edit/${result.id}`, changeId };
       },
@@ -121,16 +121,16 @@ export const invoiceList = listPage({
     },
     paid: {
       when: (row) => can(row).pay,
-      run: async ({ ids, actor, once, onDay, t }) => {
-        const { changeId } = await markPaid({ ids, actor, once, onDay });
+      run: async ({ ids, actor, idempotencyKey, onDay, t }) => {
+        const { changeId } = await markPaid({ ids, actor, idempotencyKey, onDay });
         return { message: t('toast.markedPaid', { count: ids.length }), changeId };
       },
     },
     'use-credit': {
       single: true,
       when: (row) => can(row).pay,
-      run: async ({ ids, actor, once, onDay, t }) => {
-        const { result, changeId } = await payFromCredit({ id: first(ids), actor, once, onDay });
+      run: async ({ ids, actor, idempotencyKey, onDay, t }) => {
+        const { result, changeId } = await payFromCredit({ id: first(ids), actor, idempotencyKey, onDay });
         return { message: t('toast.creditUsed', { name: result.name }), changeId };
       },
     },

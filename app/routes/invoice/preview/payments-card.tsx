@@ -37,7 +37,7 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
         </span>
       </p>
       {credit > 0 && due > 0 && !invoice.draft && (
-        <PostButton action={here} fields={{ intent: 'use-credit' }} once className={use}>
+        <PostButton action={here} fields={{ intent: 'use-credit' }} idempotent className={use}>
           <span>
             <TextWithValue text={(value) => t('payments.useCredit', { value })}>
               <Money cents={Math.min(credit, due)} />

@@ -50,12 +50,12 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: invoiceSendSchema,
     texts: 'invoice',
-    save: async ({ ids }, { tag, once }) => {
+    save: async ({ ids }, { tag, idempotencyKey }) => {
       const plan = await sendingPlan(namedIds(ids), onDay);
       assertFresh(planTag(plan), tag);
       const mails = await plannedMails(plan, { request, actor });
       if (mails.length === 0) throw new AppError('conflict', 'None of these invoices can be sent.');
-      return mailInvoices({ mails, actor, once });
+      return mailInvoices({ mails, actor, idempotencyKey });
     },
     done: ({ result, t, search }) => ({
       to: `${listPath}${listQueryOf(search)}`,

@@ -7,7 +7,7 @@ import type { KanbanBoard } from '~/models/kanban/schema';
 import type { Actor } from '~/models/store/change-log';
 import { AppError, httpStatus } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { isChosen, textOf } from '~/http/text-file.server';
@@ -103,13 +103,13 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
     if (read.csv && form.get('shown') !== shownChoice(read.csv.mapping, fallback)) return preview(work);
     const taken = form.getAll('take').map(Number);
     try {
-      const once = idempotencyKey(form, [taken, read.csv?.mapping ?? null, text]);
+      const idempotencyKey = readIdempotencyKey(form, [taken, read.csv?.mapping ?? null, text]);
       const { result, changeId } = await importBoards({
         file: read.file,
         take: new Set(taken),
         projectId,
         actor,
-        once,
+        idempotencyKey,
       });
       const message = result.count > 0 ? t('import.done', result) : t('import.doneBoards', { count: result.boards });
       const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;

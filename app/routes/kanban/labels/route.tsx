@@ -18,7 +18,7 @@ import { colorLabel, deleteLabel, labelsInUse, renameLabel } from '~/models/kanb
 import { labelColorNames, type LabelColor } from '~/models/kanban/project.schema';
 import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { translator, languageOf } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -51,19 +51,24 @@ const act = intents<Work, Promise<{ message: string; changeId: number | null }>>
     const name = String(form.get('name') ?? '').trim();
     const { changeId } = await renameLabel({
       ...{ label, name, projectId, actor },
-      once: idempotencyKey(form, ['rename', label, name]),
+      idempotencyKey: readIdempotencyKey(form, ['rename', label, name]),
     });
     return { message: t('labels.renamed', { label, name }), changeId };
   },
   delete: async ({ form, actor, projectId, t, label }) => {
-    const { changeId } = await deleteLabel({ label, projectId, actor, once: idempotencyKey(form, ['delete', label]) });
+    const { changeId } = await deleteLabel({
+      label,
+      projectId,
+      actor,
+      idempotencyKey: readIdempotencyKey(form, ['delete', label]),
+    });
     return { message: t('labels.deleted', { label }), changeId };
   },
   color: async ({ form, actor, projectId, t, label }) => {
     const color = labelColorNames.find((name) => name === form.get('color')) ?? null;
     const { changeId } = await colorLabel({
       ...{ label, color, projectId, actor },
-      once: idempotencyKey(form, ['color', label, color]),
+      idempotencyKey: readIdempotencyKey(form, ['color', label, color]),
     });
     return { message: t('labels.colored', { label }), changeId };
   },

@@ -61,7 +61,7 @@ function addBoard({ request, actor, projectId, form }: Work) {
     form,
     schema: boardFormSchema.pick({ title: true }),
     texts: 'kanban',
-    save: (input, { once }) => createBoard({ input, projectId, actor, once }),
+    save: (input, { idempotencyKey }) => createBoard({ input, projectId, actor, idempotencyKey }),
     done: ({ input: { title }, t }) => ({ to: boardsOf(request), message: t('toast.boardAdded', { title }) }),
   });
 }

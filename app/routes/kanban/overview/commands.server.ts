@@ -23,7 +23,7 @@ import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/list/selected-ids.server';
 import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { Refusal } from '~/http/refusal.server';
 import { projectIdIn } from '../links';
 import { withOverLimit } from '../over-limit.server';
@@ -104,13 +104,18 @@ async function stepBoard({ form, actor, projectId, t }: CommandContext): Promise
 export const boardCommands: Readonly<Record<string, (context: CommandContext) => Promise<Outcome>>> = {
   addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);
-    const once = idempotencyKey(form, ['addTasks', boardId, titles]);
-    const { result, changeId } = await createTasks({ boardId, titles, actor, once });
+    const idempotencyKey = readIdempotencyKey(form, ['addTasks', boardId, titles]);
+    const { result, changeId } = await createTasks({ boardId, titles, actor, idempotencyKey });
     return { message: await addedText({ request, actor, t }, result.ids, boardId), changeId };
   },
   suggestBoards: async ({ form, actor, projectId, t }) => {
     const inputs = templateOf('usual', t).boards;
-    const { changeId } = await createBoards({ inputs, projectId, actor, once: idempotencyKey(form, 'suggestBoards') });
+    const { changeId } = await createBoards({
+      inputs,
+      projectId,
+      actor,
+      idempotencyKey: readIdempotencyKey(form, 'suggestBoards'),
+    });
     return { message: t('toast.boardsAdded'), changeId };
   },
   moveBoard: stepBoard,
@@ -141,9 +146,9 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
   },
   saveField: async ({ form, actor, t }) => {
     const change = read(form, fieldSaveSchema);
-    const once = idempotencyKey(form, ['saveField', change]);
+    const idempotencyKey = readIdempotencyKey(form, ['saveField', change]);
     const isUnknown = (error: unknown) => error instanceof AppError && error.fields?.name === 'personUnknown';
-    const { result, changeId } = await saveTaskField(change, { actor, once }).catch((error: unknown) => {
+    const { result, changeId } = await saveTaskField(change, { actor, idempotencyKey }).catch((error: unknown) => {
       if (error instanceof StaleRecord) throw new Refusal(error.code, t('refused.fieldChanged'));
       if (isUnknown(error)) throw new Refusal('invalid', t('task.personUnknown'));
       throw error;
@@ -159,7 +164,11 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
   },
   duplicateTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
-    const { result, changeId } = await duplicateTask({ id, actor, once: idempotencyKey(form, ['duplicateTask', id]) });
+    const { result, changeId } = await duplicateTask({
+      id,
+      actor,
+      idempotencyKey: readIdempotencyKey(form, ['duplicateTask', id]),
+    });
     const message = t('toast.taskDuplicated', { title: result.title });
     return { message: await withOverLimit(message, result.boardId, { actor, t }), changeId };
   },

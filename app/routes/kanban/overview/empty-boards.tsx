@@ -22,7 +22,7 @@ export function EmptyBoards({ query }: { query: string }) {
           <PostButton
             action={`${kanbanPath}${query}`}
             fields={{ intent: 'suggestBoards' }}
-            once
+            idempotent
             className={buttonClass()}
           >
             {t('empty.suggest')}

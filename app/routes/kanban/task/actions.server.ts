@@ -20,7 +20,7 @@ import { parseForm } from '~/http/form/parse.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { chosenFiles, asResponse, readForm } from '~/http/page.server';
-import { idempotencyKey, saveForm } from '~/http/form/save.server';
+import { readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { carriedInput } from '~/http/form/carried-input.server';
 import { undoWith } from '~/http/undo.server';
@@ -95,9 +95,13 @@ async function save(command: Command, form: FormData) {
       const cover =
         picture &&
         (
-          await saveUpload({ file: picture, actor, place: 'kanbanTasks', once: by.once, picture: true }).catch(
-            refuseCover,
-          )
+          await saveUpload({
+            file: picture,
+            actor,
+            place: 'kanbanTasks',
+            idempotencyKey: by.idempotencyKey,
+            picture: true,
+          }).catch(refuseCover)
         ).url;
       // Save an unfinished comment or checklist line with the task, so that it isn't lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
@@ -147,13 +151,13 @@ async function attach(command: Command, form: FormData) {
   if (chosen.length > maxFiles)
     return answered(command, form, { form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
-    const once = idempotencyKey(
+    const idempotencyKey = readIdempotencyKey(
       form,
       chosen.map(({ name, size }) => [name, size]),
     );
     const files = [];
-    for (const file of chosen) files.push(await saveUpload({ file, actor, place: 'kanbanTasks', once }));
-    const { changeId } = await addAttachments({ id, files, actor, once });
+    for (const file of chosen) files.push(await saveUpload({ file, actor, place: 'kanbanTasks', idempotencyKey }));
+    const { changeId } = await addAttachments({ id, files, actor, idempotencyKey });
     return await done(command, form, { message: t('toast.attached', { count: files.length }), changeId });
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
@@ -173,7 +177,12 @@ async function comment(command: Command, form: FormData) {
     return answered(command, form, { form: 'comment', comment: submission.reply() }, 400);
   }
   const written = commentBy(account, submission.value.comment);
-  const { changeId } = await addTaskComment({ id, comment: written, actor, once: idempotencyKey(form, written) });
+  const { changeId } = await addTaskComment({
+    id,
+    comment: written,
+    actor,
+    idempotencyKey: readIdempotencyKey(form, written),
+  });
   form.delete('comment');
   return done(command, form, { message: t('toast.commented'), changeId });
 }
@@ -183,7 +192,7 @@ async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   const words = await translatorFor(request, 'form');
   try {
-    const { changeId } = await checkTask({ id, change, actor, once: idempotencyKey(form, change) });
+    const { changeId } = await checkTask({ id, change, actor, idempotencyKey: readIdempotencyKey(form, change) });
     if (change.kind === 'add') form.delete('text');
     return await done(command, form, change.kind === 'remove' ? { message: words('checklist.removed'), changeId } : {});
   } catch (error) {

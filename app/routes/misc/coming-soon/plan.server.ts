@@ -27,8 +27,8 @@ export async function save({ request, form }: Posted, detail: string) {
     actor,
     schema: plannedFormSchema,
     texts: 'misc',
-    save: (input, { tag, once }) =>
-      id === undefined ? planFeature({ input, actor, once }) : changePlan({ id, input, actor, tag }),
+    save: (input, { tag, idempotencyKey }) =>
+      id === undefined ? planFeature({ input, actor, idempotencyKey }) : changePlan({ id, input, actor, tag }),
     done: ({ input, result, t }) => ({
       to: `${path}?${new URLSearchParams({ feature: result.key })}`,
       message: t('plan.saved', { name: input.en }),

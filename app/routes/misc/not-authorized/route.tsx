@@ -11,7 +11,7 @@ import { askForAccess } from '~/models/access-request/commands.server';
 import { hasAsked, whoGrantsAccess } from '~/models/access-request/queries.server';
 import { askFormSchema } from '~/models/access-request/schema';
 import { readForm, requireAccess } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { formsSentFrom } from '~/http/sign-in/resume.server';
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = askFormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new Response('Not an area', { status: 400 });
-  await askForAccess({ account, ...asked.data, once: idempotencyKey(form, asked.data) });
+  await askForAccess({ account, ...asked.data, idempotencyKey: readIdempotencyKey(form, asked.data) });
   const query = new URLSearchParams({ need: asked.data.area, asked: '1' });
   const resume = new URL(request.url).searchParams.get('resume');
   if (resume) query.set('resume', resume);

@@ -63,7 +63,8 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: quickUserSchema,
     texts: 'user',
-    save: (input, { tag, once }) => updateUser({ changes: { id, ...input }, actor, tag, once, unique: true }),
+    save: (input, { tag, idempotencyKey }) =>
+      updateUser({ changes: { id, ...input }, actor, tag, idempotencyKey, unique: true }),
     done: ({ input, t }) => ({ to: modalsPath, message: t('toast.saved', { name: input.fullName }) }),
     stored: async () => ({ tag: userTag(await storedUser(id)), values: valuesOf(await getUser(id)) }),
   });

@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: paymentInputSchema,
     texts: 'invoice',
-    save: (input, { once }) => recordPayment({ id, input, actor, once, onDay: today }),
+    save: (input, { idempotencyKey }) => recordPayment({ id, input, actor, idempotencyKey, onDay: today }),
     done: ({ result, input, t }) => ({
       to: modalsPath,
       message: t('toast.paid', { name: result.name, amount: formatMoney(input.amount, language) }),

@@ -26,7 +26,7 @@ function invite({ request, form, account, actor }: Posted) {
     actor,
     schema: referralFormSchema,
     texts: 'modals',
-    save: ({ email }, { once }) => refer({ email, accountId: account.id, actor, once }),
+    save: ({ email }, { idempotencyKey }) => refer({ email, accountId: account.id, actor, idempotencyKey }),
     done: async ({ input: { email, note }, result, t }) => {
       const app = layoutConfig.appName;
       const name = account.fullName || account.username;

@@ -80,7 +80,7 @@ function Referrals({ referrals }: { referrals: Awaited<ReturnType<typeof loader>
               <Moment at={sentAt} className="modal-list__sub" />
             </span>
             {state === 'joined' ? (
-              <PostButton once action={dialogPath('refer')} fields={{ intent: `reward:${id}` }}>
+              <PostButton idempotent action={dialogPath('refer')} fields={{ intent: `reward:${id}` }}>
                 {t('refer.take', { money })}
               </PostButton>
             ) : (

@@ -76,10 +76,10 @@ async function returnWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: returnItemsSchema,
     texts: 'order',
-    save: ({ lines, ...input }, { once }) => {
+    save: ({ lines, ...input }, { idempotencyKey }) => {
       const pieces = lines.map(({ line, quantity = 0 }) => ({ line, quantity }));
       return unlessTooLate(
-        tellingBuyers(request, [id], () => returnItems({ ...input, lines: pieces, actor, onDay, once })),
+        tellingBuyers(request, [id], () => returnItems({ ...input, lines: pieces, actor, onDay, idempotencyKey })),
         { request, id },
       );
     },
@@ -96,9 +96,9 @@ async function refundWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: refundOrderSchema,
     texts: 'order',
-    save: (input, { once }) =>
+    save: (input, { idempotencyKey }) =>
       unlessTooLate(
-        tellingBuyers(request, [id], () => refundOrder({ ...input, actor, onDay, once })),
+        tellingBuyers(request, [id], () => refundOrder({ ...input, actor, onDay, idempotencyKey })),
         { request, id },
       ),
     done: async () => ({ to: pageOf({ request, id }), message: await refundText(request, id) }),

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: permissionFormSchema,
     texts: 'permission',
-    save: ({ name, areas }, { once }) => createPermission({ name, areas, actor, once }),
+    save: ({ name, areas }, { idempotencyKey }) => createPermission({ name, areas, actor, idempotencyKey }),
     done: ({ input, t }) => ({ to: permissionsPath, message: t('done.added', { name: input.name }) }),
   });
 }

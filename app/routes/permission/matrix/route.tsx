@@ -24,7 +24,7 @@ import { refusalText } from '~/http/refusal.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { withQuery } from '~/lib/with-query';
 import { readForm, requireAccess } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { matrixPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
@@ -113,7 +113,7 @@ export async function action({ request }: ActionFunctionArgs) {
       grants,
       actor,
       tag,
-      once: idempotencyKey(form, [ticked, shown, columns]),
+      idempotencyKey: readIdempotencyKey(form, [ticked, shown, columns]),
     });
     const message = t('done.granted', { count: result.changed });
     return await redirectWithToast(request, here, { type: 'success', message, changeId });

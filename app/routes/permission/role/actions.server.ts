@@ -9,7 +9,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rolesPath } from '../links';
 
@@ -44,10 +44,12 @@ async function duplicate({ request, actor, id, form }: Posted) {
   for (let number = 1; ; number += 1) {
     const copy = number === 1 ? t('roles.copy', { name: base }) : t('roles.copyNumber', { name: base, number });
     const input = { name: cutText(copy, 60), description, like: key };
-    const saved = await createRole({ input, actor, once: idempotencyKey(form, copy) }).catch((error: unknown) => {
-      if (number < 50 && (error as { fields?: { name?: string } }).fields?.name) return null;
-      throw error;
-    });
+    const saved = await createRole({ input, actor, idempotencyKey: readIdempotencyKey(form, copy) }).catch(
+      (error: unknown) => {
+        if (number < 50 && (error as { fields?: { name?: string } }).fields?.name) return null;
+        throw error;
+      },
+    );
     if (!saved) continue;
     const toast = { type: 'success' as const, message: t('done.roleAdded', { name: copy }), changeId: saved.changeId };
     return redirectWithToast(request, rolesPath, toast);

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: roleFormSchema,
     texts: 'permission',
-    save: (input, { once }) => createRole({ input, actor, once }),
+    save: (input, { idempotencyKey }) => createRole({ input, actor, idempotencyKey }),
     done: ({ input, t }) => ({ to: rolesPath, message: t('done.roleAdded', { name: input.name }) }),
   });
 }

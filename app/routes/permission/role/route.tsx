@@ -111,7 +111,7 @@ export default function RolePage() {
         <PostButton
           action={here}
           fields={{ intent: 'duplicate' }}
-          once
+          idempotent
           className={buttonClass({ variant: 'outlined', color: 'neutral' })}
         >
           <Copy size={16} aria-hidden />

@@ -23,7 +23,7 @@ import { publicUrl } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { requireReader } from '~/http/reader.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDate, formatPercent } from '~/lib/format';
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Pricing');
   const form = await readForm(request);
-  const { result, changeId } = await orThrow(startTrial({ account, actor, once: idempotencyKey(form) }));
+  const { result, changeId } = await orThrow(startTrial({ account, actor, idempotencyKey: readIdempotencyKey(form) }));
   const language = await languageOf(request);
   const message = translator(language, 'pricing')('toast.trial', { date: formatDate(result.endsOn, language) });
   return redirectWithToast(request, pricingPath, { type: 'success', message, changeId });
@@ -113,7 +113,7 @@ export default function Pricing() {
             <CardTitle id="trial">{t('trial.title')}</CardTitle>
             <CardSub>{t('trial.text', { count: trial.days })}</CardSub>
           </div>
-          <PostButton once className={buttonClass({})}>
+          <PostButton idempotent className={buttonClass({})}>
             <Sparkles size={16} aria-hidden />
             {t('trial.start')}
           </PostButton>

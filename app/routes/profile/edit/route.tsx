@@ -38,7 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: profileFormSchema,
     texts: 'profile',
-    save: (input, { tag, once }) => saveProfile({ accountId: account.id, viewer: account, input, tag, once }),
+    save: (input, { tag, idempotencyKey }) =>
+      saveProfile({ accountId: account.id, viewer: account, input, tag, idempotencyKey }),
     done: ({ t }) => ({ to: profilePath, message: t('done.saved') }),
     stored: () => profileForm(account),
   });

@@ -22,7 +22,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 
 interface Posted {
@@ -86,16 +86,21 @@ async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | und
   if (!/\.(png|jpe?g|gif|webp)$/i.test(file.name))
     throw new AppError('invalid', 'This isn’t an image.', { picture: 'pictureType' });
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
-  return (await saveUpload({ file, actor, place: 'profiles', once: String(form.get('idempotencyKey') ?? '') })).url;
+  return (
+    await saveUpload({ file, actor, place: 'profiles', idempotencyKey: String(form.get('idempotencyKey') ?? '') })
+  ).url;
 }
 
-const once = ({ form, on }: Posted): OnProfile => ({ ...on, once: idempotencyKey(form, [...form.keys()].length) });
+const withKey = ({ form, on }: Posted): OnProfile => ({
+  ...on,
+  idempotencyKey: readIdempotencyKey(form, [...form.keys()].length),
+});
 const ids = (detail: string) => detail.split(':').map(Number) as [number, number];
 
 const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused: Refused }>>>>({
   post: (posted) =>
     checked(posted, 'post', postFormSchema, async ({ text }) => {
-      const { changeId } = await addPost({ ...once(posted), text, picture: await pictureOf(posted) });
+      const { changeId } = await addPost({ ...withKey(posted), text, picture: await pictureOf(posted) });
       return done(posted, 'posted', changeId);
     }),
   unpost: async (posted, detail) =>
@@ -104,7 +109,7 @@ const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused:
     done(posted, 'liked', (await likePost({ ...posted.on, postId: Number(detail) })).changeId),
   comment: (posted, detail) =>
     checked(posted, `comment:${detail}`, postFormSchema, async ({ text }) => {
-      const { changeId } = await addComment({ ...once(posted), postId: Number(detail), text });
+      const { changeId } = await addComment({ ...withKey(posted), postId: Number(detail), text });
       return done(posted, 'commented', changeId);
     }),
   uncomment: async (posted, detail) => {

@@ -45,10 +45,10 @@ export async function saveProductForm({ request, actor, id }: { request: Request
     form,
     schema: productFormSchema,
     texts: 'shop',
-    save: async (input, { tag, once, actor: by }) => {
+    save: async (input, { tag, idempotencyKey, actor: by }) => {
       if (id !== null) await storedProduct(id);
-      const image = picture && (await saveProductPicture({ file: picture, actor: by, once }));
-      if (id === null) return createProduct({ input: { ...input, image: image ?? '' }, actor: by, once });
+      const image = picture && (await saveProductPicture({ file: picture, actor: by, idempotencyKey }));
+      if (id === null) return createProduct({ input: { ...input, image: image ?? '' }, actor: by, idempotencyKey });
       return updateProduct({ changes: { ...input, ...(image ? { image } : {}), id }, actor: by, tag });
     },
     done: ({ result: { product }, t }) => ({

@@ -31,7 +31,7 @@ export const actOnCodes = intents<ShopPost, Promise<unknown>>({
       form,
       schema: newCouponSchema,
       texts: 'shop',
-      save: (input, by) => addCoupon({ input, actor: by.actor, once: by.once }),
+      save: (input, by) => addCoupon({ input, actor: by.actor, idempotencyKey: by.idempotencyKey }),
       done: ({ result, t }) => ({ to: codesPath, message: t('codes.toast.added', { code: result.code }) }),
     }),
   giftCard: ({ request, actor, form }) =>
@@ -41,7 +41,7 @@ export const actOnCodes = intents<ShopPost, Promise<unknown>>({
       form,
       schema: newGiftCardSchema,
       texts: 'shop',
-      save: (input, by) => addGiftCard({ input, actor: by.actor, once: by.once }),
+      save: (input, by) => addGiftCard({ input, actor: by.actor, idempotencyKey: by.idempotencyKey }),
       done: ({ result, t }) => ({ to: codesPath, message: t('codes.toast.added', { code: result.code }) }),
     }),
   switchCoupon: (post, detail) => switched(post, detail, switchCoupon),

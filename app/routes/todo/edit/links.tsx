@@ -27,7 +27,7 @@ export function TodoLinks() {
           {t('links.card', { number: card.id, board: card.board })}
         </Link>
       ) : (
-        <PostButton action={todoPath} fields={{ intent: `card:${row.id}`, query }} once className={quiet}>
+        <PostButton action={todoPath} fields={{ intent: `card:${row.id}`, query }} idempotent className={quiet}>
           <Columns3 size={16} aria-hidden />
           {t('links.makeCard')}
         </PostButton>

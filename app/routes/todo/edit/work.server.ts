@@ -10,7 +10,7 @@ import { todoFormSchema } from '~/models/todo/schema';
 import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { carriedInput } from '~/http/form/carried-input.server';
@@ -57,7 +57,7 @@ export async function checkTask({ change, ...work }: TaskWork & { change: CheckC
   const { request, form, actor, id } = work;
   const t = await translatorFor(request, 'form');
   try {
-    const { changeId } = await checkTodo({ id, change, actor, once: idempotencyKey(form, change) });
+    const { changeId } = await checkTodo({ id, change, actor, idempotencyKey: readIdempotencyKey(form, change) });
     if (change.kind === 'add') form.delete('text');
     return await stay(work, change.kind === 'remove' ? { message: t('checklist.removed'), changeId } : {});
   } catch (error) {

@@ -8,7 +8,7 @@ import { tagsIn } from '~/models/todo/rules';
 import { linesOf, type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
-import { idempotencyKey, saveForm } from '~/http/form/save.server';
+import { readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
@@ -137,7 +137,7 @@ export function saveTodoForm({
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
         const change = { kind: 'add' as const, text: line };
-        await checkTodo({ id, change, actor, once: idempotencyKey(posted, change) });
+        await checkTodo({ id, change, actor, idempotencyKey: readIdempotencyKey(posted, change) });
       }
       return saved;
     },

@@ -50,9 +50,9 @@ export async function importStep({ request, actor }: { request: Request; actor: 
       return importTodoLines({ text, chosen, listId, clock, viewer: actor });
     },
     show,
-    save: async (lines, once) => {
+    save: async (lines, idempotencyKey) => {
       const inputs = lines.flatMap((line) => (line.state === 'new' ? [line.input] : []));
-      const { result, changeId } = await importTodos({ inputs, actor, once });
+      const { result, changeId } = await importTodos({ inputs, actor, idempotencyKey });
       const to = `${todoPath}${todoQuery(new URL(request.url).searchParams, { page: '' })}`;
       return { to, message: t('import.done', result), changeId };
     },

@@ -1,6 +1,6 @@
 import { cardFromTodo } from '~/models/todo/card.server';
 import { translatorFor } from '~/http/i18n.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { subPath } from '../links';
 import { type ListWork, refusal } from './actions.server';
@@ -14,7 +14,11 @@ export async function makeCard({ request, form, actor }: ListWork, asked: string
   const t = await translatorFor(request, 'todo');
   const to = subPath(`edit/${id}`, String(form.get('query') ?? ''));
   try {
-    const { result, changeId } = await cardFromTodo({ id, actor, once: idempotencyKey(form, ['card', id]) });
+    const { result, changeId } = await cardFromTodo({
+      id,
+      actor,
+      idempotencyKey: readIdempotencyKey(form, ['card', id]),
+    });
     const message = t('toast.card', { number: result.id });
     return await redirectWithToast(request, to, { type: 'success', message, changeId });
   } catch (error) {

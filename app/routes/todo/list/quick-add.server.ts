@@ -11,7 +11,7 @@ import type { Todo } from '~/models/todo/schema';
 import { answerDone, isSentByScript } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { dueDateAt, timeText } from '~/models/todo/due';
 import { dueText, timeIn } from '../due-text';
 import { repeatText } from '../repeat-text';
@@ -113,7 +113,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
       isImportant: read.isImportant || filter === 'important',
     },
     actor,
-    once: idempotencyKey(form, text),
+    idempotencyKey: readIdempotencyKey(form, text),
   });
   const time = read.dueTime === null ? '' : timeIn(read.dueTime, hours);
   const understood = [

@@ -48,8 +48,10 @@ function save({ request, form, actor }: Work) {
     actor,
     schema: circleFormSchema,
     texts: 'todo',
-    save: (input, { tag, once }) =>
-      id > 0 ? updateTodoList({ id, input, tag, actor, once }) : createTodoList({ input, actor, once }),
+    save: (input, { tag, idempotencyKey }) =>
+      id > 0
+        ? updateTodoList({ id, input, tag, actor, idempotencyKey })
+        : createTodoList({ input, actor, idempotencyKey }),
     done: ({ result, t, search }) => ({
       to: subPath('lists', todoQuery(search)),
       message: t('lists.saved', { name: result.name }),

@@ -140,10 +140,10 @@ async function upload({ accountId, ...posted }: Posted) {
     ...posted,
     schema: uploadSchema,
     texts: 'kit',
-    save: async ({ title, file, remove }, { actor, once }) => {
+    save: async ({ title, file, remove }, { actor, idempotencyKey }) => {
       const kept = rows.filter(({ url }) => url !== remove);
       const added = file
-        ? [{ title: title || file.name, ...(await saveUpload({ file, actor, place: 'kitForms', once })) }]
+        ? [{ title: title || file.name, ...(await saveUpload({ file, actor, place: 'kitForms', idempotencyKey })) }]
         : [];
       return saveKitForm({ accountId, name, change: { rows: [...kept, ...added].slice(-10) }, actor });
     },

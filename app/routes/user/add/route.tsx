@@ -37,9 +37,9 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: addUserFormSchema,
     texts: 'user',
-    save: async ({ invite, ...input }, { once }) => {
+    save: async ({ invite, ...input }, { idempotencyKey }) => {
       const role = await chosenRole(input.role);
-      return createUser({ input: { ...input, ...role, avatar: '' }, actor, once, unique: true, invite });
+      return createUser({ input: { ...input, ...role, avatar: '' }, actor, idempotencyKey, unique: true, invite });
     },
     done: async ({ result: { user }, input: { invite }, t, search }) => {
       if (invite) await mailInvitations(request, { users: [user], actor });

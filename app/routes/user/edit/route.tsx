@@ -47,9 +47,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: userFormSchema,
     texts: 'user',
-    save: async (input, { tag, once }) => {
+    save: async (input, { tag, idempotencyKey }) => {
       const role = await chosenRole(input.role);
-      return updateUser({ changes: { id, ...input, ...role }, actor, tag, once, unique: true });
+      return updateUser({ changes: { id, ...input, ...role }, actor, tag, idempotencyKey, unique: true });
     },
     done: ({ input, t, search }) => ({
       to: withQuery(userPath(id), search),

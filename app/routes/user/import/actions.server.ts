@@ -7,7 +7,7 @@ import { AppError } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { isChosen, textOf } from '~/http/text-file.server';
 import { storedUsers } from '~/models/user/queries.server';
@@ -77,9 +77,9 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
     if (form.has('previewed') && form.get('previewed') !== chosen.join()) return preview(work, changedColumns(t));
     if (taken.length === 0) return again(t('import.noneChosen'));
     try {
-      const once = idempotencyKey(form, [...selected, ...chosen, text]);
+      const idempotencyKey = readIdempotencyKey(form, [...selected, ...chosen, text]);
       const invite = form.get('invite') === 'on';
-      const { changeId, result } = await importUsers({ lines: taken, actor, once, invite });
+      const { changeId, result } = await importUsers({ lines: taken, actor, idempotencyKey, invite });
       await mailInvitations(request, { users: await storedUsers(result.invited), actor });
       const message = t('import.done', { count: taken.length });
       return await redirectWithToast(request, userListPath, { type: 'success', message, changeId });

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: inviteFormSchema,
     texts: 'user',
-    save: async (input, { once }) => {
+    save: async (input, { idempotencyKey }) => {
       const { people, bad, taken } = await invitees(input.emails);
       const problems = [
         bad.length > 0 && t('inviteMany.bad', { list: bad.join(', ') }),
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ].filter((problem) => problem !== false);
       if (problems.length > 0)
         throw new AppError('invalid', 'Some addresses aren’t valid.', { emails: problems.join(' ') });
-      return inviteAddresses({ people, role: await chosenRole(input.role), actor, once });
+      return inviteAddresses({ people, role: await chosenRole(input.role), actor, idempotencyKey });
     },
     done: async ({ result: { ids }, t: told, search }) => {
       await mailInvitations(request, { users: await storedUsers(ids), actor });

@@ -37,8 +37,8 @@ const set: Command = {
 /** Emails invitations to users who have no account yet. */
 const invite: Command = {
   when: ({ accountId }) => accountId === null,
-  run: async ({ ids, actor, once, t, request }) => {
-    const { users, changeId } = await inviteUsers({ ids, actor, once });
+  run: async ({ ids, actor, idempotencyKey, t, request }) => {
+    const { users, changeId } = await inviteUsers({ ids, actor, idempotencyKey });
     await mailInvitations(request, { users, actor });
     return { message: t('done.invite', { count: ids.length }), changeId };
   },

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: registrationFormSchema,
     texts: 'user',
-    save: ({ mode }, { tag, once }) => setRegistration({ mode, actor, tag, once }),
+    save: ({ mode }, { tag, idempotencyKey }) => setRegistration({ mode, actor, tag, idempotencyKey }),
     done: ({ t }) => ({ to: registrationPath, message: t('registration.saved') }),
     stored: async () => {
       const mode = await registrationMode();

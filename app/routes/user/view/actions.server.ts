@@ -10,7 +10,7 @@ import { endSessionOfUser, revokeFeedOfUser, revokeKeyOfUser, sendResetLink } fr
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { sendPasswordResetEmail } from '~/http/account-emails.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { refusalText } from '~/http/refusal.server';
@@ -32,7 +32,7 @@ const byList = ({ request, id, form, here }: Posted) => userList.act(request, { 
 async function invite({ request, id, form, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { user, changeId } = await orThrow(
-    inviteUser({ userId: id, actor, once: idempotencyKey(form, { invite: id }) }),
+    inviteUser({ userId: id, actor, idempotencyKey: readIdempotencyKey(form, { invite: id }) }),
   );
   await mailInvitations(request, { users: [user], actor });
   const t = await translatorFor(request, 'user');

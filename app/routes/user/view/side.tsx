@@ -134,7 +134,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
       {!account && (
         <>
           {invitable ? (
-            <PostButton action={here} fields={{ intent: 'invite' }} once className={buttonClass(inviteLook)}>
+            <PostButton action={here} fields={{ intent: 'invite' }} idempotent className={buttonClass(inviteLook)}>
               <Mail size={16} aria-hidden />
               {t(invitation ? 'invite.again' : 'invite.send')}
             </PostButton>

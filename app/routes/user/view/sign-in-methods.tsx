@@ -39,7 +39,7 @@ export function SignInMethods({
     <Section title={t('signIn.title')} text={t('signIn.text')}>
       <CardList>
         <Password signIn={signIn}>
-          <PostButton action={here} fields={{ intent: 'resetLink' }} once>
+          <PostButton action={here} fields={{ intent: 'resetLink' }} idempotent>
             {t('signIn.resetLink')}
           </PostButton>
           {link('sign-in-email', t('signIn.changeEmail'))}

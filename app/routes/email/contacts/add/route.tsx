@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: mailContactFormSchema,
     texts: 'email',
-    save: (input, { once }) => createMailContact({ input, accountId: account.id, actor, once }),
+    save: (input, { idempotencyKey }) => createMailContact({ input, accountId: account.id, actor, idempotencyKey }),
     done: ({ input, t, search }) => ({ to: contactsUrl(search), message: t('contacts.added', { name: input.name }) }),
   });
 }

@@ -46,7 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: mailContactFormSchema,
     texts: 'email',
-    save: (input, { tag, once }) => updateMailContact({ id, input, tag, accountId: account.id, actor, once }),
+    save: (input, { tag, idempotencyKey }) =>
+      updateMailContact({ id, input, tag, accountId: account.id, actor, idempotencyKey }),
     done: ({ input, t, search }) => ({ to: contactsUrl(search), message: t('contacts.saved', { name: input.name }) }),
     stored: async () => {
       const contact = await getMailContact(id, account.id);

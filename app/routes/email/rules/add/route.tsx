@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: mailRuleFormSchema,
     texts: 'email',
-    save: (input, { once }) => createMailRule({ input, accountId: account.id, actor, once }),
+    save: (input, { idempotencyKey }) => createMailRule({ input, accountId: account.id, actor, idempotencyKey }),
     done: ({ result, t }) => ({ to: `${rulesPath}/${result.id}`, message: t('rules.added') }),
   });
 }

@@ -68,7 +68,7 @@ const act = intents<Work, Answer>(
         form,
         schema: mailRuleFormSchema,
         texts: 'email',
-        save: (input, { tag, once }) => updateMailRule({ id, input, tag, accountId, actor, once }),
+        save: (input, { tag, idempotencyKey }) => updateMailRule({ id, input, tag, accountId, actor, idempotencyKey }),
         done: ({ t }) => ({ to: `${rulesPath}/${id}`, message: t('rules.saved') }),
         stored: async () => {
           const rule = await getMailRule(id, accountId);

@@ -58,7 +58,7 @@ const act = intents<Work, Answer>(
         form,
         schema: mailTagFormSchema,
         texts: 'email',
-        save: (input, { tag, once }) => updateMailTag({ id, input, tag, accountId, actor, once }),
+        save: (input, { tag, idempotencyKey }) => updateMailTag({ id, input, tag, accountId, actor, idempotencyKey }),
         done: ({ input, t }) => ({ to: tagsPath, message: t('tags.saved', { name: input.name }) }),
         stored: async () => {
           const tag = await getMailTag(id, accountId);

@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: mailTagFormSchema,
     texts: 'email',
-    save: (input, { once }) => createMailTag({ input, accountId: account.id, actor, once }),
+    save: (input, { idempotencyKey }) => createMailTag({ input, accountId: account.id, actor, idempotencyKey }),
     done: ({ input, t }) => ({ to: tagsPath, message: t('tags.added', { name: input.name }) }),
   });
 }

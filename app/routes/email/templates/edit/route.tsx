@@ -58,7 +58,8 @@ const act = intents<Work, Answer>(
         form,
         schema: mailTemplateFormSchema,
         texts: 'email',
-        save: (input, { tag, once }) => updateMailTemplate({ id, input, tag, accountId, actor, once }),
+        save: (input, { tag, idempotencyKey }) =>
+          updateMailTemplate({ id, input, tag, accountId, actor, idempotencyKey }),
         done: ({ input, t }) => ({ to: templatesPath, message: t('templates.saved', { name: input.name }) }),
         stored: async () => {
           const template = await getMailTemplate(id, accountId);

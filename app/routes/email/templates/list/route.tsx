@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: mailTemplateFormSchema,
     texts: 'email',
-    save: (input, { once }) => createMailTemplate({ input, accountId: account.id, actor, once }),
+    save: (input, { idempotencyKey }) => createMailTemplate({ input, accountId: account.id, actor, idempotencyKey }),
     done: ({ input, t }) => ({ to: templatesPath, message: t('templates.added', { name: input.name }) }),
   });
 }

@@ -41,7 +41,7 @@ const save = ({ request, actor, form }: Posted, asDraft: boolean) =>
     form,
     schema: newFaqEntrySchema,
     texts: 'help',
-    save: (input, { once }) => createFaqEntry({ input: { ...input, draft: asDraft }, actor, once }),
+    save: (input, { idempotencyKey }) => createFaqEntry({ input: { ...input, draft: asDraft }, actor, idempotencyKey }),
     done: ({ result: { entry }, input: { question }, t }) => ({
       to: faqUrl({ open: entry.id }),
       message: t(entry.draft ? 'draft.toast.kept' : 'faq.toast.added', { question, title: question }),

@@ -49,7 +49,8 @@ const save = async ({ request, actor, form }: Posted, asDraft: boolean) => {
     form,
     schema: articleFormSchema,
     texts: 'help',
-    save: (input, { once }) => createArticle({ input: { ...input, draft: asDraft }, actor, onDay, once }),
+    save: (input, { idempotencyKey }) =>
+      createArticle({ input: { ...input, draft: asDraft }, actor, onDay, idempotencyKey }),
     done: ({ result: { article }, t }) => ({
       to: articleUrl(article),
       message: t(article.draft ? 'draft.toast.kept' : 'knowledge.toast.added', { title: article.title }),

@@ -36,9 +36,9 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     maxLines,
     read: importLines,
     show: (line) => shown(line, t, say),
-    save: async (lines, once) => {
+    save: async (lines, idempotencyKey) => {
       const imported = lines.filter((line) => line.state === 'new' || line.state === 'changed');
-      const { changeId } = await importClients({ lines: imported, actor, once });
+      const { changeId } = await importClients({ lines: imported, actor, idempotencyKey });
       return { to: clientsPath, message: t('clients.import.done', { count: imported.length }), changeId };
     },
     say: { missing: t('clients.import.noName'), changed: t('clients.import.changed') },

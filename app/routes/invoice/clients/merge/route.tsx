@@ -50,10 +50,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: clientMergeFormSchema,
     texts: 'invoice',
-    save: async ({ into }, { once }) => {
+    save: async ({ into }, { idempotencyKey }) => {
       const other = pickedBy(into, await othersThan(id));
       if (!other) throw new AppError('invalid', 'No client has this name.', { into: 'clientUnknown' });
-      return mergeClients({ from: id, into: other.id, actor, once });
+      return mergeClients({ from: id, into: other.id, actor, idempotencyKey });
     },
     done: ({ result, t }) => ({
       to: clientPath(result.id),

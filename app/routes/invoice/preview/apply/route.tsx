@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: applyCreditFormSchema,
     texts: 'invoice',
-    save: (input, { once }) => applyCredit({ id, ...input, actor, once, onDay }),
+    save: (input, { idempotencyKey }) => applyCredit({ id, ...input, actor, idempotencyKey, onDay }),
     done: ({ result, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
       message: t('toast.creditUsed', { name: result.name }),

@@ -80,10 +80,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: creditFormSchema,
     texts: 'invoice',
-    save: ({ items, reason }, { once, tag }, form) => {
+    save: ({ items, reason }, { idempotencyKey, tag }, form) => {
       const note = [t('credit.note', { name }), reason].filter(Boolean).join('\n');
       const issued = form.get('step') !== 'draft';
-      return creditInvoice({ id, items, note, reason, issued, tag, actor, once, onDay });
+      return creditInvoice({ id, items, note, reason, issued, tag, actor, idempotencyKey, onDay });
     },
     done: ({ result, form, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,

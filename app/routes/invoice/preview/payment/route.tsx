@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: paymentFormSchema,
     texts: 'invoice',
-    save: (input, { once }) => record({ id, input, actor, once, onDay }),
+    save: (input, { idempotencyKey }) => record({ id, input, actor, idempotencyKey, onDay }),
     done: ({ result, input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
       message: t(isPayout ? 'toast.paidOut' : 'toast.paid', {

@@ -39,7 +39,7 @@ function save({ request, id, actor, clock, form, page }: Work) {
     form,
     schema: repeatFormSchema,
     texts: 'invoice',
-    save: (input, { tag, once }) => setRepeat({ id, input, clock, tag, actor, once }),
+    save: (input, { tag, idempotencyKey }) => setRepeat({ id, input, clock, tag, actor, idempotencyKey }),
     done: ({ result, t }) => ({ to: page, message: t('repeat.toast.saved', { name: result.name }) }),
     stored: async () => {
       const { invoice } = await getInvoice(id);

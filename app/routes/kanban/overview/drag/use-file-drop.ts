@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import type { DragEvent } from 'react';
-import { idempotencyKey } from '~/components/optimistic/idempotency-key';
+import { newIdempotencyKey } from '~/components/optimistic/idempotency-key';
 import { taskPath } from '../../links';
 
 const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -40,7 +40,7 @@ export function useFileDrop(query: string, back: string) {
       const form = new FormData();
       form.set('intent', 'attach');
       form.set('redirectTo', back);
-      form.set('idempotencyKey', idempotencyKey());
+      form.set('idempotencyKey', newIdempotencyKey());
       for (const file of event.dataTransfer.files) form.append('files', file);
       fetcher.submit(form, { method: 'post', action: taskPath(id, query), encType: 'multipart/form-data' });
     },

@@ -45,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: projectFormSchema,
     texts: 'kanban',
-    save: (input, { once }) => createProject({ input, ...templateOf(input.boardsOf, t), actor, once }),
+    save: (input, { idempotencyKey }) =>
+      createProject({ input, ...templateOf(input.boardsOf, t), actor, idempotencyKey }),
     done: ({ result, input: { name } }) => ({
       to: projectPath(result.id),
       message: t('project.added', { name }),

@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: projectFormSchema,
     texts: 'kanban',
-    save: (input, { tag, once }) => updateProject({ id, input, tag, actor, once }),
+    save: (input, { tag, idempotencyKey }) => updateProject({ id, input, tag, actor, idempotencyKey }),
     done: ({ input: { name }, search }) => ({
       to: `${kanbanPath}/projects${kanbanQueryOf(search)}`,
       message: t('project.saved', { name }),

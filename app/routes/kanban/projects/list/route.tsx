@@ -8,7 +8,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { intents } from '~/http/form/intents.server';
-import { idempotencyKey } from '~/http/form/save.server';
+import { readIdempotencyKey } from '~/http/form/save.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -57,7 +57,12 @@ interface Work {
 const put =
   (place: 'archive' | 'trash' | null, said: 'archived' | 'deleted' | 'restored' | 'unarchived') =>
   async ({ form, actor, t, id }: Work) => {
-    const { result: name, changeId } = await putProject({ id, place, actor, once: idempotencyKey(form, [said, id]) });
+    const { result: name, changeId } = await putProject({
+      id,
+      place,
+      actor,
+      idempotencyKey: readIdempotencyKey(form, [said, id]),
+    });
     return { message: t(`project.${said}`, { name }), changeId };
   };
 

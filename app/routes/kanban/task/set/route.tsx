@@ -62,8 +62,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return saveForm({
       ...done,
       schema: dueFormSchema,
-      save: ({ dueOn = '' }, { once }) =>
-        saveTaskField({ id, field: 'dueOn', value: dueOn, base: dayOf(task.dueDate ?? '') }, { actor, once }),
+      save: ({ dueOn = '' }, { idempotencyKey }) =>
+        saveTaskField({ id, field: 'dueOn', value: dueOn, base: dayOf(task.dueDate ?? '') }, { actor, idempotencyKey }),
       done: ({ result, t, search }) => ({ to: back(search), message: t('toast.taskSaved', { title: result.title }) }),
     });
   }
@@ -72,8 +72,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ...done,
     schema: nameFormSchema,
     // If the task already has the name, remove it.
-    save: ({ name }, { once }) =>
-      saveTaskField({ id, field, value: name, on: !known.includes(name), shown: [] }, { actor, once }),
+    save: ({ name }, { idempotencyKey }) =>
+      saveTaskField({ id, field, value: name, on: !known.includes(name), shown: [] }, { actor, idempotencyKey }),
     done: ({ result, t, search }) => ({ to: back(search), message: t('toast.taskSaved', { title: result.title }) }),
   });
 }

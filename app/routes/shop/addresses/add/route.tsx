@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: savedAddressFormSchema,
     texts: 'shop',
-    save: (input, { once }) => addSavedAddress({ input, accountId: account.id, actor, once }),
+    save: (input, { idempotencyKey }) => addSavedAddress({ input, accountId: account.id, actor, idempotencyKey }),
     done: ({ t }) => ({ to: addressesPath, message: t('toast.addressSaved') }),
   });
 }

@@ -53,7 +53,7 @@ const act = intents<ShopPost, Promise<unknown>>(
             account,
             actor,
             onDay: await todayOf(request),
-            once: by.once && `checkout ${by.once}`,
+            idempotencyKey: by.idempotencyKey && `checkout ${by.idempotencyKey}`,
           });
           await confirmOrder(request, placed.result.id);
           return placed;

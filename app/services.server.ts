@@ -5,6 +5,7 @@ import { keepRefreshingSubscriptions } from './models/calendar/subscriptions.ser
 import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/inbound-smtp.server';
 import { keepReminding } from './models/reminder/commands.server';
+import { indexRecords } from './models/search/record-indexes.server';
 import { StoreFileError } from './models/store/disk.server';
 import { keepEmailingNotifications } from './routes/activity/notifications/emails.server';
 import { store } from './models/store/store.server';
@@ -29,4 +30,5 @@ export async function startServices(): Promise<void> {
   keepSweeping();
   keepExpiring();
   startMailReceiver();
+  void store.snapshot().then(indexRecords);
 }

@@ -15,6 +15,20 @@ export function memoByIdentity<Source extends object, Result>(
   };
 }
 
+/** Caches the result for each source object and the last day (`YYYY-MM-DD`) that it was computed for. */
+export function memoByDay<Source extends object, Result>(
+  compute: (source: Source, day: string) => Result,
+): (source: Source, day: string) => Result {
+  const results = new WeakMap<Source, { day: string; result: Result }>();
+  return (source, day) => {
+    const known = results.get(source);
+    if (known?.day === day) return known.result;
+    const result = compute(source, day);
+    results.set(source, { day, result });
+    return result;
+  };
+}
+
 /**
  * Caches the results for the last `limit` different texts. For expensive, deterministic work, such as checking a
  * signature. Failures aren't cached.

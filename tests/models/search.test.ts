@@ -49,6 +49,6 @@ it('two swapped letters count as one typo', () => {
 
 it('typos are considered only if nothing matches exactly', () => {
   const index = indexOf(['Printing press', 'Pricing', 'Painting'].map((title, id) => ({ id, title, detail: '' })));
-  expect(searchIn(index, 'printing').map(({ row, near }) => [row, near])).toEqual([[0, false]]);
-  expect(searchIn(index, 'prnting').map(({ row, near }) => [row, near])).toEqual([[0, true]]);
+  expect(searchIn(index, 'printing').map(({ id, near }) => [id, near])).toEqual([[0, false]]);
+  expect(searchIn(index, 'prnting').map(({ id, near }) => [id, near])).toEqual([[0, true]]);
 });

@@ -1,7 +1,7 @@
 import { compareText, folded } from '~/lib/fold';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { languages } from '~/lib/languages';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByDay, memoByIdentity } from '~/lib/memo';
 import { searchableLabels } from '~/lib/searchable-labels.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
@@ -110,12 +110,13 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
 /** Cache of the rows of a collection on the last few requested days, shared by both lists below. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
+/** Cached by invoice, so that a change computes only the rows of the invoices that it changes. */
+const rowOn = memoByDay(toRow);
+
 /** Returns all invoices of a collection in ascending ID order, with their derived values on a calendar day. */
 export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {
   const days = rowsByDay(collection);
-  const known = days.get(onDay);
-  if (known) return known;
-  const rows = rowsOf(collection).map((invoice) => toRow(invoice, onDay));
+  const rows = days.get(onDay) ?? rowsOf(collection).map((invoice) => rowOn(invoice, onDay));
   if (days.size >= 4) days.clear();
   days.set(onDay, rows);
   return rows;

@@ -73,13 +73,13 @@ const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
  * that the items are created from.
  */
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
-  const all = () => items.map((_, row) => ({ row, words: [], near: false }));
+  const all = () => items.map((_, id) => ({ id, words: [], near: false }));
   const known = plainIndexes(source);
   const key = `${name} ${language}`;
   const index = known.get(key) ?? indexOf(items.map(({ title, detail, also }, id) => ({ id, title, detail, also })));
   known.set(key, index);
-  const hits = (q === '' ? all() : searchIn(index, q)).flatMap(({ row, words, near }) => {
-    const item = items[row];
+  const hits = (q === '' ? all() : searchIn(index, q)).flatMap(({ id, words, near }) => {
+    const item = items[id];
     if (!item) return [];
     const { also: _, ...shown } = item;
     return [{ ...shown, words, near }];
@@ -270,7 +270,7 @@ export async function findAll({
         ),
       ].filter(({ name }) => group === '' || name.startsWith(group))
     : [];
-  const records = recordGroups({ account, search, data, onDay, zone, limit, kindNames });
+  const records = await recordGroups({ account, search, data, onDay, zone, limit, kindNames });
   const all = [...groups, ...(plain ? withChatPeople(records, search, data, account) : records)];
   const sorted = exactFirst(
     nearLast(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),

@@ -1,7 +1,7 @@
 import { features } from '~/features';
-import { kindOf, recordLink, recordTypesOf } from '~/records';
+import { recordLink, recordTypesOf } from '~/records';
 import { folded } from '~/lib/fold';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByDay } from '~/lib/memo';
 import { canView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
@@ -15,25 +15,8 @@ import type { Hit, HitGroup } from './find.server';
 import { canOpenUrl } from './can-open.server';
 import { personOf } from './people';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
-import { type Index, indexOf, type Match, searchIn } from './word-search';
-
-/** Indexes of the records in a collection by title and detail, created once per state of the collection. */
-const recordIndexes = memoByIdentity((_: object) => new Map<string, { index: Index; records: readonly object[] }>());
-
-function recordIndex(name: CollectionName, collection: object) {
-  const known = recordIndexes(collection).get(name);
-  if (known) return known;
-  const records = rowsOf(collection as Record<string, object>);
-  const entries = records.map((record, id) => {
-    const type = kindOf(name)?.type;
-    const detail = type?.detail?.(record as never) ?? '';
-    const alsoCalled = type?.alsoCalled?.(record as never) ?? '';
-    return { id, title: type?.title(record as never) ?? '', detail: `${detail} ${alsoCalled}` };
-  });
-  const made = { index: indexOf(entries), records };
-  recordIndexes(collection).set(name, made);
-  return made;
-}
+import { recordIndex } from './record-indexes.server';
+import { type Index, type Match, searchIn } from './word-search';
 
 /** Kinds of records that no one is notified about, but that search finds. */
 const personalKinds: readonly CollectionName[] = ['chatMessages', 'channels', 'emails'];
@@ -60,26 +43,15 @@ interface Stated {
   isCompleted?: unknown;
 }
 
+const invoiceStatusOn = memoByDay(invoiceStatus);
+
 /** Returns the state of a record for `status:`, or `''` if it has none. */
 function stateOf(name: CollectionName, record: object, onDay: string): string {
-  if (name === 'invoices') return asOperand(invoiceStatus(record as Invoice, onDay));
+  if (name === 'invoices') return asOperand(invoiceStatusOn(record as Invoice, onDay));
   const { status, state, boardId, isCompleted } = record as Stated;
   if (typeof isCompleted === 'boolean') return isCompleted ? 'completed' : 'open';
   const named = status ?? state ?? boardId;
   return typeof named === 'string' ? asOperand(named) : '';
-}
-
-const rememberedDays = 4;
-/** The states of all records in a collection, in the order of `recordIndex`. Cached by name and day. */
-const knownStates = memoByIdentity((_: object) => new Map<string, readonly string[]>());
-
-function statesOf(name: CollectionName, collection: object, onDay: string): readonly string[] {
-  const known = knownStates(collection);
-  const key = `${name} ${onDay}`;
-  const states = known.get(key) ?? recordIndex(name, collection).records.map((one) => stateOf(name, one, onDay));
-  known.set(key, states);
-  if (known.size > rememberedDays) known.delete(known.keys().next().value ?? '');
-  return states;
 }
 
 interface Found {
@@ -107,22 +79,22 @@ function hasFacts(name: CollectionName, record: object, search: TypedSearch, zon
 }
 
 /**
- * Returns the rows that match all words of a search, then those that match the words without the name of the kind
+ * Returns the records that match all words of a search, then those that match the words without the name of the kind
  * (`invoice yuki`).
  */
-function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match[] {
+function matchesFor(index: Index<string>, q: string, kindNames: ReadonlySet<string>): Match<string>[] {
   const whole = searchIn(index, q);
   const rest = withoutKind(q, kindNames);
   if (rest === null) return whole;
-  const known = new Set(whole.map(({ row }) => row));
-  return [...whole, ...searchIn(index, rest).filter(({ row }) => !known.has(row))];
+  const known = new Set(whole.map(({ id }) => id));
+  return [...whole, ...searchIn(index, rest).filter(({ id }) => !known.has(id))];
 }
 
 /**
  * Returns every matching record in a collection that the account can see. If the query has no words, returns the
  * records that match its status, amount, and dates.
  */
-function foundIn(
+async function foundIn(
   collection: CollectionName,
   data: Collections,
   account: Account,
@@ -132,23 +104,22 @@ function foundIn(
     zone,
     kindNames,
   }: { search: TypedSearch; onDay: string; zone: string; kindNames: ReadonlySet<string> },
-) {
+): Promise<Found[]> {
   const { q, status } = search;
-  const { index, records } = recordIndex(collection, data[collection]);
-  const states = status === '' ? [] : statesOf(collection, data[collection], onDay);
+  const records = data[collection] as Readonly<Record<string, { id: number | string }>>;
   // The name of a kind alone matches all of its records, as in `invoice > 500`.
   const isOnlyKind = isOfRecords(search) && kindNames.has(folded(q));
-  const rows =
+  const matches =
     q === '' || isOnlyKind
-      ? records.map((_, row): Match => ({ row, score: 0, words: [], near: false }))
-      : rowsFor(index, q, kindNames);
-  return rows.flatMap(({ row, ...match }): Found[] => {
-    const record = records[row];
-    if (status !== '' && states[row] !== status) return [];
+      ? rowsOf(records).map(({ id }): Match<string> => ({ id: String(id), score: 0, words: [], near: false }))
+      : matchesFor(await recordIndex(collection, records), q, kindNames);
+  return matches.flatMap(({ id, ...match }): Found[] => {
+    const record = records[id];
+    if (record && status !== '' && stateOf(collection, record, onDay) !== status) return [];
     if (record && isOfRecords(search) && !hasFacts(collection, record, search, zone)) return [];
     if (!record || !isPresent(collection, record)) return [];
     if (!canSee(data, account, collection, record)) return [];
-    return [{ collection, record, key: `${collection}/${row}`, ...match }];
+    return [{ collection, record, key: `${collection}/${id}`, ...match }];
   });
 }
 
@@ -188,7 +159,7 @@ function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
  * @param kindNames returns the words for the records of a collection, folded, which a search can contain next to the
  * query
  */
-export function recordGroups({
+export async function recordGroups({
   account,
   search,
   data,
@@ -204,19 +175,22 @@ export function recordGroups({
   zone: string;
   limit: number;
   kindNames: (collection: CollectionName) => ReadonlySet<string>;
-}): HitGroup[] {
-  return features.flatMap((feature): HitGroup[] => {
+}): Promise<HitGroup[]> {
+  const groups = features.map(async (feature): Promise<HitGroup[]> => {
     if (feature.need && !canView(account, feature.need)) return [];
-    const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
-      // Exclude records that concern only the account itself, except its chat messages, channels, and emails.
-      quiet === 'all' && !personalKinds.includes(collection)
-        ? []
-        : foundIn(collection, data, account, { search, onDay, zone, kindNames: kindNames(collection) }),
+    // Exclude records that concern only the account itself, except its chat messages, channels, and emails.
+    const shared = kindsNamed(feature, search.group).filter(
+      ({ collection, quiet }) => quiet !== 'all' || personalKinds.includes(collection),
     );
+    const byKind = shared.map(({ collection }) =>
+      foundIn(collection, data, account, { search, onDay, zone, kindNames: kindNames(collection) }),
+    );
+    const found = (await Promise.all(byKind)).flat();
     if (found.length === 0) return [];
     found.sort((a, b) => Number(a.near) - Number(b.near) || b.score - a.score);
     return [
       { name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap((one) => toHit(one, account)) },
     ];
   });
+  return (await Promise.all(groups)).flat();
 }

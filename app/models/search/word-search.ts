@@ -1,20 +1,20 @@
 import MiniSearch from 'minisearch';
 import { typingDistance } from './typing-distance';
 
-/** An entry in the index: a row number, its title, and other text to search. */
-export interface Entry {
-  id: number;
+/** An entry in the index: the ID of a row or record, its title, and other text to search. */
+export interface Entry<Id = number> {
+  id: Id;
   title: string;
   detail: string;
   /** Additional words that can be searched but aren't shown. */
   also?: string;
 }
 
-export type Index = MiniSearch<Entry>;
+export type Index<Id = number> = MiniSearch<Entry<Id>>;
 
-/** A matching row, with the words that matched. `near` if a word matched only with a typo. */
-export interface Match {
-  row: number;
+/** A matching row or record, with the words that matched. `near` if a word matched only with a typo. */
+export interface Match<Id = number> {
+  id: Id;
   score: number;
   words: string[];
   near: boolean;
@@ -32,9 +32,14 @@ const maxSlips = (word: string) =>
 // Two swapped characters are one typo, but count as two edits in the index.
 const nearly = { ...exactly, fuzzy: (word: string) => (maxSlips(word) === 0 ? 0 : 2) };
 
+/** Creates a search index without entries. */
+export function emptyIndex<Id>(): Index<Id> {
+  return new MiniSearch<Entry<Id>>({ fields: ['title', 'detail', 'also'], storeFields: [] });
+}
+
 /** Creates a search index of entries. */
 export function indexOf(entries: readonly Entry[]): Index {
-  const index: Index = new MiniSearch<Entry>({ fields: ['title', 'detail', 'also'], storeFields: [] });
+  const index = emptyIndex<number>();
   index.addAll(entries);
   return index;
 }
@@ -43,15 +48,15 @@ export function indexOf(entries: readonly Entry[]): Index {
 const meant = (terms: readonly string[], typed: string) =>
   terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= maxSlips(typed));
 
-/** Returns the matching rows, best first. Typos are tolerated only if nothing matches exactly. */
-export function searchIn(index: Index, q: string): Match[] {
+/** Returns the matching entries, best first. Typos are tolerated only if nothing matches exactly. */
+export function searchIn<Id>(index: Index<Id>, q: string): Match<Id>[] {
   const found = index.search(q, exactly);
   if (found.length > 0) {
-    return found.map(({ id, score, terms }) => ({ row: Number(id), score, words: terms, near: false }));
+    return found.map(({ id, score, terms }) => ({ id, score, words: terms, near: false }));
   }
-  return index.search(q, nearly).flatMap(({ id, score, terms, queryTerms }): Match[] => {
+  return index.search(q, nearly).flatMap(({ id, score, terms, queryTerms }): Match<Id>[] => {
     const byWord = queryTerms.map((typed) => meant(terms, typed));
     if (byWord.some((words) => words.length === 0)) return [];
-    return [{ row: Number(id), score, words: [...new Set(byWord.flat())], near: true }];
+    return [{ id, score, words: [...new Set(byWord.flat())], near: true }];
   });
 }

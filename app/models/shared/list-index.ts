@@ -67,7 +67,7 @@ const rememberedDays = 4;
  */
 export function listIndex<
   Source extends object,
-  Row,
+  Row extends object,
   Sorts extends Record<string, (row: Row) => SortKey>,
   Filter extends string = never,
   Range extends string = never,
@@ -75,11 +75,12 @@ export function listIndex<
 >(declaration: ListDeclaration<Source, Row, Filter, Range, Sorts, Part>) {
   type Column = keyof Sorts & string;
   const days = memoByIdentity((_: Source) => new Map<string, ListIndex<Row, Filter, Range, Column, Part>>());
+  const textOf = memoByIdentity((row: Row & object) => searchText(declaration.search?.(row) ?? []));
   return (source: Source, day = ''): ListIndex<Row, Filter, Range, Column, Part> => {
     const known = days(source);
     let index = known.get(day);
     if (!index) {
-      index = new ListIndex(declaration.rows(source, day), declaration);
+      index = new ListIndex(declaration.rows(source, day), declaration, textOf);
       known.set(day, index);
       if (known.size > rememberedDays) known.delete(known.keys().next().value ?? '');
     }
@@ -106,6 +107,8 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     /** Every row, in ascending ID order. */
     readonly all: readonly Row[],
     private readonly declared: Declared<Row, Filter, Range, Column, Part>,
+    /** Returns the searchable text of a row, cached, so that a change to one row doesn't compute all texts again. */
+    private readonly textOf: (row: Row) => string,
   ) {}
 
   /**
@@ -228,8 +231,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     }
     const text = folded(query.q ?? '');
     const texts = this.declared.words ? text.split(/\s+/) : [text];
-    const { search } = this.declared;
-    if (search) for (const one of texts) if (one !== '') tests.push(this.hasText(one, search));
+    if (this.declared.search) for (const one of texts) if (one !== '') tests.push(this.hasText(one));
     return tests;
   }
 
@@ -242,8 +244,8 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /** Matches a literal substring, ignoring case and accents (contract §0.6). */
-  private hasText(text: string, valuesOf: (row: Row) => readonly (string | number)[]) {
-    const texts = (this.texts ??= this.all.map((row) => searchText(valuesOf(row))));
+  private hasText(text: string) {
+    const texts = (this.texts ??= this.all.map(this.textOf));
     const also = this.declared.alsoMatches?.(text);
     return (at: number) => (texts[at] as string).includes(text) || Boolean(also?.(this.all[at] as Row));
   }

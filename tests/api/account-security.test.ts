@@ -114,7 +114,7 @@ describe('API keys', () => {
     expect(await refused(400, () => add({ name: ' ' }))).toEqual(['name']);
   });
 
-  it('can’t manage keys, the password, or sessions, and signing out with one doesn’t end any session', async () => {
+  it('can’t manage keys, the password, or sessions, and signing out with a key doesn’t end any session', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     await callerOf(invoices, secret)('/apps/invoice/invoices');
     const asKey = callerOf(api, secret);

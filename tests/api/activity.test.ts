@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(body.notifications.map(({ label }) => label)).toEqual(['comment.created']);
   });
 
-  it('leave out comments for users who turned them off', async () => {
+  it('leave out comments for users who turned off notifications about them', async () => {
     await commentBy(jonas);
     expect((await news()).notifications[0]?.label).toBe('comment.created');
     await store.commit({ actor: null, label: 'test' }, (draft) => {

@@ -162,7 +162,7 @@ describe('POST /jwt/logout', () => {
 });
 
 describe('the Authorization header', () => {
-  it('accepts Token and Bearer regardless of case, and quotes around the token', async () => {
+  it('can contain Token or Bearer in any case, and quotes around the token', async () => {
     for (const scheme of ['Token', 'token', 'BEARER']) {
       const { accessToken } = await tokensFor('client');
       const request = jsonRequest('/jwt/logout', {

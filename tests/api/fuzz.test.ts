@@ -78,7 +78,7 @@ it('random requests don’t pollute Object.prototype', () => {
 describe('the Authorization header', () => {
   const [closed] = documentedCalls().filter(({ endpoint }) => endpoint.access !== 'open' && endpoint.method === 'GET');
 
-  it('returns 401 for random values', { retry: 0 }, async () => {
+  it('gets a 401 response for random values', { retry: 0 }, async () => {
     const text = fc.oneof(
       fc.string(),
       fc.string().map((rest) => `Token ${rest}`),

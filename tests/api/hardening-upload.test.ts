@@ -45,7 +45,7 @@ describe('a file with a misleading name or type', () => {
     ['text with the extension “__proto__”', file([], script, 'a.__proto__')],
     ['text with a NUL character', file([0], script, 'a.txt')],
     ['an empty file', file([], '', 'a.png')],
-  ])('%s is rejected and not saved', async (_, lying) => {
+  ])('is rejected and not saved: %s', async (_, lying) => {
     const before = await store.snapshot();
     await expect(saveUpload({ file: lying, place: 'accounts', actor })).rejects.toMatchObject({ code: 'invalid' });
     expect(await store.snapshot()).toBe(before);
@@ -60,7 +60,7 @@ describe('a file with a misleading name or type', () => {
       'attachment',
     ],
     ['text that contains a page', file([], script, 'notes.txt', 'text/html'), 'text/plain', 'attachment'],
-  ])('%s is served with its actual type and can’t run scripts', async (_, lying, type, how) => {
+  ])('is served with its actual type and can’t run scripts: %s', async (_, lying, type, how) => {
     const { url } = await saveUpload({ file: lying, place: 'accounts', actor });
     const { status, headers } = await fetchUpload(url);
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('a file name', () => {
     ['"; filename="evil.exe".txt', '"; filename="evil.exe".txt'],
     [`${'😀'.repeat(130)}.txt`, `${'😀'.repeat(116)}.txt`],
     ['\ud800broken.txt', 'broken.txt'],
-  ])('%j can’t escape its folder or response header', async (name, kept) => {
+  ])('can’t escape its folder or response header: %j', async (name, kept) => {
     const saved = await saveUpload({ file: { ...fake(name) } as unknown as File, place: 'accounts', actor });
     expect(saved.name).toBe(kept);
     expect(readdirSync(join(testDataDir, 'uploads')).every((entry) => /^[\da-f-]{36}$/.test(entry))).toBe(true);

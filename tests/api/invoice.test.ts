@@ -82,7 +82,7 @@ describe('GET /apps/invoice/invoices', () => {
     }
   });
 
-  it('sorts balances by amount with ties by ID and due dates by time, and accepts the other columns', async () => {
+  it('sorts balances by amount, with ties by ID, sorts due dates by time, and accepts the other columns', async () => {
     const up = (await list('?perPage=1000&sort=asc&sortColumn=balance')).invoices;
     const balances = up.map(({ balance }) => amount(balance));
     expect(balances).toEqual([...balances].sort((a, b) => a - b));

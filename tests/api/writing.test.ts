@@ -57,7 +57,7 @@ describe('blog posts', () => {
 
   it.each(
     Object.entries({ title: ' ', slug: 'a b', status: 'lost', tags: 'one', publishedAt: 'soon', img: '//x.example' }),
-  )('return 400 for an invalid %s', async (field, value) => {
+  )('are rejected with 400 for an invalid %s', async (field, value) => {
     expect(await refused(400, () => post('add-post', { title: 'Fine', [field]: value }))).toEqual([field]);
     expect(await refused(400, () => post('update-post', { id: 2, [field]: value }))).toEqual([field]);
   });
@@ -85,7 +85,7 @@ describe('blog posts', () => {
 describe('comments', () => {
   const add = (body: unknown) => blog<{ comment: BlogComment }>('/blog/list/add-comment', { body });
 
-  it('are added under the caller’s name, counted, and can be undone', async () => {
+  it('are added under the caller’s name and counted, and adding one can be undone', async () => {
     const before = await detail(2);
     const { status, body } = await add({ postId: '2', commentText: ' <b>as sent</b> ' });
     expect(status).toBe(201);

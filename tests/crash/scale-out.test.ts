@@ -126,7 +126,7 @@ describe('two processes', () => {
   });
 });
 
-describe('while the database is unavailable', () => {
+describe('while the database is unavailable,', () => {
   it('pages and endpoints respond, changes fail with 503, and everything recovers automatically', async () => {
     const cookie = await signIn(one.url);
     const client = await httpClient(one.url);

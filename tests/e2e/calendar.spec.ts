@@ -73,7 +73,7 @@ test('in the week view, an event can be moved and resized in steps of hours, and
   await when(event, 'Friday, March 7, 2031, 12:00 – 13:00');
   const box = await event.boundingBox();
   if (!box) throw new Error('no event');
-  // At the very edge, where users aim. The handle extends that far.
+  // Drag the event at its very edge, where users aim: the resize handle extends that far.
   await page.mouse.move(box.x + 20, box.y + box.height - 0.5);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });

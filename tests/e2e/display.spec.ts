@@ -11,7 +11,7 @@ test.afterEach(async ({ page, signIn, server }) => {
   await page.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
 });
 
-test.describe('the time zone setting', () => {
+test.describe('the time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test('is detected on the first page, before sign-in, and can be changed in the display settings', async ({
@@ -80,7 +80,10 @@ test('a link to the layout settings remains when the bars are hidden', async ({ 
 test.describe('the “Same as your device” skin', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('follows the device, even when its setting changes, until the user chooses a skin', async ({ page, signIn }) => {
+  test('follows the device’s setting, even when that changes, until the user chooses a skin', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     await page.goto(path);
     const html = page.locator('html');
@@ -153,7 +156,7 @@ test('home page cards can be reordered by dragging and with the keyboard, and un
   await page.keyboard.press('Enter');
   await expect(rows).toContainText([second, first, third]);
   await expect(rows.nth(1).getByRole('button', { name: /down$/ })).toBeFocused();
-  // Each key press counts, even before the response to the previous one.
+  // Each key press takes effect, even before the response to the previous one.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
   await expect(rows.nth(4)).toContainText(first);
   await expect(

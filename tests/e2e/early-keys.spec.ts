@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-test('keys pressed after React starts but before hydration cause no error, and the typed text is kept', async ({
+test('keys pressed after React starts but before hydration cause no error, and the typed text is preserved', async ({
   page,
 }) => {
   // React schedules hydration with `setImmediate` if available. This delay is long enough for key presses.

@@ -227,7 +227,7 @@ test('malicious emails can’t run scripts, load resources, or leave their conta
     ids.push(...((await answer.json()) as { ids: number[] }).ids);
   }
   expect(ids).toHaveLength(mailAttacks.length);
-  // All of them are replies to the first one, so its page shows them all.
+  // All emails are replies to the first one, so its page shows them all.
   for (const query of ['', '&pictures=1']) {
     await page.goto(`/apps/email?mail=${ids[0]}${query}`);
     await expect(page.locator('.mail-part')).toHaveCount(mailAttacks.length);

@@ -47,7 +47,7 @@ test('the focus moves to the views menu after a view is named with Enter', async
   await expect(views).toBeFocused();
 });
 
-test('the focus stays on Disable while a link’s confirmation is open, with its buttons next in order', async ({
+test('the focus stays on Disable while a link’s confirmation is open, with the confirmation’s buttons next in the tab order', async ({
   page,
   signIn,
 }) => {

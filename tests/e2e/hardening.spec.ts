@@ -23,7 +23,7 @@ for (const first of [0, 3, 5]) {
     const { dialogs, violations } = await watch(page);
     await signIn(page, 'admin');
     await page.goto('/apps/invoice/add');
-    // Each field gets a different script. The last one, which is long enough, gets all of them.
+    // Each field gets a different script. A field for long text gets all scripts.
     for (const [index, [name, max]] of Object.entries(fields).entries()) {
       const text = max > 1000 ? scripts.join(' ') : (scripts[(first + index) % scripts.length] ?? '');
       await page.locator(`[name="${name}"]`).fill(text.slice(0, max));

@@ -61,7 +61,9 @@ for (const section of Object.keys(catalog) as SectionName[]) {
   }
 }
 
-test('dialogs, table states, and demos in another skin or direction pass the same checks', async ({ gallery }) => {
+test('dialogs, table states, and demos in another skin or direction are accessible, fit a phone, and log nothing', async ({
+  gallery,
+}) => {
   await look(gallery, [
     '/components/modal?open=1',
     '/components/drawer?open=1',

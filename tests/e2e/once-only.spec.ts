@@ -207,7 +207,7 @@ test('a form that is being submitted when the tab is reloaded can be restored', 
   await makings['a to-do in its panel']?.send(page);
   await sent;
   await open(page, '/apps/todo/add');
-  // Before the reload, this would have let the held request through.
+  // Unrouting before the reload would have let the held request through.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);

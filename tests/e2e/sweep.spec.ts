@@ -54,8 +54,8 @@ async function expectLight(page: Page, path: string) {
   expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(most.styles);
   expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? most.html);
   expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
-  // Names of people from other countries load the part of the font that contains their characters. Code examples of
-  // the kit are shown in another font until theirs has loaded.
+  // Names of people from other countries load the part of the font that contains their characters. Code examples of the
+  // kit are shown in another font until their own has loaded.
   expect
     .soft(
       lateFonts.filter((font) => !/latin-ext|jetbrains-mono/.test(font)),
@@ -74,7 +74,7 @@ const large = ['/apps/calendar', '/apps/kanban', '/apps/email', '/apps/chat', '/
 
 /**
  * Checks a page with axe. If a panel is open, checks only the panel, because the page behind it is checked separately.
- * In another skin, language, or width, only the rules that depend on it can find errors.
+ * In another skin, language, or width, only the rules that depend on the difference can find errors.
  */
 async function expectAccessible(page: Page, where: string, { whole, rules }: { whole: boolean; rules?: string[] }) {
   const panel = await page.getByRole('dialog').count();
@@ -91,8 +91,8 @@ async function expectFits(page: Page, where: string) {
 }
 
 /**
- * Sets an attribute of the root element, and waits until every visible transition that it starts is over. Those in a
- * closed `<details>` never progress.
+ * Sets an attribute of the root element, and waits until every visible transition that the change starts is over.
+ * Transitions in a closed `<details>` never progress.
  */
 const setOnRoot = (page: Page, name: string, value: string) =>
   page.evaluate(
@@ -118,7 +118,7 @@ async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
   await expectFits(page, `${path}, right to left on a phone`);
   await setOnRoot(page, 'dir', 'ltr');
   await expectFits(page, `${path}, on a phone`);
-  // So tall that nothing is below the bar of buttons that sticks to the end of the window.
+  // The window is so tall that nothing is below the bar of buttons that sticks to its end.
   await page.setViewportSize({ width: widths.phone, height: 4000 });
   await expectAccessible(page, `${path}, on a phone`, { whole, rules: widthRules });
   await page.setViewportSize({ width: widths.desk, height: 900 });

@@ -63,7 +63,7 @@ export function noScriptBrowser() {
 
   async function send(request: Request, redirects = 0): Promise<Visit> {
     const url = new URL(request.url);
-    // The server does this for each request.
+    // The server sets the currency for each request.
     showCurrency((await getWorkspace()).currency);
     const { routes, file } = await routesAt(url.pathname);
     const params = routesFor(url.pathname).at(-1)?.params ?? {};

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Each of these would run somewhere if it weren't escaped: in text, an attribute, script data, a URL, or a template.
- */
+/** Each script would run somewhere if it weren't escaped: in text, an attribute, script data, a URL, or a template. */
 export const scripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

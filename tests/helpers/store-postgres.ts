@@ -76,7 +76,7 @@ export function reseedDatabase(): void {
       schema = s.schema, highest_ids = s.highest_ids FROM seeded_head s;
     INSERT INTO atrium_log (sequence, token) SELECT sequence, database FROM atrium_head;
     COMMIT`);
-  // Every request does this, too (see the engine).
+  // Every request also makes the store check for changes (see the engine).
   globalThis.atriumStore?.expectNews();
 }
 

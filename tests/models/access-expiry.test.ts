@@ -47,7 +47,7 @@ it('granted access is removed after its end date, and the user’s other access 
   expect(await expireAccess()).toBe(0);
 });
 
-it('access granted without an end date is kept when an earlier grant for the same area expires', async () => {
+it('access granted without an end date isn’t removed when an earlier grant for the same area expires', async () => {
   await grant(addDays(today(), 1));
   await grant('');
   setDaysAhead(30);

@@ -244,7 +244,7 @@ describe('a reply', () => {
     expect(await takeReply({ text: await reply(id, { 'SEQUENCE:0': 'SEQUENCE:1' }), sender: hugo })).toBe(true);
   });
 
-  it('through an invitation link is logged with the guest’s name and answer', async () => {
+  it('through an invitation link is logged with the guest’s name and response', async () => {
     const id = await meeting();
     await tell(id);
     await answerInvitation({ token: invitationToken(id, hugo), answer: 'maybe' });

@@ -118,7 +118,7 @@ describe('layDay', () => {
 });
 
 describe('date ranges', () => {
-  it('start weeks on the given first day', () => {
+  it('start on the given first day of the week', () => {
     expect([1, 6, 7].map((start) => startOfWeek('2026-11-21', start))).toEqual([
       '2026-11-16',
       '2026-11-21',

@@ -40,7 +40,7 @@ describe('an event typed in one line', () => {
     ['إجازة من ٢٤/١٢ إلى ٢٧/١٢', 'إجازة', '2031-12-24', '2031-12-27'],
     ['Holiday 24/12', 'Holiday', '2031-12-24', '2031-12-24'],
     ['Plan B - 24/12', 'Plan B -', '2031-12-24', '2031-12-24'],
-  ])('%s is an all-day event with a last day', (line, title, day, lastDay) => {
+  ])('is an all-day event with a last day: %s', (line, title, day, lastDay) => {
     expect(read(line)).toMatchObject({ title, day, lastDay, from: null });
   });
 
@@ -68,7 +68,7 @@ describe('an event typed in one line', () => {
     ['رياضة كل اثنين وأربعاء الساعة 6 مساء', '2031-03-10', 'FREQ=WEEKLY;BYDAY=MO,WE'],
     ['Choir every tuesday until 15 apr', '2031-03-11', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20310415'],
     ['loyer le 1er de chaque mois', '2031-04-01', 'FREQ=MONTHLY;BYMONTHDAY=1'],
-  ])('%s starts on the first day of its rule', (line, day, rule) => {
+  ])('starts on the first day of its rule: %s', (line, day, rule) => {
     const event = read(line);
     const parts = repeatOf(event);
     expect([event.day, parts && ruleOf(parts, event.day)]).toEqual([day, rule]);
@@ -78,7 +78,7 @@ describe('an event typed in one line', () => {
     ['Standup for 30 min at 11', 'Standup', 660, 690],
     ['Workshop 14 Uhr für 3 Stunden', 'Workshop', 840, 1020],
     ['اجتماع الساعة 3 مساء لمدة ساعة', 'اجتماع', 900, 960],
-  ])('%s has the given duration', (line, title, from, to) => {
+  ])('has the given duration: %s', (line, title, from, to) => {
     expect(read(line)).toMatchObject({ title, from, to });
   });
 

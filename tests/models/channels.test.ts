@@ -94,7 +94,7 @@ describe('a private channel', () => {
     expect([await canOpenFile(account, id), await canOpenFile(member, id)]).toEqual([false, true]);
   });
 
-  it('is inaccessible to a removed member, until that’s undone', async () => {
+  it('is inaccessible to a removed member, until the removal is undone', async () => {
     const { channelId, contactId } = await made();
     const { result } = await sendMessage({ ...mira, contactId, message: 'Mine' });
     const { changeId } = await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });

@@ -117,7 +117,7 @@ describe('data from earlier versions', () => {
     expect(migrated(dataVersion, { faqCategories }).done).toEqual([]);
   });
 
-  it('gets IDs for comments without one, and keeps existing IDs', () => {
+  it('gets IDs for comments that have none, and keeps existing IDs', () => {
     const comments = [{ comment: 'a' }, { comment: 'b', id: 'own' }];
     const { collections } = migrated(6, { kanbanTasks: { 4: { id: 4, comments } } });
     const numbered = [

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('calendar days', () => {
+describe('in calendar arithmetic,', () => {
   test('adding days crosses month ends, leap days, and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
@@ -75,7 +75,7 @@ describe('calendar days', () => {
   });
 });
 
-describe('money', () => {
+describe('in money arithmetic,', () => {
   test('toCents rounds dollars to whole cents, and toDollars converts them back', () => {
     expect([toCents(0.1 + 0.2), toCents(19.99), toCents(1.005)]).toEqual([30, 1999, 100]);
     expect(toDollars(1999)).toBe(19.99);

@@ -24,7 +24,7 @@ describe('completions for an email search', () => {
     expect(shown('in:receipts')).toEqual([]);
   });
 
-  it('keep the text before the term, and its minus sign', () => {
+  it('keep the text before the term, and the term’s minus sign', () => {
     expect(completions('soup -from:jo', tags, contacts)).toEqual([
       { text: 'soup -from:jo@x.example ', shown: 'from:jo@x.example' },
     ]);

@@ -184,7 +184,7 @@ describe('a blocked sender', () => {
 });
 
 describe('a muted conversation', () => {
-  it('skips the inbox, including new emails', async () => {
+  it('stays out of the inbox, even when new emails arrive', async () => {
     const first = await arrive({ messageId: '<first@outside.example>' });
     await muteMails({ ...by, ids: [first], on: true });
     const second = await arrive({ inReplyTo: '<first@outside.example>' });

@@ -13,7 +13,7 @@ import {
 const languages = ['en', 'de', 'fr', 'ar'];
 const inAll = (format: (language: string) => string) => languages.map(format);
 
-describe('the formatters', () => {
+describe('among the formatters,', () => {
   test('formatMoney formats full and short amounts in every language', () => {
     expect(inAll((language) => formatMoney(6_671_250, language))).toEqual([
       '$66,712.50',

@@ -95,7 +95,7 @@ describe('times in a calendar file', () => {
     expect(only(file(line))).toMatchObject({ start: instant, allDay: false, zoneGuessed: false });
   });
 
-  it('use a custom time zone, identified by its location, both offsets, or a fixed offset', () => {
+  it('can use a custom time zone, identified by its location, both offsets, or a fixed offset', () => {
     const zone = (...lines: string[]) =>
       ['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'TZID:Custom', ...lines, 'END:VTIMEZONE'].join('\n') +
       '\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Custom:20260721T103000\nEND:VEVENT\nEND:VCALENDAR';

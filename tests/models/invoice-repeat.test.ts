@@ -148,7 +148,7 @@ describe('a schedule', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('doesn’t issue a draft whose sending was canceled, until that is undone', async () => {
+  it('doesn’t issue a draft whose sending was canceled, until the cancellation is undone', async () => {
     const id = await repeated({ action: 'send' });
     await createDueInvoices(later(0));
     const draft = (await made(id))[0] as Invoice;

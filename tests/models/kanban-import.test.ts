@@ -26,7 +26,7 @@ async function importAll(text: string) {
 }
 
 describe('a Trello export', () => {
-  it('is read into boards, tasks, and an archive, and lists what can’t be imported', async () => {
+  it('is read into boards, tasks, and an archive, and the parts that can’t be imported are listed', async () => {
     const { file } = await read(trello);
     expect(file.boards).toEqual([
       { id: 'list1', title: 'Ideas', taskLimit: 5, isClosed: false },
@@ -219,7 +219,7 @@ describe('an export from Atrium', () => {
 });
 
 describe('a CSV file', () => {
-  it('fills in the fields from its header, and reports unreadable values', async () => {
+  it('is mapped to fields by its header, and unreadable values are reported', async () => {
     const csv = [
       'Card Name;List Name;Due Date;Labels;Members;Checklist items',
       'Write the offer;To do;31.12.2031;Sales, Urgent;Dana Whitfield;"[x] Draft\n  [ ] Review"',

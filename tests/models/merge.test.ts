@@ -39,7 +39,7 @@ describe('a save merged field by field', () => {
     expect(() => mergeFields({ tag: answer.tag, mine, theirs: { ...theirs, title: 'Again' } })).toThrow(StaleRecord);
   });
 
-  it('uses the form’s values without a tag, and conflicts with an unknown tag', () => {
+  it('uses the form’s values if there’s no tag, and reports a conflict if the tag is unknown', () => {
     const mine = { ...opened, title: 'Mine' };
     expect(mergeFields({ tag: undefined, mine, theirs: opened })).toEqual(mine);
     expect(() => mergeFields({ tag: 'stale', mine, theirs: opened })).toThrow(StaleRecord);

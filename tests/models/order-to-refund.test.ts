@@ -71,7 +71,7 @@ it.each([true, false])(
   },
 );
 
-it('paying out its credit note settles the refund, and removing that payment makes it due again', async () => {
+it('paying out an order’s credit note settles the refund, and removing that payment makes the refund due again', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   await invoiceFromOrder({ id, words: invoiceWords, onDay, actor });
@@ -87,7 +87,7 @@ it('paying out its credit note settles the refund, and removing that payment mak
   await assertDocuments('after the payment was removed');
 });
 
-it('raising the total uses up the refund due, returns add to it, and canceling refunds everything', async () => {
+it('raising an order’s total uses up the refund due, returning items increases it, and canceling refunds everything', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   await invoiceFromOrder({ id, words: invoiceWords, onDay, actor });

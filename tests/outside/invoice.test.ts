@@ -136,7 +136,7 @@ describe('restoring from the trash', () => {
     expect((await stored(id)).creditedBy).toBe(note.id);
   });
 
-  it('also settles it when the note is restored first or both are restored together', async () => {
+  it('also settles the invoice when the credit note is restored first or both are restored together', async () => {
     for (const order of ['note first', 'together']) {
       const id = await issued(90);
       const { result: note } = await creditInvoice({ id, note: '', actor });

@@ -21,7 +21,7 @@ async function resultOf(response: Response) {
   return (body as { result: { initialValue?: Record<string, unknown>; error?: Record<string, string[]> } }).result;
 }
 
-describe('signing in', () => {
+describe('at sign-in,', () => {
   test('the correct password sets a session cookie and redirects to the home page', async () => {
     const response = await post(admin);
     expect(response.status).toBe(302);
@@ -139,7 +139,7 @@ describe('registering', () => {
   });
 });
 
-describe('access', () => {
+describe('with access control,', () => {
   test('a visitor is redirected to sign-in with a link back', async () => {
     const response = await answer(() => shell(args(pageRequest('/apps/invoice/list?q=a&page=2'))));
     expect(response.headers.get('location')).toBe(

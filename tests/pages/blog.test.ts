@@ -41,7 +41,7 @@ describe('a nonexistent post', () => {
   });
 });
 
-describe('the list', () => {
+describe('the post list', () => {
   it('paginates and filters published posts', async () => {
     expect((await listed('')).posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect((await listed('?page=2')).posts.map(({ id }) => id)).toEqual([7, 8, 9, 10]);

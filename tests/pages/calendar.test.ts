@@ -50,8 +50,8 @@ beforeEach(async () => {
   browser = browserWith(session);
 });
 
-describe('the calendar URL', () => {
-  it('contains view, date, kinds, and layers, and omits defaults', () => {
+describe('the calendar page', () => {
+  it('has its view, date, kinds, and layers in the URL, without defaults', () => {
     const round = (search: string) => calendarSearch(readCalendarQuery(new URLSearchParams(search)));
     expect(round('')).toBe('');
     expect(round('view=month&kinds=Business,Holiday,Personal,ETC,Family&date=2027-02-30&x=1')).toBe('');
@@ -62,7 +62,7 @@ describe('the calendar URL', () => {
     );
   });
 
-  it('determines which events are shown', async () => {
+  it('shows the events that its URL specifies', async () => {
     const { screen } = await page('/apps/calendar?view=week&kinds=Family&layers=');
     expect(new Set(screen.entries.map(({ source }) => source))).toEqual(new Set(['Family']));
     expect((await page('/apps/calendar?view=day&date=2031-03-07')).screen.title).toBe('Friday, March 7, 2031');
@@ -76,7 +76,7 @@ describe('the calendar URL', () => {
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });
 
-  it('stores the layers selected in the form for the next visit, until all of them are selected', async () => {
+  it('remembers the layers selected in the form for the next visit, until all of them are selected', async () => {
     const circle = { access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
     const actor = { id: 1, name: 'Dana Whitfield' };
     const first = (await createOwnCalendar({ input: { ...circle, name: 'First' }, actor })).result.id;
@@ -107,7 +107,7 @@ describe('the calendar URL', () => {
   });
 });
 
-describe('the form', () => {
+describe('the event form', () => {
   it('adds an event in its time zone and returns to its month', async () => {
     const { guests: _, ...outcome } = { ...(await outcomeOf(await addEvent({ guests: 'Ada; Bo,  Cy ' }))), guests: 0 };
     expect(outcome).toMatchObject({ to: '/apps/calendar?date=2031-03-07', type: 'success', undo: true });

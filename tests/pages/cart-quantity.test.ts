@@ -17,7 +17,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('a quantity can be entered or changed by one, and undone', async () => {
+it('a quantity can be entered or changed by one, with undo', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:3', qty: '12' }))).toMatchObject({ to: path, undo: true });
   expect(await quantityOf(3)).toBe(12);
   expect(await outcomeOf(await post({ intent: 'qty:3:13' }))).toMatchObject({ to: path, undo: true });

@@ -27,7 +27,7 @@ const write = (intent: string) => {
   return answer(async () => (await compose.action(args('/apps/email/compose', fields))) as Response);
 };
 
-describe('while changes can’t be saved', () => {
+describe('while changes can’t be saved,', () => {
   it('sending an email returns an error and the input', async () => {
     const response = await write('send');
     expect(response.status).toBe(503);

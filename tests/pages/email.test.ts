@@ -35,7 +35,7 @@ const act = (intent: string, fields: Fields = {}) =>
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const undoLast = async () => store.undo((await store.changes()).at(-1)?.id ?? 0, actor);
 
-describe('the list', () => {
+describe('the email list', () => {
   it('shows the inbox without snoozed emails, newest first, with the unread count', async () => {
     const { rows, total, counts } = await open('/apps/email');
     const inbox = Object.values(await mails()).filter((one) => one.folder === 'inbox' && one.snoozedUntil === null);

@@ -56,7 +56,7 @@ describe('form submissions', () => {
   });
 });
 
-describe('model errors', () => {
+describe('an error', () => {
   test.each([
     ['invalid', 400],
     ['unauthenticated', 401],
@@ -65,11 +65,11 @@ describe('model errors', () => {
     ['conflict', 409],
     ['too_large', 413],
     ['too_many', 429],
-  ] as const)('%s becomes %i', (code, status) => {
+  ] as const)('with the code %s becomes status %i', (code, status) => {
     expect(asResponse(new AppError(code, 'x'))).toMatchObject({ status });
   });
 
-  test('other errors are passed through unchanged, so that they’re logged', () => {
+  test('that isn’t an AppError is passed through unchanged, so that it’s logged', () => {
     const error = new Error('bug');
     expect(asResponse(error)).toBe(error);
   });

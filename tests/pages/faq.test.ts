@@ -35,7 +35,7 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('the questions', () => {
+describe('the FAQ questions', () => {
   it('are all listed, in five categories', async () => {
     const { total, categories, groups } = await read();
     const ids = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'];

@@ -69,7 +69,7 @@ describe('every link to a record opens', () => {
   });
 });
 
-describe('menu, search items, and routes', () => {
+describe('the menu, search items, and routes', () => {
   const roles = ['admin', 'client'] as const;
 
   it.each(roles)('agree for the %s', async (role) => {
@@ -89,7 +89,7 @@ describe('menu, search items, and routes', () => {
     expect(await broken(forPeople, own)).toEqual([]);
   });
 
-  it('refuse clients the pages that the menu hides from them', async () => {
+  it('deny clients access to the pages that the menu hides from them', async () => {
     const account = await accountOf('client');
     const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => canUse(account, need)));
     const refused = await broken(

@@ -31,7 +31,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the list', () => {
+describe('the invoice list', () => {
   it('reads the query and uses defaults for invalid values', async () => {
     const { query, total, rows } = await load('?perPage=x&sortColumn=hack&sort=&status=&extra=1');
     expect([query.page, query.perPage, query.sortColumn, total, rows.length]).toEqual([1, 10, 'id', 37, 10]);
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 });
 
-describe('bulk actions', () => {
+describe('bulk actions on invoices', () => {
   it('delete the selected invoices with undo, and preserve the filter', async () => {
     const query = 'status=Draft&page=2';
     const response = await browser.post(list.action, path, { intent: 'delete', ids: [1023, 1046], query });
@@ -149,7 +149,7 @@ describe('bulk actions', () => {
   });
 });
 
-describe('the export', () => {
+describe('the invoice export', () => {
   it('is a CSV of the filtered invoices with a byte order mark, ISO dates, and escaped formulas', async () => {
     const id = (await drafts())[0]?.invoice.id ?? 0;
     const { invoice } = await getInvoice(id);
@@ -206,7 +206,7 @@ describe('the export', () => {
   });
 });
 
-describe('the trash', () => {
+describe('the invoice trash', () => {
   const binPath = '/apps/invoice/bin';
   const inBin = async (search = '') => {
     const { rows } = (await (await browser.get(bin.loader, `${binPath}${search}`)).json()) as Loaded;

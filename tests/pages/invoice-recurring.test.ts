@@ -120,7 +120,7 @@ describe('the list of recurring invoices', () => {
   });
 });
 
-describe('the timer', () => {
+describe('the invoice timer', () => {
   it('creates each due invoice once, and the invoice shows its schedule', async () => {
     await save();
     await Promise.all([runSchedules(), runSchedules()]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the preview', () => {
+describe('the invoice preview', () => {
   it('without an ID redirects to the newest invoice with the query, or returns 404 if there is none', async () => {
     const { status, headers } = await browser.get(newest.loader, '/apps/invoice/preview?status=Paid');
     const id = await newestInvoiceId();
@@ -223,7 +223,7 @@ describe('recording a payment', () => {
   });
 });
 
-describe('the public page', () => {
+describe('the public page of an invoice', () => {
   const token = 'sample-invoice-0031';
   const open = (who: ReturnType<typeof browserWith>) => who.get(shared.loader, `/misc/invoice/${token}`, { token });
 

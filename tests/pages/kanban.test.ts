@@ -26,8 +26,8 @@ beforeEach(async () => {
 const load = async (query = '') => loader({ request: pageRequest(`${path}${query}`, cookie), ...context });
 const shown = ({ boards }: Loaded) => boards.flatMap(({ cards }) => cards.map(({ id }) => id));
 const post = (fields: Fields) => answer(() => action({ request: formRequest(path, fields, cookie), ...context }));
-describe('the board', () => {
-  test('is available only to users who can manage it', async () => {
+describe('the kanban page', () => {
+  test('is available only to users who can manage kanban', async () => {
     const client = await cookieFor('client');
     const denied = await answer(() => loader({ request: pageRequest(path, client), ...context }));
     expect(denied.headers.get('location')).toBe('/misc/not-authorized?need=Kanban');
@@ -139,7 +139,7 @@ describe('actions with a single button', () => {
   });
 });
 
-describe('dialogs', () => {
+describe('the kanban dialogs', () => {
   const at = (url: string, fields: Fields, params = {}) => ({
     request: formRequest(url, fields, cookie),
     params,

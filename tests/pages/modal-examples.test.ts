@@ -26,8 +26,8 @@ beforeEach(async () => {
   browser = browserWith(cookie);
 });
 
-describe('the ten dialogs', () => {
-  it('have their own URLs, and clients can open only those they have permission for', async () => {
+describe('among the ten dialogs,', () => {
+  it('each has its own URL, and clients can open only those they have permission for', async () => {
     expect(dialogNames).toHaveLength(10);
     const client = await cookieFor('client');
     const { accounts } = await store.snapshot();

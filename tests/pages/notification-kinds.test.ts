@@ -159,7 +159,7 @@ describe('a user is notified of', () => {
     });
   });
 
-  it('a new access request, and of the decision on their own', async () => {
+  it('a new access request, and of the decision on their own request', async () => {
     const [asked] = await toldAfter(dana, () =>
       client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
     );

@@ -197,7 +197,7 @@ describe('a saved view', () => {
   });
 });
 
-describe('the export', () => {
+describe('the order export', () => {
   it('contains the address and amounts of each order, and the amounts add up', async () => {
     const csv = await browser.get(exported.loader, '/apps/order/export');
     const [header = '', ...lines] = (await csv.text()).trimEnd().split('\r\n');

@@ -107,7 +107,7 @@ describe('the actions on the order page', () => {
   });
 });
 
-describe('without permission', () => {
+describe('without permission,', () => {
   const tries: Record<string, string>[] = [
     { intent: 'pay' },
     { intent: 'ship' },

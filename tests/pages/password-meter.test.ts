@@ -25,7 +25,7 @@ describe('the strength meter and the server both reject a password that contains
     expect(meter('seven lakes walk', about)).toBeNull();
   });
 
-  it('on the page for resetting it, which knows nothing about the user without a valid link', async () => {
+  it('on the password reset page, which identifies the user only if the link is valid', async () => {
     const stranger = browserWith('');
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     const { token } = await mailed('admin@demo.com');

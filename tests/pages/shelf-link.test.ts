@@ -82,7 +82,7 @@ describe('a share link for a cart', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('Pavonic · Color: Blue');
   });
 
-  it('returns 404 once it’s disabled, unless that’s undone, and isn’t reused when the cart is shared again', async () => {
+  it('returns 404 while it’s disabled, and isn’t reused when the cart is shared again', async () => {
     await share('cart');
     const first = await tokenOf('cart');
     await undoRestores('shelfLinks', () => share('cart', 'unshare'));

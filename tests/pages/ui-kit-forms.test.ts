@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = await cookieFor('client');
 });
 
-describe('the UI kit forms', () => {
+describe('in the UI kit forms,', () => {
   const post = (page: string, fields: Record<string, string | string[]>, cookie = client) =>
     browserWith(cookie).post(forms.action, `/forms/${page}`, fields, { page });
   const load = async (page: string, query = '') => {

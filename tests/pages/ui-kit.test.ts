@@ -184,7 +184,7 @@ describe('every UI kit page', () => {
       onlyHere: false,
       uses: expect.arrayContaining([expect.objectContaining({ to: '/apps/order/edit' })]),
     });
-    // A client can't open most of the pages that use the timeline, but they still count.
+    // A client can't open most of the pages that use the timeline, but those pages still count as uses.
     const { onlyHere, uses } = await loaded('timeline', client);
     expect([onlyHere, uses.map(({ to }) => to)]).toEqual([
       false,

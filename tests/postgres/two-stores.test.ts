@@ -79,7 +79,7 @@ describe('a commit by one process', () => {
     const ids = given.map(({ result }) => result);
     expect(new Set(ids).size).toBe(20);
     const last = Math.max(...ids);
-    // The other store may have added it, and a store can't delete a record that it hasn't received yet.
+    // The other store may have added the task, and a store can't delete a record that it hasn't received yet.
     await expect.poll(async () => (await one.snapshot()).todoTasks[last], { timeout: 90_000 }).toBeDefined();
     await one.commit({ actor: dana, label: 'todo.purged' }, ({ todoTasks }) => delete todoTasks[last]);
     await expect.poll(async () => (await two.snapshot()).todoTasks[last], { timeout: 90_000 }).toBeUndefined();

@@ -46,7 +46,7 @@ test('every export is used in another file, and types are imported by name', () 
   const isImported = (name: string, path: string) => [...(imports.get(name) ?? [])].some((by) => by !== path);
   // Remix looks up the exports of this file by name.
   const own = code.filter(({ path }) => !path.endsWith('/entry.server.tsx'));
-  // `app/records.ts` collects these from every feature.
+  // `app/records.ts` collects these exports from every feature.
   const isCollected = (name: string, path: string) => path.endsWith('/feature.ts') && name.endsWith('Records');
   const exported = own.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?(function|const|class|type|interface) (\w+)/gm)].map(

@@ -19,7 +19,7 @@ interface Source {
   texts: string[];
   /** Browser sources that this source imports values from. */
   imports: string[];
-  /** Namespaces in its `handle`. */
+  /** Namespaces in the `handle` of this source. */
   handle: string[];
 }
 

@@ -101,7 +101,7 @@ test.each(['A canceled label', 'Revised and compromised', 'The channel’s cente
   },
 );
 
-describe('the shape of texts', () => {
+describe('in the user interface,', () => {
   const texts = [...readTexts('en')];
   const named = (name: RegExp) => texts.filter(([key]) => name.test(key));
   /** Matches a text that says what went wrong or what to do: a sentence with a period. */

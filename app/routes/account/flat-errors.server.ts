@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 
-/** Renames rejected fields to match the form of one section: the API's `general.username` is `username` there. */
+/** Renames rejected fields to match the form of one section: the API's `general.username` becomes `username`. */
 export async function flatErrors<Result>(save: Promise<Result>): Promise<Result> {
   try {
     return await save;

@@ -26,8 +26,8 @@ export function keyApps() {
 }
 
 /**
- * Creates a key, for the form and the endpoint alike.
- * @throws AppError `invalid` under `scopes` for an app that doesn't exist
+ * Creates a key from the form or for the endpoint.
+ * @throws AppError `invalid` with the key `scopes` if an app doesn't exist
  */
 export async function createKey(input: Parameters<typeof createApiKey>[0]) {
   assertKnownScopes(input.scopes ?? [], keyApps());

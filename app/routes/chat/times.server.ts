@@ -16,7 +16,7 @@ export interface TimeStyle {
  */
 export function timesFor({ dateLocale, hours, zone }: TimeStyle) {
   const now = today(zone);
-  // Cached, because it's used several times for each message, most of which are from the same day.
+  // Cached, because the local time of a message is needed several times, and most messages are from the same few days.
   const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
   const dayOf = (at: string) => {
     const known = clocks.get(at) ?? wallClockAt(Date.parse(at), zone);

@@ -68,7 +68,10 @@ function written(
   };
 }
 
-/** Returns the key of the email's body: everything, a part, or nothing is due. Both amounts are in cents. */
+/**
+ * Returns the key of the email's body, depending on whether everything, a part, or nothing is due. Both amounts are in
+ * cents.
+ */
 function bodyFor(total: number, due: number) {
   if (due <= 0) return 'mail.bodySettled';
   return due < total ? 'mail.bodyOpen' : 'mail.body';

@@ -4,8 +4,8 @@ import type { DueView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 
 /**
- * Due day of a task: red if past, amber if today or tomorrow, green if finished. The text says the same, so color isn't
- * needed.
+ * Due day of a task: red if past, amber if today or tomorrow, green if finished. The text says the same, so users don't
+ * have to see the color.
  */
 export function DueChip({ due: { day, state, withYear }, texts }: { due: DueView; texts: CardTexts }) {
   if (day === '') return null;

@@ -20,13 +20,13 @@ export function kanbanQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
 
-/** Returns the id of the project in a URL, by default the first project. */
+/** Returns the ID of the project in a URL, by default the first project. */
 export function projectIdIn(search: URLSearchParams): number {
   const named = search.get('project') ?? '';
   return /^\d{1,9}$/.test(named) ? Number(named) : firstProjectId;
 }
 
-/** Returns the URL of a project's boards. For the first project, it doesn't contain `project`. */
+/** Returns the URL of a project's boards. For the first project, the URL has no `project` parameter. */
 export function projectPath(id: number): string {
   return id === firstProjectId ? kanbanPath : `${kanbanPath}?project=${id}`;
 }

@@ -15,7 +15,8 @@ export const machineRecords = recordsOf(machineFeature, [
   recordType('machines', {
     label: 'machine',
     changes: ['state', 'service', 'limits', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
-    // An alarm is shown until someone acknowledges it, even to the owner of the API key that reported it.
+    // Users aren't notified of these changes. An open alarm is a separate notification, which everyone gets, even the
+    // owner of the API key that reported the alarm.
     quiet: ['reading', 'alarm', ...alarmKinds],
     title: ({ name }) => name,
     detail: ({ site }) => site,

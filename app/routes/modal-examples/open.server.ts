@@ -21,7 +21,7 @@ export function offered<Row>(rows: readonly Row[], isChosen: (row: Row) => boole
   return rows.filter((row, at) => at < maxOffered || isChosen(row));
 }
 
-/** Returns the id in the URL (`?id=`) if it's one of the choices, otherwise the first choice. */
+/** Returns the ID in the URL (`?id=`) if it's one of the choices, otherwise the first choice. */
 export function chosenId(request: Request, ids: readonly number[]): number | undefined {
   const asked = Number(new URL(request.url).searchParams.get('id'));
   return ids.find((id) => id === asked) ?? ids[0];

@@ -8,8 +8,8 @@ import { type ColorOption, colorOptions } from '~/models/product/rules';
 import type { Actor } from '~/models/store/change-log';
 
 /**
- * Creates the invoice of an order, or finds the existing one, and redirects to its document. If that's refused,
- * redirects to `back` with a message.
+ * Creates the invoice of an order, or finds the existing one, and redirects to its document. If the invoice can't be
+ * created, redirects to `back` with a message.
  */
 export async function makeInvoice({
   request,

@@ -5,7 +5,7 @@ import type { Quote } from '~/models/pricing/rules';
 
 /**
  * Cost of a plan change, line by line, and when it takes effect.
- * @param names titles of the plans by id
+ * @param names titles of the plans by ID
  */
 export function Arithmetic({ quote, names }: { quote: Quote; names: Record<string, string> }) {
   const { t } = useTranslation('pricing');

@@ -67,7 +67,7 @@ export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: Colle
 
 /**
  * Returns the actions in the user's language.
- * @param undoable id of the change that "undo" reverts; `null` if there is none
+ * @param undoable ID of the change that "undo" reverts; `null` if there is none
  */
 export function searchActions(t: TFunction<'search'>, undoable: number | null): SearchAction[] {
   return actions.map((action): SearchAction => {

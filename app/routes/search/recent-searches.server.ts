@@ -23,8 +23,8 @@ export async function recentSearches(request: Request, { account }: Who): Promis
 }
 
 /**
- * Returns a `Set-Cookie` value with a search in first position. If the search extends or shortens the latest one, it
- * replaces that one.
+ * Returns a `Set-Cookie` value with a search in first position. A search that extends or shortens the latest one
+ * replaces it.
  */
 export async function rememberSearch(request: Request, { account }: Who, typed: string): Promise<string> {
   const q = typed.trim().slice(0, 100);

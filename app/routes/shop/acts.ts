@@ -23,7 +23,7 @@ export function parseShelfAct(intent: string): ShelfAct | null {
   return kind && product ? { kind, id: product.productId, color: product.color } : null;
 }
 
-/** Ids of the products on the wishlist, and the `coloredName`s of the lines in the cart. */
+/** IDs of the products on the wishlist, and the `coloredName`s of the lines in the cart. */
 export interface Shelves {
   wished: readonly number[];
   inCart: readonly string[];

@@ -5,7 +5,7 @@ const kept = 8;
 const cookie = createCookie('recent-products', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 90 * 24 * 3600 });
 const idsSchema = z.array(z.number().int()).max(kept);
 
-/** Returns the ids of the products viewed on this device, latest first. */
+/** Returns the IDs of the products viewed on this device, latest first. */
 export async function readRecent(request: Request): Promise<number[]> {
   const parsed = idsSchema.safeParse(await cookie.parse(request.headers.get('cookie')));
   return parsed.success ? parsed.data : [];

@@ -25,7 +25,7 @@ function whereItStands(to: string, { label, inverse }: Change): string {
 }
 
 /**
- * Returns the id of the change that a form specifies. `last` means the user's latest change that can be undone, or the
+ * Returns the ID of the change that a form specifies. `last` means the user's latest change that can be undone, or the
  * one that the visible toast can undo (`shown`), if that is newer.
  */
 async function changeOf(form: FormData, account: Account): Promise<number | null> {

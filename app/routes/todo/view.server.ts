@@ -75,7 +75,7 @@ export async function todoListView(
   };
 }
 
-/** Returns a function for `chosen`. It finds the ids of a viewer's tasks that match a list's URL in a time zone. */
+/** Returns a function for `chosen`. It finds the IDs of a viewer's tasks that match a list's URL in a time zone. */
 export function matchingTodoIds(zone: string, viewer: Viewer) {
   return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
     (await listPageTodos(readTodoQuery(search), onDay, zone, viewer)).map(({ id }) => id);

@@ -18,7 +18,7 @@ export function useYears(): ChartData {
   };
 }
 
-/** Same, as props of the charts with axes. */
+/** Returns the same data as props for the charts with axes. */
 export function useYearProps() {
   const { t } = useTranslation('kit');
   const { categories, series, categoryLabel } = useYears();

@@ -74,7 +74,7 @@ function Sides({ children }: { children: ReactNode }) {
   );
 }
 
-/** React 18 supports the attribute only as a string. */
+/** React 18 supports `inert` only as a string. */
 const still = { inert: '' } as object;
 
 function Frame({ way: { skin, dir }, children }: { way: Way; children: ReactNode }) {

@@ -88,7 +88,7 @@ export async function loadPage({
   section: SectionName;
   /** The last part of the URL. */
   slug?: string;
-  /** Whether it's about a page that another feature shows. */
+  /** Whether the kit page describes a page that another feature shows. */
   elsewhere?: boolean;
   data?: DemoData;
 }) {

@@ -72,7 +72,7 @@ const drawn: Record<string, () => ReactNode> = {
   ),
 };
 
-/** React 18 supports the attribute only as a string. */
+/** React 18 supports `inert` only as a string. */
 const still = { inert: '' } as object;
 
 /** A component as it looks when hovered, focused, and pressed, for viewing only (joy-states.css). */

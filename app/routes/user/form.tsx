@@ -11,7 +11,7 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 import type { AddUserFormValues } from '~/models/user/schema';
 
-/** Id of the form, for the buttons in its panel's footer. */
+/** ID of the form, for the buttons in its panel's footer. */
 export const userFormId = 'user';
 
 /** The fields of a user, for both adding and editing. */

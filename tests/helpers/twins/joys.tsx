@@ -14,7 +14,10 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 
 /** Shows an overlay in the flow of the page. */
 const inFlow = { display: 'inline-flex', position: 'relative' } as const;
-/** Same for the slot of a tooltip, whose type requires the props that position a popper. */
+/**
+ * Shows a tooltip in the flow of the page. Typed as `object`, because the slot's type requires the props that position
+ * a popper.
+ */
 const open: object = { slotProps: { root: { style: inFlow } } };
 
 function person(size = 36, name = 'Sunniva Dahl') {
@@ -110,7 +113,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
     ),
   chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
   divider: () => <Joy.Divider />,
-  // On a real page, it's anchored to the end edge. Only its surface is compared here.
+  // On a real page, the drawer is anchored to the end edge. Only its surface is compared here.
   drawer: ({ size }) => (
     <Joy.Drawer
       open
@@ -160,7 +163,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       </Joy.ListItem>
     </Joy.List>
   ),
-  // On a real page, the page positions it. Only its surface is compared here.
+  // On a real page, the page positions the dialog. Only its surface is compared here.
   modal: () => <Joy.ModalDialog component="div">{alpha}</Joy.ModalDialog>,
   progress: ({ name, ring, color, value }) =>
     ring ? (
@@ -169,7 +172,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       <Joy.LinearProgress determinate size="sm" thickness={6} color={color} value={value} aria-label={name} />
     ),
   radio: ({ checked }) => alone(<Joy.Radio checked={checked} {...measures.radio(checked)} />),
-  // Joy knows the selected option only with JavaScript. Without it, the placeholder is shown.
+  // Joy shows the selected option only with JavaScript. Without JavaScript, the placeholder is shown.
   select: ({ size, color }) => (
     <Joy.Select
       size={size}
@@ -223,7 +226,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       ))}
     </Joy.ToggleButtonGroup>
   ),
-  // This normally opens with JavaScript. Here, it's open in the flow of the page.
+  // A tooltip normally opens with JavaScript. Here, it's open in the flow of the page.
   tooltip: () =>
     alone(
       <Joy.Tooltip keepMounted disablePortal arrow={false} title={alpha} {...open}>

@@ -30,7 +30,7 @@ export const measures = {
     color: 'text.primary',
     fontSize: size === 'sm' ? '0.8125rem' : '0.875rem',
   }),
-  // The first one is on top.
+  // The first avatar is on top.
   avatars: { isolation: 'isolate', '& > :nth-of-type(1)': { zIndex: 2 }, '& > :nth-of-type(2)': { zIndex: 1 } },
   checkbox: (checked: boolean) => ({
     ...filled(checked),

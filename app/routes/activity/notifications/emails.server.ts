@@ -53,6 +53,6 @@ const lookMs = 15_000;
 
 /** Starts sending notification emails when they're due. Called at server startup. */
 export function keepEmailingNotifications(): void {
-  // Failed saves are retried at the next check.
+  // Emails that couldn't be sent are retried at the next check.
   setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();
 }

@@ -24,7 +24,7 @@ export interface NotificationRow {
   isToday: boolean;
   /** Changed fields, each with its old and new value. */
   moves: string[];
-  /** The record (`todoTasks/7`) that can be muted; `null` if the notification is about none, or about several. */
+  /** The record (`todoTasks/7`) that can be muted; `null` if the notification refers to no record, or to several. */
   record: string | null;
 }
 

@@ -26,7 +26,9 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Loads which emails the link stops; `null` if the link isn't valid. Anyone who has the link can open it. */
+/**
+ * Loads the kind of emails that the link stops, or `null` if the link isn't valid. Anyone who has the link can open it.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';

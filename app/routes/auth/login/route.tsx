@@ -68,7 +68,7 @@ async function attemptsAt(request: Request, typed: string): Promise<string> {
   return signInAttempts({ email, source: requestSource(), isKnown });
 }
 
-/** The number of remaining attempts is shown only from this number down. */
+/** The number of remaining attempts is shown only when this many or fewer are left. */
 const fewLeft = 5;
 
 /**

@@ -21,8 +21,8 @@ import type { PendingMove } from '../screen/use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
 import { addDays } from '~/models/shared/day';
 
-// A CommonJS module whose default export some bundlers wrap twice. The package's index would load a localizer for each
-// of five date libraries, and most of the add-on twice.
+// Unwraps a CommonJS module whose default export some bundlers wrap twice. The package's index isn't imported, because
+// it would load a localizer for each of five date libraries, and most of the add-on twice.
 const unwrapped = <Module extends object>(module: Module): Module =>
   'default' in module ? (module.default as Module) : module;
 const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);

@@ -33,7 +33,7 @@ export function zonedDates(zone: string, weekStart: number) {
   // The library calls this without a date to format the name of a time grid.
   function startOf(date = new Date(), unit?: string): Date {
     const length = lengths[singular(unit)];
-    // This is wrong for hours in zones with a half-hour offset, but the library never requests hours.
+    // The result is wrong for hours in zones with a half-hour offset, but the library never requests hours.
     if (length) return new Date(Math.floor(date.getTime() / length) * length);
     return midnight(periodOf(date, singular(unit)).from);
   }

@@ -75,7 +75,7 @@ export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
     .join('');
 }
 
-/** Emails guests about changes to events that they don't know about yet (`tellGuests`). */
+/** Emails guests about changes to events that they haven't been notified of yet (`tellGuests`). */
 export async function tell(
   request: Request,
   actor: Actor,

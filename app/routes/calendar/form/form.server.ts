@@ -162,7 +162,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     },
     refused: dayRefusal,
     done: async ({ result, input, form, t }) => {
-      // The saved occurrence. If the whole series was changed, `result` has the first one.
+      // The saved occurrence. If the whole series was changed, `result` is its first occurrence.
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone }, asked.actor);
       // After a split, both parts of the series have guests. Changing one occurrence doesn't invite anyone to all of

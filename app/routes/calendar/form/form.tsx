@@ -39,9 +39,9 @@ export function EventForm({
 }: {
   formId: string;
   values: EventFormValues;
-  /** Whether it's an occurrence of a series. The form then asks which occurrences to change. */
+  /** Whether the event is an occurrence of a series. The form then asks which occurrences to change. */
   isSeries?: boolean;
-  /** Whether it's a new event. If so, the first field gets the focus. */
+  /** Whether the event is new. If so, the first field gets the focus. */
   isNew?: boolean;
   /**
    * Whether the checkbox that notifies the guests by email is initially selected. If `undefined`, there's no checkbox.

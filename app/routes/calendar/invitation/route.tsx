@@ -42,7 +42,7 @@ async function invitationView(request: Request, token: string) {
   const { event, guest } = await openInvitation(token);
   const reader = await readerOf(request);
   const zone = zoneOf(event);
-  // Skipped if the guest's zone isn't known.
+  // Omitted if the guest's time zone isn't known.
   const isElsewhere = !event.allDay && (await readTimeZone(request)).known && reader.zone !== zone;
   const { organizer } = event.told ?? {};
   return {

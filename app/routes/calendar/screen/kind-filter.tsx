@@ -43,8 +43,8 @@ export function KindFilter({
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
 
-  // Changes apply immediately and are remembered. They replace the history entry: with the choice remembered, going
-  // back to the previous URL would show the same. Without JavaScript, the button below applies them.
+  // Changes apply immediately and are remembered. They replace the history entry, because the previous URL would now
+  // show the remembered choice, too. Without JavaScript, the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { kinds, layers: on, own, subscriptions: read } = readCalendarQuery(new URLSearchParams(fields));

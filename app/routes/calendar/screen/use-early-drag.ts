@@ -84,7 +84,8 @@ export function useEarlyDrag(
     document.addEventListener('pointermove', follow, { signal: ended.signal });
     document.addEventListener('pointerup', end, { signal: ended.signal });
     const steps = [
-      // The event has to be marked as dragged first: its container checks for that when it handles the press itself.
+      // The first press only marks the event as dragged. The event's container checks for this mark when it handles the
+      // second one.
       () => {
         if (isOnEvent()) press('mousedown', from);
       },

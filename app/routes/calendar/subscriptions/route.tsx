@@ -78,7 +78,7 @@ const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.
 
 /**
  * Subscribes to the calendar in the form, or changes the subscription in the URL, and fetches it immediately. The
- * subscription shows whether that worked.
+ * subscription's row shows whether the fetch succeeded.
  */
 function save({ request, form, actor }: Work) {
   const id = editedId(request);

@@ -95,7 +95,7 @@ export default function Replies() {
   const enterSends = useOutletContext<ChatContext | undefined>()?.enterSends ?? true;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(bubbles.length);
-  // The form is replaced after a reply. The focus moves to the new one, for the next reply.
+  // The form is replaced after a reply. The focus moves to the new form, for the next reply.
   useEffect(() => {
     if (shown.current === bubbles.length) return;
     shown.current = bubbles.length;

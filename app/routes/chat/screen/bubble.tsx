@@ -14,7 +14,7 @@ interface BubbleProps {
   bubble: BubbleView;
   contact: ThreadView['contact'];
   place: ChatPlace;
-  /** Whether it's the first unread message. */
+  /** Whether the message is the first unread one. */
   isNew: boolean;
   /** Number of people who have read the message. Shown under the latest own message. */
   seen: string | null;
@@ -22,7 +22,9 @@ interface BubbleProps {
   canWrite: boolean;
 }
 
-/** A message. Above it are the date and the "new messages" line if it's the first message of either. */
+/**
+ * A message, below its date if it's the first of a day, and below the "new messages" line if it's the first unread one.
+ */
 export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: BubbleProps) {
   const { t } = useTranslation('chat');
   const { id, mine, text, clock, day, isFirst, isLast, quote, edits, writer } = bubble;

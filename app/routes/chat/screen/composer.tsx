@@ -63,7 +63,7 @@ export function Composer({
     written?.setSelectionRange(written.value.length, written.value.length);
   }, [quoting, opensPlain]);
 
-  // A message with files was submitted as a form, which still contains the message.
+  // Whether the last message had files. Such a message is submitted as a form, which still contains it afterward.
   const sentFiles = useRef(false);
   const forget = useRef(keep.forget);
   forget.current = keep.forget;

@@ -200,7 +200,7 @@ function useSeen(contact: number, unseen: number | null, inSight: boolean): void
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (unseen === null || !inSight) return;
-    // If this fails, the messages stay unread until the page is reloaded.
+    // If the request fails, the messages stay unread until the page is reloaded.
     void api.postForm(chatPath, { intent: 'seen', contact: String(contact) }).then(revalidate, () => undefined);
   }, [contact, unseen, inSight, revalidate]);
 }

@@ -39,7 +39,7 @@ export function useLiveChat(chats: ChatView['chats']): ReadonlySet<number> {
     [set],
   );
 
-  // A contact who has sent the message is no longer typing.
+  // A contact whose message has arrived is no longer typing.
   const said = useRef(new Map<number, string>());
   useEffect(() => {
     for (const { id, mine, last } of chats) {

@@ -130,7 +130,7 @@ async function threadView(viewer: Viewer, place: Place) {
     at: place.at,
     seen: isReader ? seen : undefined,
   });
-  // Already loaded: opening the chat marks everything as read.
+  // The conversation was loaded first, because opening the chat marks everything as read.
   if (viewer.sees && !part.hasNewer) await markSeen({ ...of, actor: viewer.actor }).catch(whenUnavailable(undefined));
   const quoted = await messagesById({ ...of, ids: part.messages.map(({ replyTo }) => replyTo) });
   const known = await messagesById({ ...of, ids: [place.reply, place.edit] });

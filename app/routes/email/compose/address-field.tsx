@@ -169,7 +169,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           defaultValue={defaultValue}
           ref={sent}
           onFocus={() => void (wasIn.current = true)}
-          // Ignored if it lost the focus only because it's now hidden.
+          // The focus doesn't count as lost if the field lost it only because it's now hidden.
           onBlur={({ currentTarget }) => void (wasIn.current &&= Boolean(currentTarget.hidden))}
           // Runs when the browser restores the field's value.
           onInput={({ currentTarget }) => {

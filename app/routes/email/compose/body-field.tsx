@@ -17,7 +17,7 @@ const preference = 'mail-editor';
 /**
  * Text of the email: Markdown in a plain field. With JavaScript, it's a WYSIWYG editor, unless the user prefers the
  * plain field. The plain field's value is sent and saved in either case.
- * @param takesFocus whether it gets the focus when it opens, with the cursor above a quoted email
+ * @param takesFocus whether the field gets the focus when the form opens, with the cursor above a quoted email
  */
 export function ComposeBody({ name, label, error, defaultValue, takesFocus }: FieldProps & { takesFocus: boolean }) {
   const { t } = useTranslation('email');

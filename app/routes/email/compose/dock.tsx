@@ -48,8 +48,8 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
   const [view, setView] = useState<ComposeView | null>(null);
   const answer = sent.data;
 
-  // The form of the URL to continue at, or else of the link. Not loaded by a fetcher: the router would reload it with
-  // every page, and its first load can get stuck right after a page has opened.
+  // Loads the form from the URL to continue at, or else from the link. Doesn't use a fetcher, because the router would
+  // reload its data with every page, and its first load can get stuck right after a page has opened.
   useEffect(() => {
     if (answer && !answer.compose) return;
     let isOutdated = false;

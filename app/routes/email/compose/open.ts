@@ -6,5 +6,8 @@ export function openCompose(href: string): boolean {
   return !window.dispatchEvent(new CustomEvent(composeEvent, { detail: href, cancelable: true }));
 }
 
-/** ID of the element under an open conversation where replies are written. It lists the IDs of the emails it's for. */
+/**
+ * ID of the element under an open conversation where replies are written. Its `data-emails` attribute lists the IDs of
+ * the conversation's emails.
+ */
 export const answerPlaceId = 'mail-answer';

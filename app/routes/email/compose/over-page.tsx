@@ -16,13 +16,13 @@ type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>
 interface Open {
   href: string;
   prefix: string;
-  /** Whether it's under the conversation of a reply, instead of at the bottom of the page. */
+  /** Whether the window is under the conversation of a reply, instead of at the bottom of the page. */
   isUnder: boolean;
 }
 
 /**
- * Returns the element to put a reply in: under its conversation, if that's open and the window is wide enough,
- * otherwise null.
+ * Returns the element under a reply's conversation to put the reply in. Returns null if the conversation isn't open or
+ * the window is too narrow.
  */
 function placeOf(href: string): HTMLElement | null {
   const id = /[?&](?:reply|replyAll|forward)=(\d+)/.exec(href)?.[1];

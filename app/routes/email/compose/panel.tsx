@@ -174,7 +174,7 @@ function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, s
   }, [answer, prefix]);
 }
 
-/** Returns an ID by which a draft recognizes this form for as long as it's on the page. */
+/** Returns an ID that identifies this form to its draft for as long as the form is on the page. */
 function useWriter(): string {
   const fresh = useRootData()?.idempotencyKey ?? '';
   const id = useId();

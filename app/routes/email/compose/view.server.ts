@@ -37,8 +37,9 @@ const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', e
 type Message = StoredMail | StoredMail['replies'][number];
 
 /**
- * Returns the message to quote and the one that determines the recipients. Both are the one specified by `part`.
- * Otherwise, they're the last message of an email, including the replies inside it, and the last one by someone else.
+ * Returns the message to quote and the one that determines the recipients. If the URL specifies a `part`, both are that
+ * message. Otherwise, the first is the last message of the email, including the replies inside it, and the second is
+ * the last one by someone else.
  */
 function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string): { text: Message; sender: Message } {
   const all: Message[] = [mail, ...mail.replies];
@@ -60,7 +61,9 @@ function quoted(message: Message, reader: Reader, how: ResponseKind): string {
   return `\n\n${head}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 }
 
-/** In characters. A longer forwarded conversation omits its latest messages, so that it fits the field. */
+/**
+ * Maximum length of a forwarded conversation, in characters. A longer one omits its latest messages to fit the field.
+ */
 const longestForward = 150_000;
 
 /** Returns all messages on the page of an email, oldest first. */

@@ -193,7 +193,10 @@ function pressOwnButton(event: KeyboardEvent<HTMLDivElement>) {
   event.currentTarget.querySelector('button')?.click();
 }
 
-/** Number of selected emails that already have a label. It's short, because the menu is only as wide as its items. */
+/**
+ * Number of selected emails that already have a label. The text is short, because the menu is only as wide as its
+ * items.
+ */
 function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: string }) {
   const { t } = useTranslation('email');
   const count = ticked.filter((labels) => labels.includes(label)).length;

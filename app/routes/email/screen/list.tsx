@@ -61,7 +61,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
     <section
       className="data-table mail-list"
       aria-label={name}
-      // If everything that matches is selected, the rows show it.
+      // Selecting everything that matches also selects the rows.
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === 'scope') pickMatching(target.checked);
       }}

@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...view,
     views,
     email: reader.email,
-    // Emails opened here have been read, but the menu may not know that yet.
+    // The menu's count may still include emails that were just opened here.
     badges: { email: unread },
     name,
     title: unread > 0 ? t('titleUnread', { unread: String(unread), title }) : title,

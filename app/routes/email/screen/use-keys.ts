@@ -34,7 +34,7 @@ const scopeBox = () => document.querySelector<HTMLInputElement>(`#${bulkFormId} 
 
 /** The selected rows of the email list. */
 export interface MailSelection extends Selection {
-  /** Selects or deselects a row. With `toRow`, also changes all rows between it and the previous one. */
+  /** Selects or deselects a row. With `toRow`, also changes all rows between it and the one changed last. */
   pick: (id: number, toRow: boolean) => void;
   /** Selects every row on the page and everything else that matches, or deselects all. */
   pickMatching: (on: boolean) => void;
@@ -85,9 +85,9 @@ function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string): void {
  * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog: j/k or the arrow keys move
  * through the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l, v, and b open
  * the menus for labels, folders, and snoozing, ! moves to spam, m mutes, I and U mark as read and unread, # deletes, s
- * stars, x selects, r, a, and f reply, reply to all, and forward, c composes, and / searches. They apply to the
- * selection, otherwise to the focused row or the open email. They work anywhere on the page except in fields and below
- * a dialog, unless the user has turned off single-key shortcuts (WCAG 2.1.4). Returns the selected rows.
+ * stars, x selects, r, a, and f reply, reply to all, and forward, c composes, and / searches. The shortcuts apply to
+ * the selection, otherwise to the focused row or the open email. They work anywhere on the page except in fields and
+ * below a dialog, unless the user has turned off single-key shortcuts (WCAG 2.1.4). Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();
@@ -142,7 +142,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const works: Record<(typeof names)[number], (() => void) | null | undefined> = {
       next: () => focus(here + 1),
       previous: () => focus(Math.max(0, here - 1)),
-      // At either end they do nothing: they never turn the page of the list.
+      // At either end of the list, these keys do nothing: they never turn the list's page.
       nextRecord: open && (() => step('next')?.click()),
       previousRecord: open && (() => step('prev')?.click()),
       open: one && (() => go(mailUrl(search, { mail: one.id }))),

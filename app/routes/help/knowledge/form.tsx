@@ -20,7 +20,7 @@ import { type TranslationLanguage, translationLanguages } from '~/models/shared/
 import { KeepAsDraft } from '../draft';
 import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 
-/** The id of the form. */
+/** The ID of the form. */
 const formId = 'article';
 
 /** Title, topic, text, and related articles. `children` are shown in the bar at the end. */

@@ -14,7 +14,7 @@ export function inWords(
   t: TFunction<'home'>,
   statusOf: (state: string) => string,
 ): { columns: string[]; rows: Cell[][] } {
-  // A plural form. In Arabic, 5 selects the one for small numbers.
+  // A count of 5 selects a plural form, which in Arabic is the one for small numbers.
   const word = (key: string, fallback: string) => t(key as 'csv.name', { count: 5, defaultValue: fallback });
   const cellOf = (cell: Cell, at: number): Cell => {
     if (typeof cell !== 'string') return cell;

@@ -32,7 +32,7 @@ export function FollowTyped({ formId, initial, children }: { formId: string; ini
   return <Typed.Provider value={typed}>{children}</Typed.Provider>;
 }
 
-// Usually, only one of sixty lines has changed.
+// Memoized, because usually only one of many lines changes.
 const Amount = memo(Money);
 
 /** Amount of the line at `index`, for the current input. */

@@ -40,8 +40,8 @@ async function add(family: string, fontWeight: number, src: string): Promise<Loa
 const asData = (type: string, file: Buffer) => `data:font/${type};base64,${file.toString('base64')}`;
 
 /**
- * Maximum length of an unbroken word. As on the page, words aren't broken. Only longer ones, such as URLs, are: after a
- * punctuation mark or this many characters.
+ * Maximum length of an unbroken word. As on the page, shorter words aren't broken. Longer ones, such as URLs, are
+ * broken after a punctuation mark or after this many characters.
  */
 const longestWord = 32;
 const letters = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;

@@ -21,7 +21,7 @@ export const ink = {
 };
 
 export interface Look {
-  /** In points. */
+  /** Font size in points. */
   size?: number;
   bold?: boolean;
   color?: string;

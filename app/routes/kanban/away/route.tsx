@@ -127,5 +127,5 @@ export default function Away() {
   );
 }
 
-/** Maximum number of ids in a URL. */
+/** Maximum number of IDs in a URL. */
 const maxAtOnce = 200;

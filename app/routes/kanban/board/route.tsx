@@ -22,7 +22,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-// The board's id is in the query rather than the path, because it can be any string, including "." and "/".
+// The board's ID is in the query rather than the path, because it can be any string, including "." and "/".
 function boardIdIn(request: Request): string {
   return new URL(request.url).searchParams.get('board') ?? '';
 }

@@ -6,7 +6,7 @@ import { Select } from '~/components/ui/select';
 import { kanbanPath } from '../links';
 import type { BoardView } from '../view.server';
 
-/** Id of the form that the checkboxes of the cards belong to. */
+/** ID of the form that the checkboxes of the cards belong to. */
 export const cardBulkForm = 'kanban-bulk';
 
 /**

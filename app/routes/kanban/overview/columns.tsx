@@ -35,8 +35,8 @@ export interface Lifted {
 const loadDragLayer = () => import('./drag/layer').then(({ DragLayer }) => DragLayer);
 
 /**
- * The boards side by side. Dragging becomes available once its code has loaded. Until then, menus and forms do the
- * same.
+ * The boards side by side. Dragging becomes available once its code has loaded. Until then, users move cards with menus
+ * and forms.
  */
 export function KanbanBoard({
   boards: saved,

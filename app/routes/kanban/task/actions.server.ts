@@ -47,7 +47,7 @@ interface TaskResult {
   comment?: SubmissionResult<string[]>;
   /** Text typed in the checklist field. */
   text?: string;
-  /** The task's current tag. A second save with this tag overwrites on purpose. */
+  /** The task's current tag. Saving again with this tag overwrites the other change. */
   tag?: string;
   /** The current stored values of the task's form, after a stale save. */
   stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;
@@ -187,7 +187,7 @@ async function comment(command: Command, form: FormData) {
   return done(command, form, { message: t('toast.commented'), changeId });
 }
 
-/** Changes one line of the checklist, with Undo if a line is lost. An invalid line returns 400. */
+/** Changes one line of the checklist, with Undo if a line is removed. An invalid line returns 400. */
 async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   const words = await translatorFor(request, 'form');

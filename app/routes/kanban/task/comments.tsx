@@ -20,7 +20,7 @@ export function TaskComments({
   formId,
 }: {
   comments: readonly CommentView[];
-  /** Id of the task's form. An unfinished comment is sent and saved with it. */
+  /** ID of the task's form. An unfinished comment is sent and saved with it. */
   formId: string;
   result: SubmissionResult<string[]> | undefined;
 }) {

@@ -21,7 +21,7 @@ export function TaskFiles({
 }: {
   task: Pick<TaskView, 'files'>;
   refused: string | undefined;
-  /** Id of the task's form, which is sent along without JavaScript. */
+  /** ID of the task's form, which is sent along without JavaScript. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');

@@ -16,7 +16,7 @@ export function TaskLinks({
   task: Pick<TaskView, 'dueOn' | 'todoId'>;
   /** Whether the user is notified of the task's changes because they're watching it. */
   watching: boolean;
-  /** Id of the task's form, which the button sends along without JavaScript. */
+  /** ID of the task's form, which the button sends along without JavaScript. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');

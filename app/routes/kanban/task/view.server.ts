@@ -30,7 +30,7 @@ export interface TaskView extends Omit<CardView, 'attachments' | 'comments'> {
   /** `YYYY-MM-DD`, empty without a due date. */
   dueOn: string;
   checklist: readonly CheckItem[];
-  /** Id of the to-do that the task was created from. */
+  /** ID of the to-do that the task was created from. */
   todoId: number | null;
   files: FileView[];
   comments: CommentView[];

@@ -10,7 +10,7 @@ import { machinesPath } from '../commands';
 import { isSilent } from '../heartbeat';
 import { MachineStateChip } from '../state';
 
-/** Returns the columns of the machine list. The model sorts by their ids. */
+/** Returns the columns of the machine list. The model sorts by their IDs. */
 export function useMachineColumns(): Column<WireMachine>[] {
   const { t } = useTranslation('machine');
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface Posted {
 const path = '/misc/coming-soon';
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** Adds a planned feature or, if given an id, edits one. */
+/** Adds a planned feature or, if given an ID, edits one. */
 export async function save({ request, form }: Posted, detail: string) {
   const { actor } = await requireAccess(request, 'Permission');
   const id = detail === '' ? undefined : idOf(detail);

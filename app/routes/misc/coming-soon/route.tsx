@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
 
 /**
  * Loads a planned feature (`?feature=`, by default the next one) with its day. `?leave=` asks whether to remove an
- * address. `?edit=` shows the form for a feature (its id, or `new`) to administrators.
+ * address. `?edit=` shows the form for a feature (its ID, or `new`) to administrators.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -31,8 +31,8 @@ import permissionCss from '../permission.css?url';
 
 const here = `${rolesPath}/requests`;
 /**
- * Expected errors: another user has responded, the requester has left, the responder doesn't have the area, or the last
- * day has passed.
+ * Expected errors: another user has responded, the requester has left, the responder doesn't have access to the area,
+ * or the last day has passed.
  */
 const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden', 'invalid'];
 const colors = { open: 'warning', granted: 'success', declined: 'neutral', expired: 'neutral' } as const;

@@ -7,7 +7,7 @@ import type { ProfileView } from '~/models/profile/queries.server';
 
 /**
  * Cover, profile picture, name, job, location, and number of followers. The owner can edit the profile, and others can
- * follow it.
+ * follow the owner.
  */
 export function ProfileHeader({ view }: { view: ProfileView }) {
   const { t } = useTranslation('profile');

@@ -20,8 +20,8 @@ export const handle = { i18n: ['profile', 'form'], title: titleOf<typeof loader>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: profileCss }];
 
 /**
- * Returns a function that returns the account id of the profile in a URL, which is the viewer's own if the URL has no
- * id.
+ * Returns a function that returns the account ID of the profile in a URL, which is the viewer's own if the URL has no
+ * ID.
  */
 const whose = (id: string | undefined) => (viewer: Pick<Account, 'id'>) => (id === undefined ? viewer.id : idParam(id));
 

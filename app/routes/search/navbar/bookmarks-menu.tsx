@@ -101,7 +101,7 @@ export function BookmarksMenu({ marks }: { marks: readonly BookmarkLink[] }) {
   );
 }
 
-/** Same, for the account menu, which shows them while the star is hidden. */
+/** The bookmarks as rows of the account menu, which shows them while the star is hidden. */
 export function BookmarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   return (
     <>

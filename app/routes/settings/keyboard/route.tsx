@@ -73,10 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form });
 }
 
-/**
- * The list of shortcuts, each with a field for custom keys. It's complete without JavaScript, although the keys do
- * nothing then.
- */
+/** The list of shortcuts, each with a field for custom keys. Without JavaScript, the keys can be set but do nothing. */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
   const answer = useActionResult<typeof action>();

@@ -23,7 +23,7 @@ export function CheckoutFrame({
 }: {
   step: CheckoutStep;
   view: CheckoutView;
-  /** Id of the step's form, which is sent along when a code next to it is redeemed. */
+  /** ID of the step's form, which is sent along when a code next to it is redeemed. */
   formId?: string;
   children: ReactNode;
   /** The button to the next step, below the totals. */

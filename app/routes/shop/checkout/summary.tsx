@@ -24,7 +24,7 @@ export function Summary({
   children,
 }: {
   view: CheckoutView;
-  /** Id of the step's form, see `CodeForm`. */
+  /** ID of the step's form, see `CodeForm`. */
   formId?: string;
   children?: ReactNode;
 }) {
@@ -83,8 +83,8 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
 
 /**
  * A field for a coupon or a gift card, or the applied code with a button that removes it.
- * @param props `formId` is the id of the step's form, which is sent along without JavaScript so that typed values
- * aren't lost
+ * @param props `formId` is the ID of the step's form, which is sent along without JavaScript so that typed values
+ *   aren't lost
  */
 export function CodeForm({
   kind,

@@ -19,7 +19,7 @@ interface BuyProps {
   shelves: Pick<ShelfState, 'wished' | 'inCart' | 'lines'>;
 }
 
-/** Id of the form that all buttons of the page belong to. */
+/** ID of the form that all buttons of the page belong to. */
 export const buyForm = 'buy';
 
 /** Brand, price, availability, shipping, description, and actions. Its buttons submit the form around it. */

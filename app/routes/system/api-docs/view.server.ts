@@ -33,7 +33,7 @@ export interface CallView {
   scope: string | null;
   parameters: CallField[];
   body: CallField[];
-  /** The id of a DELETE can be sent in several locations, of which the body is only one (contract §0.7). */
+  /** The ID of a DELETE can be sent in several locations, of which the body is only one (contract §0.7). */
   idInBody: boolean;
   /** Path and query of the example request, relative to the root. */
   address: string;

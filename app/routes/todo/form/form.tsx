@@ -52,11 +52,11 @@ interface TodoFormProps extends RecordFormProps {
   query: string;
   /** The weekdays on which the task repeats. The form has no field for them. */
   repeatNote?: string | undefined;
-  /** Id of the edited task. A new one can't be deleted. */
+  /** ID of the edited task. A new task can't be deleted. */
   id?: number;
 }
 
-/** The id of the form. */
+/** The ID of the form. */
 export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button in the same form that posts to the list. Deleting can be undone. */

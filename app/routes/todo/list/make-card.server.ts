@@ -6,7 +6,7 @@ import { subPath } from '../links';
 import { type ListWork, refusal } from './actions.server';
 
 /**
- * Creates a kanban task from a to-do, only once, and redirects to its panel. Throws a 400 response for an invalid id.
+ * Creates a kanban task from a to-do, only once, and redirects to its panel. Throws a 400 response for an invalid ID.
  */
 export async function makeCard({ request, form, actor }: ListWork, asked: string) {
   if (!/^\d{1,15}$/.test(asked)) throw new Response('Unknown task', { status: 400 });

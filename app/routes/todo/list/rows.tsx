@@ -16,7 +16,7 @@ interface TodoRowsProps {
   /** Whether the rows are grouped by due day, each group with a heading. */
   byDay: boolean;
   today: string;
-  /** Changes that couldn't be saved, by task id. */
+  /** Changes that couldn't be saved, by task ID. */
   failures: ReadonlyMap<string, ChangeFailure<TodoAct>>;
   list: RowList;
   label: string;

@@ -15,7 +15,7 @@ import type { TodoRowView } from '../view.server';
 
 type Press = PointerEvent | KeyboardEvent;
 
-/** Press handlers of the grips, by row id. */
+/** Press handlers of the grips, by row ID. */
 type Grips = Map<number, (press: Press) => void>;
 
 export interface DragLayerProps {
@@ -57,7 +57,7 @@ export function useDragLayer() {
 
   useEffect(() => {
     const letGo = ({ type }: Event) => {
-      // A pointer press moves the focus here from another element.
+      // A pointer press moves the focus itself, so the loss of focus ends only a key press.
       if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
     };
     const ends = ['pointerup', 'pointercancel', 'focusout'];

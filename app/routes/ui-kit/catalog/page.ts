@@ -33,13 +33,13 @@ type Fallback =
  * A page of the kit (features §20). Title and "when to use" are `title.<section>.<slug>` and `when.<section>.<slug>`.
  */
 export interface KitPage {
-  /** Last part of its URL. Its demo is the file of that name in the section's folder. */
+  /** Last part of the page's URL. The demo is the file with this name in the section's folder. */
   slug: string;
   fallback: Fallback;
   keys: readonly KeyName[];
   /** Sources shown in addition to the demo, as files of app/components. */
   sources: readonly string[];
-  /** Pages of the menu that use it, if that can't be derived from their imports. */
+  /** Pages of the menu that use the component, if their imports don't show it. */
   uses: readonly string[];
   /** Set if another feature shows the page. */
   elsewhere?: true;

@@ -3,7 +3,7 @@ import { Donut } from '~/components/chart/kinds/donut';
 import { ChartSample } from '../chart-sample';
 import { useShares } from '../shares';
 
-/** Shares of a whole with the whole in the middle. */
+/** Shares of a whole, with the total in the middle. */
 export default function DonutDemo() {
   const { t } = useTranslation('kit');
   const { shares, data } = useShares();

@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const pages = 12;
 
-/** The pages of a list of twelve, in the URL. */
+/** Links to twelve pages. The URL contains the current one. */
 export default function PaginationDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

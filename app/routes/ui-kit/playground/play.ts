@@ -6,9 +6,9 @@ type Choices = Record<string, readonly Value[]>;
 /** A component whose props can be changed on its page. */
 export interface Play {
   name: string;
-  /** File of app/components without its ending: `ui/button`. */
+  /** File of app/components without its extension: `ui/button`. */
   source: string;
-  /** Values of its props to choose from. The first is the default. */
+  /** Values that each prop can have. The first is the default. */
   choices: Choices;
   /** Attributes that the example always has, as source. */
   fixed: string;
@@ -16,7 +16,7 @@ export interface Play {
   always: readonly string[];
   /** Children of the element in the code: the typed text by default, or none if it's empty. */
   inside?: string;
-  /** Further imports of the example, a line each. */
+  /** Additional imports of the example, one per line. */
   imports: string;
   render: (values: Record<string, Value>, text: string) => ReactNode;
 }

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(request, securityTabOf(request.url, user.id), { type: 'success', message });
 }
 
-/** Asks for confirmation before ending all of a user's sessions, because it can't be undone. */
+/** Asks for confirmation before ending all of a user's sessions, because ending them can't be undone. */
 export default function SignOutUser() {
   const { t } = useTranslation('user');
   const { title, names, back } = useLoaderData<typeof loader>();

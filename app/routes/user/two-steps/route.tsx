@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(request, securityTabOf(request.url, user.id), { type: 'success', message });
 }
 
-/** Asks for confirmation before turning off a user's two-step verification, because it can't be undone. */
+/** Asks for confirmation before turning off a user's two-step verification, because turning it off can't be undone. */
 export default function ResetTwoSteps() {
   const { t } = useTranslation('user');
   const { title, isOn, back } = useLoaderData<typeof loader>();

@@ -4,13 +4,13 @@ import { linkAddress, type RichNode, type RichPart } from './tree';
 /** Escapes characters that Markdown would parse as markup. */
 const escaped = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<!\w)_|_(?!\w)/g, '\\_');
 
-/** Does the same for characters that only matter at the start of a line. */
+/** Escapes characters that Markdown would parse as markup only at the start of a line. */
 const escapedLine = (line: string) =>
   line
     .replace(/^(\s*)(#{1,6}(?=\s)|>|[-+](?=\s)|-{3,}\s*$|```)/, '$1\\$2')
     .replace(/^(\s*\d{1,9})([.)])(?=\s)/, '$1\\$2');
 
-/** Puts Markdown marks directly around the text, and moves outer spaces outside of them. */
+/** Puts Markdown marks directly around the text, and moves leading and trailing spaces outside of the marks. */
 function marked(mark: string, inner: string): string {
   const words = inner.trim();
   if (words === '') return inner;

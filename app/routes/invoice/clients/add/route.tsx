@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveClientForm({ request, actor, id: null });
 }
 
-/** Adds a client. */
+/** Page that adds a client. */
 export default function AddClient() {
   const { title, constraint } = useLoaderData<typeof loader>();
   return (

@@ -30,7 +30,7 @@ export function PaymentForm({
   values: Values;
   constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;
-  /** Whether it's money paid out to the client, which can't become credit. */
+  /** Whether the payment is money paid out to the client, which can't become credit. */
   isPayout?: boolean;
   children?: ReactNode;
 }) {

@@ -18,7 +18,7 @@ const adding: ChangeKind<NewTasks> = {
   returnsText: true,
 };
 
-/** Adds tasks without leaving the board (see `useMutationQueue`). Failures are keyed by board id. */
+/** Adds tasks without leaving the board (see `useMutationQueue`). Failures are keyed by board ID. */
 export function useQuickAdd() {
   return useMutationQueue(adding);
 }

@@ -3,7 +3,7 @@ import type { MutableRefObject, SyntheticEvent } from 'react';
 type Starter = (event: Pick<SyntheticEvent, 'nativeEvent'>) => void;
 
 /**
- * Handlers that start dragging a card once the drag layer has loaded, by card id and handler name (`onMouseDown` …).
+ * Handlers that start dragging a card once the drag layer has loaded, by card ID and handler name (`onMouseDown` …).
  */
 export type DragStarters = MutableRefObject<Map<number, Record<string, Starter>>>;
 

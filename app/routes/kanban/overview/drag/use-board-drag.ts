@@ -21,7 +21,7 @@ function boardBehind(row: HTMLElement, x: number, carried: string): string | nul
 
 /**
  * Lets users drag boards by their headers, with the mouse or by touch (press and hold). A line shows where the dragged
- * board would land. The boards' menus do the same.
+ * board would land. The boards' menus offer the same moves.
  */
 export function useBoardDrag(query: string) {
   const submit = useSubmit();

@@ -177,7 +177,7 @@ function Quantity({
   );
 }
 
-/** Returns the id of the form for the quantity typed in a line. */
+/** Returns the ID of the form for the quantity typed in a line. */
 function quantityForm(line: string): string {
   return `quantity-${line}`;
 }

@@ -40,7 +40,7 @@ interface TodoRowMenuProps {
 
 /**
  * The open menu of a row: edit, due presets, tags, move buttons in the manual order, and delete; for a deleted task,
- * restore and delete permanently. It's rendered only for the row that it's open for.
+ * restore and delete permanently. Only the row whose menu is open renders one.
  */
 export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   const { id, isDeleted } = row;
@@ -85,7 +85,7 @@ export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   );
 }
 
-/** The row's tags, and those in the view that it could have. Clicking one adds or removes it. */
+/** The row's tags, and the other tags in the view. Clicking a tag adds it to the task or removes it. */
 function TagButtons({ row, list }: Pick<TodoRowMenuProps, 'row' | 'list'>) {
   const { t } = useTranslation('todo');
   const own = new Set([...row.ownTags, ...list.ownTags.map(({ tag }) => tag)]);

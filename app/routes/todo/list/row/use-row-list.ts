@@ -16,13 +16,13 @@ export interface RowList {
   /** The custom tags of the tasks in the view. */
   ownTags: readonly { tag: string }[];
   /**
-   * Ids of the forms: the one whose buttons change one task, the one for selected tasks, and the one that opens a row's
+   * IDs of the forms: the one whose buttons change one task, the one for selected tasks, and the one that opens a row's
    * menu.
    */
   actForm: string;
   bulkForm: string;
   menuForm: string;
-  /** Id of the text that explains the grip. */
+  /** ID of the text that explains the grip. */
   gripHelp: string;
   /** Retries the failed changes of a task, or discards them. */
   retry: (id: number) => void;

@@ -52,8 +52,8 @@ describe('POST /account-setting/change-password', () => {
   });
 
   it('accepts only one of two parallel changes', async () => {
-    const answers = await Promise.all([change('admin', 'the first secret'), change('admin', 'the second one')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([change('admin', 'the first secret'), change('admin', 'the second one')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
 

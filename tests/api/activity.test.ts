@@ -52,8 +52,8 @@ describe('GET /api/changes/data', () => {
       if (mail) mail.isRead = !mail.isRead;
     });
     await deleteTodos({ ids: [3], actor: dana });
-    const { changes: told } = await changes();
-    expect(told.map(({ records }) => records)).toEqual([['todoTasks/3'], [], ['invoices/1013', 'invoices/1014']]);
+    const { changes: entries } = await changes();
+    expect(entries.map(({ records }) => records)).toEqual([['todoTasks/3'], [], ['invoices/1013', 'invoices/1014']]);
     expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
   });
 
@@ -66,12 +66,12 @@ describe('GET /api/changes/data', () => {
       const mail = Object.values(emails)[0];
       if (mail) mail.isRead = !mail.isRead;
     });
-    const { changes: told } = await changes();
-    expect(told.map(({ actor, about }) => [actor, about])).toEqual([
+    const { changes: entries } = await changes();
+    expect(entries.map(({ actor, about }) => [actor, about])).toEqual([
       ['Dana Whitfield', 'My own'],
       ['Jonas Keller', '…'],
     ]);
-    expect(told[1]?.link).toBeNull();
+    expect(entries[1]?.link).toBeNull();
   });
 
   it('returns changes newest first, and can be searched, paged, and filtered by record', async () => {
@@ -152,10 +152,10 @@ describe('notifications', () => {
 
   it('include other users’ changes until they’re undone, and never the caller’s own', async () => {
     await createPermission({ name: 'Mine', actor: dana });
-    const theirs = await createPermission({ name: 'Theirs', actor: jonas });
+    const otherPermission = await createPermission({ name: 'Theirs', actor: jonas });
     const [first, second] = (await news()).notifications;
     expect(first).toMatchObject({
-      id: `change-${theirs.changeId}`,
+      id: `change-${otherPermission.changeId}`,
       kind: 'change',
       actor: 'Jonas Keller',
       label: 'permission.created',
@@ -164,7 +164,7 @@ describe('notifications', () => {
       isRead: false,
     });
     expect(second?.kind).not.toBe('change');
-    await undo(theirs.changeId);
+    await undo(otherPermission.changeId);
     expect((await news()).notifications.map(({ kind }) => kind)).not.toContain('change');
   });
 

@@ -32,10 +32,10 @@ async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
 }
 
 it.runIf(writes)('the responses for the API reference are recorded', { timeout: 3_600_000 }, async () => {
-  const answers: Record<string, unknown> = {};
-  for (const one of documentedCalls()) answers[nameOf(one.endpoint)] = await answerTo(one);
+  const responses: Record<string, unknown> = {};
+  for (const one of documentedCalls()) responses[nameOf(one.endpoint)] = await answerTo(one);
   const file = inRoot('app', 'http', 'documentation', 'answers.json');
-  writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(responses, null, 2)}\n`);
 });
 
 it.skipIf(writes)('the API reference has a response for every endpoint and no others', () => {

@@ -50,8 +50,10 @@ describe('the API client with an expired access token', () => {
     letTimePass(5);
     const api = client();
     const ids = [1021, 1022, 1023, 1024, 1025, 1026];
-    const answers = await Promise.all(ids.map((id) => api<{ invoice: { id: number } }>(`/api/invoice/invoices/${id}`)));
-    expect(answers.map(({ invoice }) => invoice.id)).toEqual(ids);
+    const responses = await Promise.all(
+      ids.map((id) => api<{ invoice: { id: number } }>(`/api/invoice/invoices/${id}`)),
+    );
+    expect(responses.map(({ invoice }) => invoice.id)).toEqual(ids);
     expect(refreshes()).toBe(1);
     expect(toSignIn).not.toHaveBeenCalled();
   });

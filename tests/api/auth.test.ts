@@ -59,8 +59,8 @@ describe('POST /jwt/login', () => {
 
   it('returns 429 after repeated failures for one email, but not for another email', async () => {
     const attempt = () => post('/jwt/login', { email: 'flood@demo.com', password: 'wrong' });
-    const answers = await Promise.all(Array.from({ length: 20 }, attempt));
-    expect(answers.every(({ status }) => status === 400)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, attempt));
+    expect(responses.every(({ status }) => status === 400)).toBe(true);
     const { status, response } = await attempt();
     expect(status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -122,16 +122,16 @@ describe('POST /jwt/refresh-token', () => {
   it('returns 401 for a missing or malformed token and for an access token', async () => {
     const { accessToken } = await tokensFor('admin');
     for (const body of [{}, { refreshToken: 'x' }, { refreshToken: 7 }, { refreshToken: accessToken }]) {
-      const answer = await post('/jwt/refresh-token', body);
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ error: 'Invalid refresh token' });
+      const response = await post('/jwt/refresh-token', body);
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ error: 'Invalid refresh token' });
     }
   });
 
   it('returns 200 for parallel requests with the same token', async () => {
     const { refreshToken } = await tokensFor('admin');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/jwt/refresh-token', { refreshToken })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('/jwt/refresh-token', { refreshToken })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 

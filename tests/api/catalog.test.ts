@@ -38,8 +38,8 @@ describe('POST /apps/ecommerce/add-product', () => {
   });
 
   it('gives parallel products different slugs', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => post('add-product', { name: 'Same', price: 1 })));
-    expect(new Set(answers.map(({ body }) => body.product.slug)).size).toBe(3);
+    const responses = await Promise.all([1, 2, 3].map(() => post('add-product', { name: 'Same', price: 1 })));
+    expect(new Set(responses.map(({ body }) => body.product.slug)).size).toBe(3);
   });
 
   it.each(

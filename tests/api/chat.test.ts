@@ -144,8 +144,8 @@ describe('POST /apps/chat/send-msg', () => {
   it('saves every message of a parallel burst in one chat', async () => {
     const { id } = await silentContact();
     const texts = Array.from({ length: 9 }, (_, index) => `message ${index}`);
-    const answers = await Promise.all(texts.map((message) => send({ contact: { id }, message })));
-    expect(answers.filter(({ body }) => body.response.chat)).toHaveLength(1);
+    const responses = await Promise.all(texts.map((message) => send({ contact: { id }, message })));
+    expect(responses.filter(({ body }) => body.response.chat)).toHaveLength(1);
     const kept = (await open(id)).body.chat?.chat.map(({ message }) => message);
     expect(kept?.toSorted()).toEqual(texts);
   });

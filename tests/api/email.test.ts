@@ -135,8 +135,8 @@ describe('POST /apps/email/update-emails', () => {
     [{ emailIds: [3], dataToUpdate: { labels: ['work'] } }, 'labels'],
   ])('returns 400 for %j and changes nothing', async (body, field) => {
     const before = await mailbox();
-    const { status, body: answer } = await update(body);
-    expect([status, Object.keys(answer.error)]).toEqual([400, [field]]);
+    const { status, body: responseBody } = await update(body);
+    expect([status, Object.keys(responseBody.error)]).toEqual([400, [field]]);
     expect(await mailbox()).toEqual(before);
   });
 });

@@ -24,8 +24,8 @@ const ways = types.flatMap((type) => wanted.map((accept) => ({ 'content-type': t
 async function fromElsewhere(path: string, headers: Record<string, string>, method = 'POST') {
   const sent = { cookie, origin: 'https://evil.example', ...headers };
   const body = method === 'POST' ? '{}' : undefined;
-  const answer = await fetch(server.url + path, { method, headers: sent, body, redirect: 'manual' });
-  return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] ?? '' };
+  const response = await fetch(server.url + path, { method, headers: sent, body, redirect: 'manual' });
+  return { status: response.status, type: response.headers.get('content-type')?.split(';')[0] ?? '' };
 }
 
 it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(

@@ -153,8 +153,8 @@ describe('an unpaired surrogate, sent as a JSON escape sequence', () => {
 
   it('is saved as U+FFFD, and complete pairs are saved unchanged', async () => {
     const body = '{"data":{"title":"a\\ud83d \\ud83c\\udf89 \\\\ud83d","id":"half"}}';
-    const answer = await callModule(kanban, raw('/apps/kanban/add-board', { body }));
-    expect(await answer.json()).toEqual({ board: { id: 'half', title: 'a\ufffd 🎉 \\ud83d' } });
+    const response = await callModule(kanban, raw('/apps/kanban/add-board', { body }));
+    expect(await response.json()).toEqual({ board: { id: 'half', title: 'a\ufffd 🎉 \\ud83d' } });
   });
 
   it('in a username doesn’t break the contact list', async () => {
@@ -192,9 +192,9 @@ describe('the ID in a DELETE request', () => {
   });
 
   it.each(['null', '[]', 'true', '{}', '""'])('is reported as missing from %s', async (body) => {
-    const answer = await remove(body, 'application/json');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: { id: expect.any(String) as string } });
+    const response = await remove(body, 'application/json');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: { id: expect.any(String) as string } });
   });
 
   it('is rejected with 400 if its JSON is malformed', async () => {

@@ -25,15 +25,15 @@ async function open(): Promise<Socket> {
 /** Sends text unchanged over a socket. Returns the response's text and its status, or 0 without a response. */
 async function exchange(text: string): Promise<{ status: number; text: string }> {
   const socket = await open();
-  let answer = '';
+  let received = '';
   socket.setTimeout(50_000, () => socket.destroy());
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   // It isn't a failure if the server closes the connection while an oversized request is still being sent.
   const hungUp = new Promise((resolve) => socket.once('error', resolve));
   // Don't end the socket, because the server would take that for a client that has disconnected.
   socket.write(text);
   await Promise.race([hungUp, once(socket, 'close').catch(() => undefined)]);
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), text: answer };
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0), text: received };
 }
 
 function get(target: string, headers = ''): Promise<{ status: number; text: string }> {
@@ -104,9 +104,9 @@ describe('a malformed or unusual request', () => {
       `POST /pages/login-cover HTTP/1.1\r\n${line}\r\nOrigin: https://evil.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b`,
     ],
   ])('with %s causes no server error', async (what, text) => {
-    const answer = await exchange(text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-    expect(answer.text, what).not.toMatch(secrets);
-    expect(answer.status, answer.text.slice(0, 400)).toBeLessThan(500);
+    const response = await exchange(text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    expect(response.text, what).not.toMatch(secrets);
+    expect(response.status, response.text.slice(0, 400)).toBeLessThan(500);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
@@ -131,10 +131,10 @@ it.each([
   const headers = { 'content-type': 'application/json', ...length };
   for (let attempt = 0; attempt < 20; attempt++) {
     const sending = httpRequest({ port, host: 'localhost', path: '/jwt/login', method: 'POST', headers, agent: false });
-    const answered = once(sending, 'response') as Promise<[{ statusCode: number; resume: () => void }]>;
+    const responded = once(sending, 'response') as Promise<[{ statusCode: number; resume: () => void }]>;
     for (let i = 0; i < 40; i++) sending.write('x'.repeat(65_536));
     sending.end();
-    const [response] = await answered;
+    const [response] = await responded;
     response.resume();
     expect(response.statusCode).toBe(413);
   }
@@ -220,7 +220,7 @@ it('the server keeps responding and saving during a flood of sign-ins, and rejec
     });
   });
   let over = false;
-  const all = Promise.all(flood.map(async (answer) => (await answer).status)).finally(() => (over = true));
+  const all = Promise.all(flood.map(async (pending) => (await pending).status)).finally(() => (over = true));
   expect((await client.addTask('during the flood')).status).toBe(201);
   expect(over).toBe(false);
   const statuses = new Set(await all);

@@ -178,20 +178,20 @@ describe('a refresh token', () => {
 });
 
 describe('another account that passes the owner’s ID', () => {
-  let mine: string;
-  let theirs: string;
+  let ownerToken: string;
+  let otherToken: string;
 
   beforeEach(async () => {
     reseed();
-    mine = (await tokensFor('admin')).accessToken;
+    ownerToken = (await tokensFor('admin')).accessToken;
     const other = await registerAccount({ email: 'other@example.com', password: 'secret', username: 'other' });
-    theirs = 'accessToken' in other ? other.accessToken : '';
+    otherToken = 'accessToken' in other ? other.accessToken : '';
   });
 
   const ids = { accountId: 1, userId: 1, ownerId: 1, account: { id: 1 } };
 
   it.each(['cart', 'wishlist'])('can’t read or change the owner’s %s', async (list) => {
-    const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
+    const [asMe, asThem] = [callerOf(shop, ownerToken), callerOf(shop, otherToken)];
     const read = (as: typeof asMe) =>
       as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
     const before = (await read(asMe)).body;
@@ -206,7 +206,7 @@ describe('another account that passes the owner’s ID', () => {
   });
 
   it('can’t read or change the owner’s bookmarks', async () => {
-    const [asMe, asThem] = [callerOf(bookmarks, mine), callerOf(bookmarks, theirs)];
+    const [asMe, asThem] = [callerOf(bookmarks, ownerToken), callerOf(bookmarks, otherToken)];
     const read = (as: typeof asMe) => as<{ bookmarks: { id: number }[] }>('/api/bookmarks/data?accountId=1');
     const before = (await read(asMe)).body.bookmarks.map(({ id }) => id);
     expect((await read(asThem)).body.bookmarks).toEqual([]);

@@ -62,7 +62,7 @@ const attempts: Attempt[] = [
     status: 403,
   },
   {
-    what: 'take a change back',
+    what: 'undo a change',
     api: activity,
     prepare: async () => {
       const { changeId } = await createApiKey({ name: 'x', expiresOn: null, accountId: owner.id, actor: owner });
@@ -107,16 +107,16 @@ it('an account sees only its own keys and sessions', async () => {
 });
 
 it('an account can’t change another account’s settings by sending its ID', async () => {
-  const mine = async () => {
+  const ownerData = async () => {
     const { accounts, accountSettings } = await store.snapshot();
     return JSON.stringify([accounts[owner.id], accountSettings[owner.id]]);
   };
-  const before = await mine();
+  const before = await ownerData();
   const names = { id: owner.id, accountId: owner.id, role: 'admin', ability: [{ action: 'manage', subject: 'all' }] };
   await callerOf(account, token)('/account-setting/update', {
     body: { ...names, general: { ...names, company: 'x' } },
   });
-  expect(await mine()).toBe(before);
+  expect(await ownerData()).toBe(before);
   const { accounts } = await store.snapshot();
   expect(accounts[demoAccounts.client]).toMatchObject({ id: demoAccounts.client, role: 'client' });
   expect(accounts[demoAccounts.client]?.ability).not.toContainEqual({ action: 'manage', subject: 'all' });

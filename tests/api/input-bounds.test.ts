@@ -42,10 +42,10 @@ describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
     const { path } = addressOf(endpoint);
     const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
     const began = performance.now();
-    const answer = await call(
+    const response = await call(
       new Request(new URL(path, ORIGIN), { method: 'POST', headers, body: JSON.stringify(body) }),
     );
-    return { status: answer.status, ms: performance.now() - began };
+    return { status: response.status, ms: performance.now() - began };
   };
   const example = (addressOf(endpoint).body ?? {}) as Json;
   const lists = replaced(example, Array.isArray, longList);

@@ -25,9 +25,14 @@ beforeEach(async () => {
 
 describe('POST /apps/invoice/add-invoice', () => {
   it('creates a draft with amounts in dollars, and shows its totals in the details', async () => {
-    const { status, body: answer } = await post('add-invoice', { invoice: body });
+    const { status, body: responseBody } = await post('add-invoice', { invoice: body });
     expect(status).toBe(201);
-    expect(answer.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', total: 1271.81, service: body.service });
+    expect(responseBody.invoice).toMatchObject({
+      id: 1050,
+      invoiceStatus: 'Draft',
+      total: 1271.81,
+      service: body.service,
+    });
     expect(await details(1050)).toMatchObject({
       details: { number: null, subtotal: 1187.5, discount: 118.75, tax: 203.06, total: 1271.81, payments: [] },
     });
@@ -35,9 +40,9 @@ describe('POST /apps/invoice/add-invoice', () => {
 
   it('assigns the next number to an issued invoice', async () => {
     const last = Math.max(...Object.values((await store.snapshot()).invoices).map(({ number }) => number ?? 0));
-    const { body: answer } = await post('add-invoice', { invoice: body, issued: true });
-    expect(answer.invoice.invoiceStatus).toBe('Past Due');
-    expect((await details(answer.invoice.id)).details.number).toBe(`INV-${String(last + 1).padStart(4, '0')}`);
+    const { body: responseBody } = await post('add-invoice', { invoice: body, issued: true });
+    expect(responseBody.invoice.invoiceStatus).toBe('Past Due');
+    expect((await details(responseBody.invoice.id)).details.number).toBe(`INV-${String(last + 1).padStart(4, '0')}`);
   });
 
   it.each([
@@ -56,8 +61,8 @@ describe('POST /apps/invoice/add-invoice', () => {
   });
 
   it('assigns different IDs to invoices created in parallel, and can be undone', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => post('add-invoice', { invoice: body })));
-    expect(new Set(answers.map((answer) => answer.body.invoice.id)).size).toBe(3);
+    const responses = await Promise.all([1, 2, 3].map(() => post('add-invoice', { invoice: body })));
+    expect(new Set(responses.map((response) => response.body.invoice.id)).size).toBe(3);
     await expectUndo(() => post('add-invoice', { invoice: body }));
   });
 });
@@ -94,8 +99,8 @@ describe('POST /apps/invoice/issue, /send, /pay, and /duplicate', () => {
   });
 
   it('sends an issued invoice but not a draft', async () => {
-    const { body: answer } = await post('send', { id: 1032 });
-    expect(answer.invoice.id).toBe(1032);
+    const { body: responseBody } = await post('send', { id: 1032 });
+    expect(responseBody.invoice.id).toBe(1032);
     expect((await details(1032)).details.sentAt).not.toBeNull();
     await refused(409, () => post('send', { id: 1023 }));
   });
@@ -120,9 +125,9 @@ describe('POST /apps/invoice/issue, /send, /pay, and /duplicate', () => {
   });
 
   it('duplicates an invoice as a draft with today’s date', async () => {
-    const { status, body: answer } = await post('duplicate', { id: 1013 });
+    const { status, body: responseBody } = await post('duplicate', { id: 1013 });
     expect(status).toBe(201);
-    expect(answer.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', service: 'Showroom website' });
+    expect(responseBody.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', service: 'Showroom website' });
     expect((await details(1050)).details.issuedOn).toBe(today());
   });
 

@@ -29,9 +29,9 @@ it('a JSON response contains exactly the JSON of its result, whatever was cached
 
 it('a JSON response sent in several chunks is complete', async () => {
   const long = Array.from({ length: 3000 }, (_, id) => ({ id, text: 'é'.repeat(20) }));
-  const answer = { allData: long, data: long.slice(0, 25), total: 3000 };
-  const response = jsonResponse(answer, {});
-  expect(await response.json()).toEqual(answer);
+  const content = { allData: long, data: long.slice(0, 25), total: 3000 };
+  const response = jsonResponse(content, {});
+  expect(await response.json()).toEqual(content);
 });
 
 it('a JSON response reflects a list in which a row was replaced, added, moved, or removed', async () => {

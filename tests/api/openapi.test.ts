@@ -36,8 +36,8 @@ function resolve(reference: string): unknown {
 }
 
 function answerOf(operation: Operation, endpoint: Endpoint) {
-  const answer = operation.responses[endpoint.status];
-  return answer && 'content' in answer ? answer.content['application/json'] : undefined;
+  const response = operation.responses[endpoint.status];
+  return response && 'content' in response ? response.content['application/json'] : undefined;
 }
 
 describe('the OpenAPI document', () => {

@@ -158,14 +158,14 @@ describe('POST /apps/order/place', () => {
   });
 
   it('creates a single order from parallel requests', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => post('place', checkout)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => post('place', checkout)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('returns the first order for a retry with the same idempotency key', async () => {
     const keyed = { ...checkout, idempotencyKey: 'try-once' };
-    const answers = await Promise.all([post('place', keyed), post('place', keyed)]);
-    expect(answers.map(({ status, body }) => [status, body.order.id])).toEqual([
+    const responses = await Promise.all([post('place', keyed), post('place', keyed)]);
+    expect(responses.map(({ status, body }) => [status, body.order.id])).toEqual([
       [201, 5019],
       [201, 5019],
     ]);

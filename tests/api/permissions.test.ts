@@ -87,20 +87,20 @@ describe('GET /apps/permissions/data', () => {
 describe('POST /apps/permissions/add-permission', () => {
   it('creates a permission for administrators only, first in the list', async () => {
     const body = { permission: { name: 'Export Reports', assignedTo: ['support'], id: 3, createdDate: 'never' } };
-    const { status, body: answer } = await add(body);
+    const { status, body: responseBody } = await add(body);
     expect(status).toBe(201);
-    expect(answer.permission).toMatchObject({ id: 10, name: 'Export Reports', assignedTo: ['administrator'] });
-    expect(answer.permission).not.toHaveProperty('rank');
-    const created = Date.parse(`${answer.permission.createdDate} UTC`);
+    expect(responseBody.permission).toMatchObject({ id: 10, name: 'Export Reports', assignedTo: ['administrator'] });
+    expect(responseBody.permission).not.toHaveProperty('rank');
+    const created = Date.parse(`${responseBody.permission.createdDate} UTC`);
     expect(Math.abs(created - Date.now())).toBeLessThan(120_000);
-    expect((await list()).allData[0]).toEqual(answer.permission);
+    expect((await list()).allData[0]).toEqual(responseBody.permission);
     await add({ permission: { name: 'Import Reports' } });
     expect(await names()).toEqual(['Import Reports', 'Export Reports', ...seeded]);
   });
 
   it('gives parallel permissions different IDs', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ permission: { name: `New ${i}` } })));
-    expect(new Set(answers.map(({ body }) => body.permission.id)).size).toBe(8);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ permission: { name: `New ${i}` } })));
+    expect(new Set(responses.map(({ body }) => body.permission.id)).size).toBe(8);
     expect((await list()).allData).toHaveLength(17);
   });
 
@@ -112,9 +112,9 @@ describe('POST /apps/permissions/add-permission', () => {
     [{ permission: { name: ' ' } }, 'name'],
     [{ permission: { name: 5 } }, 'name'],
   ])('returns 400 for %j and creates nothing', async (body, field) => {
-    const { status, body: answer } = await add(body);
+    const { status, body: responseBody } = await add(body);
     expect(status).toBe(400);
-    expect(Object.keys(answer.error)).toEqual([field]);
+    expect(Object.keys(responseBody.error)).toEqual([field]);
     expect(await names()).toEqual(seeded);
   });
 });

@@ -68,9 +68,9 @@ describe('bookmarks', () => {
 
   it('aren’t changed by a missing, malformed, or unknown ID', async () => {
     for (const body of [{}, { id: null }, { id: '' }, { id: 'x' }, { id: true }]) {
-      const answer = await call<{ error: object }>(update, { body });
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.error)).toEqual(['id']);
+      const response = await call<{ error: object }>(update, { body });
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.error)).toEqual(['id']);
     }
     expect((await call(update, { body: { id: 999 } })).status).toBe(404);
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13]);

@@ -132,8 +132,8 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
   });
 
   it('returns 201, accepts IDs as text, and adds each product only once', async () => {
-    const answers = await Promise.all([5, '5', 6, 5, '6'].map((productId) => call(path, { body: { productId } })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const responses = await Promise.all([5, '5', 6, 5, '6'].map((productId) => call(path, { body: { productId } })));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(ids(await list()).sort((a, b) => a - b)).toEqual([...seeded, 5, 6].sort((a, b) => a - b));
     const { userWishlist, userCart } = await get<List>('/products');
     const items = shelf === 'wishlist' ? userWishlist : userCart;
@@ -156,9 +156,9 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
       { productId: [1] },
       { productId: 1.5 },
     ]) {
-      const answer = await call<Fields>(path, { body });
-      expect(answer.status).toBe(400);
-      expect(answer.body.error).toHaveProperty('productId');
+      const response = await call<Fields>(path, { body });
+      expect(response.status).toBe(400);
+      expect(response.body.error).toHaveProperty('productId');
     }
     expect((await call(path, { body: [] })).status).toBe(400);
     expect((await call(path, { body: { productId: 999 } })).status).toBe(404);

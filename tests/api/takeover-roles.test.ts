@@ -29,12 +29,12 @@ describe('protection against takeovers', () => {
     });
     const invoices = Object.values((await store.snapshot()).permissions).find(({ areas }) => areas.includes('Invoice'));
     const fields = { grant: `${invoices?.id}:role-${result.id}`, sure: '' };
-    let answered = await helper.browser.post(matrix.action, '/apps/roles/matrix', fields);
-    if (answered.status === 409) {
-      const { sure } = (await answered.json()) as { sure: string };
-      answered = await helper.browser.post(matrix.action, '/apps/roles/matrix', { ...fields, sure });
+    let response = await helper.browser.post(matrix.action, '/apps/roles/matrix', fields);
+    if (response.status === 409) {
+      const { sure } = (await response.json()) as { sure: string };
+      response = await helper.browser.post(matrix.action, '/apps/roles/matrix', { ...fields, sure });
     }
-    expect(answered.status).toBe(400);
+    expect(response.status).toBe(400);
     expect((await member.account()).ability).toEqual([]);
   });
 

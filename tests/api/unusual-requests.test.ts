@@ -13,15 +13,15 @@ describe('an unusual request gets a JSON response (contract §0.4)', () => {
     const { status, headers, text } = await fetch(server.url + path, {
       ...init,
       headers: { authorization: `Token ${token}`, accept: 'application/json', ...init.headers },
-    }).then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }));
+    }).then(async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }));
     return { status, allow: headers.get('allow'), body: JSON.parse(text) as unknown };
   };
   const text = { error: expect.any(String) as unknown };
   let token: string;
   beforeAll(async () => {
     const login = { method: 'POST', body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }) };
-    const answer = await fetch(`${server.url}/jwt/login`, login);
-    token = ((await answer.json()) as { accessToken: string }).accessToken;
+    const response = await fetch(`${server.url}/jwt/login`, login);
+    token = ((await response.json()) as { accessToken: string }).accessToken;
   });
 
   it.each(['PROPFIND', 'PURGE', 'OPTIONS', 'PATCH'])('if it has the method %s', async (method) => {

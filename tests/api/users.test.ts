@@ -168,8 +168,8 @@ describe('POST /apps/users/add-user', () => {
   });
 
   it('gives parallel users different IDs', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => add(least)));
-    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(12);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => add(least)));
+    expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(12);
     expect(await everyone()).toHaveLength(62);
   });
 
@@ -180,9 +180,9 @@ describe('POST /apps/users/add-user', () => {
     [{ ...least, company: 5, contact: null }, ['company', 'contact']],
     [[least], ['body']],
   ])('returns 400 for %j and saves nothing', async (body, fields) => {
-    const { status, body: answer } = await add(body);
+    const { status, body: responseBody } = await add(body);
     expect(status).toBe(400);
-    expect(Object.keys(answer.error).sort()).toEqual(fields);
+    expect(Object.keys(responseBody.error).sort()).toEqual(fields);
     expect(await everyone()).toHaveLength(50);
   });
 });

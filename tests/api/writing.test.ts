@@ -48,8 +48,8 @@ describe('blog posts', () => {
   });
 
   it('have unique slugs', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => post('add-post', { title: 'Same title' })));
-    expect(answers.map(({ body }) => body.post.slug).sort()).toEqual(['same-title', 'same-title-2', 'same-title-3']);
+    const responses = await Promise.all([1, 2, 3].map(() => post('add-post', { title: 'Same title' })));
+    expect(responses.map(({ body }) => body.post.slug).sort()).toEqual(['same-title', 'same-title-2', 'same-title-3']);
     const { body } = await post('update-post', { id: 2, slug: 'same-title' });
     expect(body.post.slug).toBe('same-title-4');
     expect((await post('update-post', { id: 2, slug: 'same-title-4' })).body.post.slug).toBe('same-title-4');
@@ -139,8 +139,8 @@ describe('help articles', () => {
     expect(status).toBe(201);
     expect(body.article).toMatchObject({ id: 82, slug: 'how-do-i-rest', updatedAt: today(), relatedIds: [3] });
     expect((await questions())[10]?.at(-1)).toEqual({ id: 82, question: 'How do I rest?', slug: 'how-do-i-rest' });
-    const answer = (await help<KnowledgeAnswer>('/faq/data/question?slug=how-do-i-rest')).body;
-    expect(answer).toMatchObject({ content: '<p>Sit.</p>', relatedQuestions: [{ id: 3 }] });
+    const question = (await help<KnowledgeAnswer>('/faq/data/question?slug=how-do-i-rest')).body;
+    expect(question).toMatchObject({ content: '<p>Sit.</p>', relatedQuestions: [{ id: 3 }] });
   });
 
   it('keep their slug when they’re renamed, and can be moved to another category', async () => {

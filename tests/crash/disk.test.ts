@@ -54,7 +54,7 @@ async function expectRefusal(reason: RegExp, obstruct: () => void, clear: () => 
   const refused = await Promise.all(['lost one', 'lost two', 'lost three'].map((title) => client.addTask(title)));
   const shown = await client.taskTitles();
   clear();
-  for (const answer of refused) expectRefused(answer, reason);
+  for (const response of refused) expectRefused(response, reason);
   expect(shown).toContain('before');
   expect(shown.filter((title) => title.startsWith('lost'))).toEqual([]);
   await expectAgreement();
@@ -123,10 +123,10 @@ describe.runIf(disk)('a server with a separate disk (needs root)', () => {
     const filler = join(server.dataDir, 'filler');
     expect(run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=4k')).toBe(false);
     const kept: string[] = [];
-    let answer: Answer;
+    let response: Answer;
     // The rest of the journal's last block still has space for a few changes.
-    while ((answer = await client.addTask(`full ${kept.length}`)).status === 201) kept.push(`full ${kept.length}`);
-    expectRefused(answer, diskFull);
+    while ((response = await client.addTask(`full ${kept.length}`)).status === 201) kept.push(`full ${kept.length}`);
+    expectRefused(response, diskFull);
     const shown = await client.taskTitles();
     expect(shown.filter((title) => title.startsWith('full')).sort()).toEqual(kept.sort());
     rmSync(filler);
@@ -141,8 +141,8 @@ describe.runIf(disk)('a server with a separate disk (needs root)', () => {
     const body = { email: 'admin@demo.com', password: 'admin' };
     const signIn = async () => {
       const headers = { 'content-type': 'application/json', connection: 'close' };
-      const answer = await fetch(`${server.url}/jwt/login`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return { status: answer.status, body: (await answer.json()) as { error?: string } };
+      const response = await fetch(`${server.url}/jwt/login`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: response.status, body: (await response.json()) as { error?: string } };
     };
     // Nothing is open for writing yet: signing in is the first change.
     remount('ro');

@@ -18,15 +18,15 @@ async function send(path: string, init: { method?: string; body?: URLSearchParam
 
 /** Submits a form. Returns the URL that it redirects to. */
 async function post(path: string, fields: Record<string, string>): Promise<string> {
-  const answer = await send(path, { method: 'POST', body: new URLSearchParams(fields) });
-  expect([path, answer.status]).toEqual([path, 302]);
-  return answer.headers.get('location') ?? '';
+  const response = await send(path, { method: 'POST', body: new URLSearchParams(fields) });
+  expect([path, response.status]).toEqual([path, 302]);
+  return response.headers.get('location') ?? '';
 }
 
 async function page(path: string): Promise<string> {
-  const answer = await send(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return answer.text();
+  const response = await send(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.text();
 }
 
 async function signIn() {
@@ -49,8 +49,8 @@ it('the wishlist URL returns a page to browsers and JSON to API clients', async 
   const path = '/apps/ecommerce/wishlist';
   const typeOf = async (accept: string, authorization?: string) => {
     const headers = { accept, connection: 'close', ...(authorization ? { authorization } : { cookie }) };
-    const answer = await fetch(server.url + path, { headers });
-    return [answer.status, answer.headers.get('content-type')?.split(';')[0], answer.headers.get('vary')];
+    const response = await fetch(server.url + path, { headers });
+    return [response.status, response.headers.get('content-type')?.split(';')[0], response.headers.get('vary')];
   };
   const login = await fetch(`${server.url}/jwt/login`, {
     method: 'POST',

@@ -67,8 +67,8 @@ describe('two processes', () => {
   it('share sessions, and process a form sent to both only once', async () => {
     const cookie = await signIn(one.url);
     const task = { title: 'Once for both', dueDate: '2031-03-07', idempotencyKey: 'the-key' };
-    const answers = await Promise.all([one, two].map(({ url }) => post(url, '/apps/todo/add', task, cookie)));
-    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    const responses = await Promise.all([one, two].map(({ url }) => post(url, '/apps/todo/add', task, cookie)));
+    expect(responses.map(({ status }) => status)).toEqual([302, 302]);
     const { titlesAt } = await sameClient();
     expect((await titlesAt(two.url)).filter((title) => title === task.title)).toHaveLength(1);
   });

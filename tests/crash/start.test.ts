@@ -37,10 +37,10 @@ describe('a file that can’t be used stops the start with a clear one-line erro
     ['empty', '', 'is not valid JSON'],
     ['cut off in the middle', whole.slice(0, Math.floor(whole.length / 2)), 'is not valid JSON'],
     ['cut off at the last byte', whole.slice(0, -1), 'is not valid JSON'],
-    ['zeros, as after a crash of the file system', '\0'.repeat(4096), 'is not valid JSON'],
+    ['all zeros, as after a file system crash', '\0'.repeat(4096), 'is not valid JSON'],
     ['from another app', '{"collections":[]}', 'version'],
     ['from a later version', whole.replace(/"version":\d+/, '"version":999'), 'newer version'],
-    ['with a record of the wrong shape', withRecord('accounts', '1', { role: 'owner' }), 'accounts.1.role'],
+    ['with a malformed record', withRecord('accounts', '1', { role: 'owner' }), 'accounts.1.role'],
   ])('%s', async (_, content, reason) => {
     writeFileSync(file, content);
     const { code, lines } = await tryStart();

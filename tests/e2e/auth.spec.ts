@@ -29,11 +29,11 @@ for (const frame of frames) {
       }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}`);
-        const answer = page.waitForResponse(
+        const responsePromise = page.waitForResponse(
           (response) => response.request().method() === 'POST' && response.url().includes('/pages/login'),
         );
         await fillSignIn(page, 'admin@demo.com', 'wrong');
-        expect((await answer).status()).toBe(400);
+        expect((await responsePromise).status()).toBe(400);
         await expect(page.getByRole('alert')).toContainText('Email or Password is Invalid');
         for (const label of ['Email', 'Password'])
           await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -19,11 +19,11 @@ test('an unsent comment is preserved when another user’s comment is added or d
   await other.request.post('/pages/login-basic', { form: { email: 'client@demo.com', password: 'client' }, headers });
   const form = { intent: 'comment', commentText: 'Faster than you' };
   await other.request.post('/pages/blog/detail', { form, headers });
-  const theirs = comments.getByRole('listitem').filter({ hasText: 'Faster than you' });
-  await expect(theirs).toBeVisible();
+  const otherComment = comments.getByRole('listitem').filter({ hasText: 'Faster than you' });
+  await expect(otherComment).toBeVisible();
   await expect(field).toHaveValue('Half a thought');
-  await theirs.getByRole('button', { name: /^Delete/ }).click();
-  await expect(theirs).toHaveCount(0);
+  await otherComment.getByRole('button', { name: /^Delete/ }).click();
+  await expect(otherComment).toHaveCount(0);
   await expect(field).toHaveValue('Half a thought');
   await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
   await expect(comments.getByText('Half a thought', { exact: true })).toBeVisible();
@@ -75,16 +75,16 @@ test('comments and replies are sent with and without JavaScript, and their field
     await expect(comments.locator('textarea').filter({ hasText: `An answer of tab ${at}` })).toHaveCount(0);
 
     // An invalid reply shows its error next to its own field and doesn't affect the other fields.
-    const answer = first.getByRole('listitem').first();
-    await answer.getByText('Reply', { exact: true }).click();
-    await answer.getByRole('textbox').fill('  ');
-    await answer.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(answer.getByRole('alert')).toHaveText('This field is required.');
-    await expect(answer.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    const firstReply = first.getByRole('listitem').first();
+    await firstReply.getByText('Reply', { exact: true }).click();
+    await firstReply.getByRole('textbox').fill('  ');
+    await firstReply.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(firstReply.getByRole('alert')).toHaveText('This field is required.');
+    await expect(firstReply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     await expect(comments.getByRole('alert')).toHaveCount(1);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-    await answer.getByRole('textbox').fill(`A second answer of tab ${at}`);
-    await answer.getByRole('button', { name: 'Comment', exact: true }).click();
+    await firstReply.getByRole('textbox').fill(`A second answer of tab ${at}`);
+    await firstReply.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(first.getByText(`A second answer of tab ${at}`, { exact: true })).toBeVisible();
     await expect(comments.getByRole('alert')).toHaveCount(0);
   }

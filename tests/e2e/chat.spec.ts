@@ -40,9 +40,9 @@ test('two users chat live, with presence, typing indicators, and edits', async (
   await write.press('Enter');
   await expect(dana.getByText('Hello Dana, are you there?')).toBeVisible();
 
-  const answer = page.getByRole('textbox', { name: 'Message mira' });
-  await answer.fill('I am.');
-  await answer.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Message mira' });
+  await field.fill('I am.');
+  await field.press('Enter');
   await expect(thread.getByText('I am.')).toHaveCount(1);
   await expect(dana.getByText('Typing…')).toHaveCount(0);
 
@@ -50,9 +50,9 @@ test('two users chat live, with presence, typing indicators, and edits', async (
   await own.getByRole('link', { name: /^Actions/ }).click();
   await own.getByRole('link', { name: 'Edit' }).click();
   // The edit field replaces the field for new messages.
-  await expect(answer).toHaveValue('I am.');
-  await answer.fill('I am here.');
-  await answer.press('Enter');
+  await expect(field).toHaveValue('I am.');
+  await field.fill('I am here.');
+  await field.press('Enter');
   await expect(thread.getByText('I am here.')).toHaveCount(1);
   await mira.close();
   await expect(dana.getByText('Offline')).toBeVisible();

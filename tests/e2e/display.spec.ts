@@ -19,11 +19,11 @@ test.describe('the time zone', () => {
     context,
     signIn,
   }) => {
-    const told = page.waitForResponse(
+    const responsePromise = page.waitForResponse(
       (response) => response.url().includes('/preferences') && response.request().method() === 'POST',
     );
     await page.goto('/pages/login-basic');
-    expect((await told).ok()).toBe(true);
+    expect((await responsePromise).ok()).toBe(true);
     expect((await context.cookies()).map(({ name }) => name)).toContain('timeZone');
     await signIn(page, 'admin');
     await page.goto('/apps/calendar');

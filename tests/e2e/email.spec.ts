@@ -210,8 +210,8 @@ test('malicious emails can’t run scripts, load resources, or leave their conta
   // Images on a nonexistent host can't be loaded. Nothing else may be requested.
   expectedNoise.push(/email-picture/, /404 \(Not Found\)/);
   const watched = await watch(page);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => void requestedUrls.push(request.url()));
   await signIn(page, 'admin');
   const attack = (html: string, index: number) => ({
     from: { email: 'mallory@evil.example' },
@@ -223,8 +223,8 @@ test('malicious emails can’t run scripts, load resources, or leave their conta
   });
   const ids: number[] = [];
   for (const [index, html] of mailAttacks.entries()) {
-    const answer = await page.request.post('/apps/email/receive', { data: attack(html, index) });
-    ids.push(...((await answer.json()) as { ids: number[] }).ids);
+    const response = await page.request.post('/apps/email/receive', { data: attack(html, index) });
+    ids.push(...((await response.json()) as { ids: number[] }).ids);
   }
   expect(ids).toHaveLength(mailAttacks.length);
   // All emails are replies to the first one, so its page shows them all.
@@ -244,8 +244,8 @@ test('malicious emails can’t run scripts, load resources, or leave their conta
     await expect(page.getByRole('button', { name: 'Account' }).or(page.locator('.navbar')).first()).toBeVisible();
   }
   const { origin } = new URL(page.url());
-  expect(asked.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
-  expect(asked.some((url) => url.startsWith(`${origin}/email-picture?`))).toBe(true);
+  expect(requestedUrls.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+  expect(requestedUrls.some((url) => url.startsWith(`${origin}/email-picture?`))).toBe(true);
   expect(watched.dialogs).toEqual([]);
   expect(await watched.violations()).toEqual([]);
 });

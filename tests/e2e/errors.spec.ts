@@ -35,8 +35,8 @@ test('an unknown URL below an API path returns a page to browsers and JSON to AP
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
-    const answer = await page.request.get(path, { headers: { accept: 'application/json' } });
-    expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'This endpoint doesn’t exist.' }]);
+    const response = await page.request.get(path, { headers: { accept: 'application/json' } });
+    expect([response.status(), await response.json()], path).toEqual([404, { error: 'This endpoint doesn’t exist.' }]);
   }
 });
 
@@ -65,9 +65,9 @@ test('a cross-site form is rejected with 403 and changes nothing', async ({ page
   await page.setContent(
     `<form method="post" action="${server.url}/preferences"><input name="skin" value="dark"><button>Go</button></form>`,
   );
-  const answer = page.waitForResponse((response) => response.url().endsWith('/preferences'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/preferences'));
   await page.getByRole('button').click();
-  expect((await answer).status()).toBe(403);
+  expect((await responsePromise).status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request came from another site');
   expect((await page.context().cookies()).find(({ name }) => name === 'preferences')).toBeUndefined();
   expect(server.output()).not.toContain('Aborting the action');
@@ -83,9 +83,9 @@ test('a form over 1 MiB returns a 413 page that explains the limit', async ({ no
     const password = document.querySelector<HTMLInputElement>('#login-password');
     if (password) password.value = 'x';
   });
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  expect((await answer).status()).toBe(413);
+  expect((await responsePromise).status()).toBe(413);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 

@@ -22,9 +22,9 @@ test('without JavaScript, the error page shows the text, which can be resubmitte
   const gone = { work: 'keep', posts: 'keep', account: 'keep' };
   await page.request.post('/apps/user/view/7/delete', { form: gone, headers: { origin }, maxRedirects: 0 });
 
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save' }).click();
-  expect((await answer).status()).toBe(404);
+  expect((await responsePromise).status()).toBe(404);
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');
   const typed = page.getByRole('form', { name: 'Your text' });
   await expect(typed.getByRole('textbox')).toHaveValue(new RegExp(name));
@@ -94,8 +94,8 @@ test('the page of a deleted record offers to restore it and reappears when the d
   await page.request.post('/apps/invoice/list', { form: { intent: 'delete:1049' }, headers, maxRedirects: 0 });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
-  const answer = await page.request.get('/api/changes/data?perPage=1');
-  const { changes } = (await answer.json()) as { changes: { id: number }[] };
+  const response = await page.request.get('/api/changes/data?perPage=1');
+  const { changes } = (await response.json()) as { changes: { id: number }[] };
   await page.request.post('/api/changes/undo', { data: { id: changes[0]?.id }, headers });
   await expect(heading).toHaveText('Invoice #1049');
 });

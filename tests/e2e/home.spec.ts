@@ -8,22 +8,22 @@ test('a chart announces the value selected with the arrow keys, and nothing afte
   await page.goto('/?card=orderDays');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const chart = page.getByRole('img', { name: /order/i }).first();
-  const told = page.locator('.chart [role=status]').first();
+  const status = page.locator('.chart [role=status]').first();
   await chart.focus();
   await page.keyboard.press('End');
   const last = await chart.locator('.chart__label').innerText();
-  await expect(told).toHaveText(last);
+  await expect(status).toHaveText(last);
   await page.keyboard.press('ArrowLeft');
-  await expect(told).not.toHaveText(last);
+  await expect(status).not.toHaveText(last);
   await page.setViewportSize({ width: 360, height: 720 });
   await expectNoSidewaysScroll(page);
   await chart.locator('.chart__plot').hover({ position: { x: 4, y: 40 } });
   await page.keyboard.press('Home');
-  const first = await told.innerText();
+  const first = await status.innerText();
   await page.keyboard.press('ArrowLeft');
-  await expect(told).toHaveText(first);
+  await expect(status).toHaveText(first);
   await page.keyboard.press('Escape');
-  await expect(told).toHaveText('');
+  await expect(status).toHaveText('');
 });
 
 test('Copy link on a card copies the link and shows a confirmation, even though its menu has closed', async ({

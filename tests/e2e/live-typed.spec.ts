@@ -13,8 +13,8 @@ async function open(page: Page, path: string) {
 
 /** Submits a form from another window, as the same user. */
 async function elsewhere(page: Page, path: string, form: Record<string, string>, origin: string) {
-  const answer = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+  const response = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+  expect(response.status()).toBe(302);
 }
 
 const post = '/pages/blog/detail/send-the-invoice-on-the-day-the-work-is-done';

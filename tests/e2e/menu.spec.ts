@@ -20,8 +20,8 @@ test.describe('the menu rows, which the server caches,', () => {
     expect(await sent(context, '/apps/todo')).not.toMatch(/invoice\/list"[^>]* aria-current/);
 
     const other = await browser.newContext({ baseURL: server.url });
-    const theirs = await other.newPage();
-    await signIn(theirs, 'client');
+    const otherPage = await other.newPage();
+    await signIn(otherPage, 'client');
     expect(await sent(other, '/pages/faq')).not.toContain('href="/apps/kanban"');
     await other.request.post('/preferences', { form: { language: 'de' }, headers: { origin: server.url } });
     expect(await sent(other, '/pages/faq')).toContain('Zugriff');

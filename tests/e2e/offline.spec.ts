@@ -12,7 +12,7 @@ async function open(page: Page, signIn: (page: Page, who: 'admin') => Promise<vo
 
 const shell = 'Offline notice for the mobile shell';
 
-for (const [what, answer] of Object.entries({
+for (const [what, response] of Object.entries({
   'no network': null,
   'a gateway error page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
 })) {
@@ -29,9 +29,9 @@ for (const [what, answer] of Object.entries({
     const field = column.getByRole('textbox', { name: 'New tasks for Done' });
     await field.fill('Written offline');
     const before = (await titles(column)).length;
-    if (answer) {
-      await page.route('**/apps/kanban.data', (route) => route.fulfill(answer));
-      await page.route('**/healthz', (route) => route.fulfill(answer));
+    if (response) {
+      await page.route('**/apps/kanban.data', (route) => route.fulfill(response));
+      await page.route('**/healthz', (route) => route.fulfill(response));
     } else await context.setOffline(true);
     await field.press('Enter');
     const alert = column.getByRole('alert');
@@ -124,13 +124,13 @@ test('changes that haven’t been sent when the user leaves the page are sent an
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  let answers = 0;
+  let responseCount = 0;
   await page.route('**/apps/todo.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
     // Counted only after the whole response, because Remix abandons a response once it has what it needs.
-    if ((await route.request().response())?.ok()) answers += 1;
+    if ((await route.request().response())?.ok()) responseCount += 1;
   });
   const third = (await page.locator('[data-row-link]').nth(2).textContent()) ?? '';
   await page.getByRole('link', { name: third, exact: true }).focus();
@@ -138,7 +138,7 @@ test('changes that haven’t been sent when the user leaves the page are sent an
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Kanban' }).click();
   await expect(page).toHaveURL(/kanban/);
-  await expect.poll(() => answers).toBe(2);
+  await expect.poll(() => responseCount).toBe(2);
   await page.goto('/apps/todo');
   await expect(page.locator('[data-row-link]').first()).toHaveText(third);
 });

@@ -70,7 +70,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn('/apps/todo/tasks', `"title":"${text}"`),
   },
-  'a card on its board': {
+  'a task on its board': {
     at: '/apps/kanban',
     send: async (page) => {
       await board(page, 'Done').locator('summary', { hasText: 'Add task' }).click();
@@ -79,7 +79,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn(task, `"title":"${text}"`),
   },
-  'a card in its dialog': {
+  'a task in its dialog': {
     at: '/apps/kanban/add',
     send: async (page) => {
       await page.getByRole('dialog').getByRole('textbox').fill(text);
@@ -105,7 +105,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn(task, `"name":"${text}.txt"`),
   },
-  'a line of a checklist': {
+  'a checklist item': {
     at: '/apps/todo/edit/1',
     send: async (page) => {
       await page.locator('.checklist__add input[name="text"]').fill(text);
@@ -140,8 +140,8 @@ const makings: Record<string, Making> = {
       await page.getByRole('button', { name: 'Save as draft' }).click();
     },
     made: async ({ request }) => {
-      const answer = await request.get('/apps/invoice/invoices?perPage=100');
-      const { invoices } = (await answer.json()) as { invoices: { client: { company: string } }[] };
+      const response = await request.get('/apps/invoice/invoices?perPage=100');
+      const { invoices } = (await response.json()) as { invoices: { client: { company: string } }[] };
       return invoices.filter(({ client }) => client.company === text).length;
     },
   },
@@ -176,7 +176,7 @@ for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)
   });
 }
 
-for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on its board'] as const) {
+for (const what of ['a to-do in its panel', 'a to-do in one line', 'a task on its board'] as const) {
   test(`${what} is created once if the response is lost and the tab is reloaded before a retry`, async ({
     page,
     signIn,
@@ -191,10 +191,10 @@ for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on it
     await open(page, at);
     await page.getByRole('button', { name: 'Restore' }).click();
     await update(page);
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST');
     if (at.endsWith('/add')) await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click();
     else await page.keyboard.press('Enter');
-    await answered;
+    await responsePromise;
     await expect.poll(() => made(page)).toBe(1);
   });
 }

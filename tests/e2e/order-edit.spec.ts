@@ -8,26 +8,26 @@ test('without JavaScript, an edit conflict lists only the fields that both users
   expectedNoise,
 }) => {
   expectedNoise.push(/409/);
-  const mine = await noScript.newPage();
-  await signIn(mine, 'admin');
-  await mine.goto('/apps/order/edit/5018');
-  const theirs = await noScript.newPage();
-  await theirs.goto('/apps/order/edit/5018');
-  await theirs.getByLabel('Postal code').first().fill('C9999');
-  await theirs.getByRole('group', { name: 'Row 2' }).getByLabel('Quantity').fill('3');
-  await theirs.getByRole('group', { name: 'Row 1' }).getByLabel('Color').selectOption('Rose');
-  await theirs.getByLabel('Delivery method').selectOption('Express');
-  await theirs.getByLabel('Reason for the change').fill('Asked for by phone');
-  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(theirs).toHaveURL(/\/apps\/order\/view\/5018/);
+  const ownPage = await noScript.newPage();
+  await signIn(ownPage, 'admin');
+  await ownPage.goto('/apps/order/edit/5018');
+  const otherPage = await noScript.newPage();
+  await otherPage.goto('/apps/order/edit/5018');
+  await otherPage.getByLabel('Postal code').first().fill('C9999');
+  await otherPage.getByRole('group', { name: 'Row 2' }).getByLabel('Quantity').fill('3');
+  await otherPage.getByRole('group', { name: 'Row 1' }).getByLabel('Color').selectOption('Rose');
+  await otherPage.getByLabel('Delivery method').selectOption('Express');
+  await otherPage.getByLabel('Reason for the change').fill('Asked for by phone');
+  await otherPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(otherPage).toHaveURL(/\/apps\/order\/view\/5018/);
 
-  await mine
+  await ownPage
     .getByRole('group', { name: 'Row 3' })
     .getByLabel('Product')
     .selectOption({ label: 'Halvorn Fjord 14 Laptop · \u2068$1,349.99\u2069' });
-  await mine.getByLabel('Note').fill('Ring twice');
-  await mine.getByRole('button', { name: 'Save', exact: true }).click();
-  const differs = mine.getByRole('table').filter({ hasText: 'Rose' });
+  await ownPage.getByLabel('Note').fill('Ring twice');
+  await ownPage.getByRole('button', { name: 'Save', exact: true }).click();
+  const differs = ownPage.getByRole('table').filter({ hasText: 'Rose' });
   for (const row of [
     /^1\. Color\s+.*Rose$/,
     /^2\. Quantity\s+1\s+3$/,
@@ -36,12 +36,12 @@ test('without JavaScript, an edit conflict lists only the fields that both users
     await expect(differs.getByRole('row', { name: row })).toBeVisible();
   // One row is the heading.
   await expect(differs.getByRole('row')).toHaveCount(4);
-  await expect(mine.getByLabel('Note')).toHaveValue('Ring twice');
+  await expect(ownPage.getByLabel('Note')).toHaveValue('Ring twice');
 
-  await mine.getByLabel('Reason for the change').fill('Mixed up');
-  await mine.getByRole('button', { name: /^Save/ }).click();
-  await expect(mine.getByText('Ring twice')).toBeVisible();
-  await expect(mine.getByText('C9999').first()).toBeVisible();
+  await ownPage.getByLabel('Reason for the change').fill('Mixed up');
+  await ownPage.getByRole('button', { name: /^Save/ }).click();
+  await expect(ownPage.getByText('Ring twice')).toBeVisible();
+  await expect(ownPage.getByText('C9999').first()).toBeVisible();
 });
 
 test('a half-typed refund survives another refund and is cleared when it’s submitted', async ({

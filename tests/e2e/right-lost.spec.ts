@@ -20,8 +20,10 @@ function administrator(admin: Page, client: Page, origin: string) {
   const post = (page: Page, path: string, form: Record<string, string>) =>
     page.request.post(path, { form, headers, maxRedirects: 0 });
   const lastChange = async () => {
-    const answer = await admin.request.get('/api/changes/data?perPage=20', { headers: { accept: 'application/json' } });
-    const { changes } = (await answer.json()) as { changes: { id: number; label: string }[] };
+    const response = await admin.request.get('/api/changes/data?perPage=20', {
+      headers: { accept: 'application/json' },
+    });
+    const { changes } = (await response.json()) as { changes: { id: number; label: string }[] };
     return changes.find(({ label }) => label === 'accessRequest.granted')?.id;
   };
   return {
@@ -31,8 +33,8 @@ function administrator(admin: Page, client: Page, origin: string) {
       expect((await post(admin, '/apps/roles/requests', { intent: 'grant', id: '1' })).status()).toBe(302);
     },
     async takeAway() {
-      const answer = await admin.request.post('/api/changes/undo', { data: { id: await lastChange() }, headers });
-      expect(answer.status()).toBe(200);
+      const response = await admin.request.post('/api/changes/undo', { data: { id: await lastChange() }, headers });
+      expect(response.status()).toBe(200);
     },
     changeSomething: () => post(admin, '/apps/calendar/event/3', { intent: 'delete' }),
   };

@@ -125,9 +125,9 @@ test('translations have a versioned URL and are cached permanently', async ({ re
 test('SIGTERM right after a request stops the server within a second', async () => {
   const server = await startServer();
   await (await fetch(`${server.url}/pages/login-basic`)).text();
-  const asked = Date.now();
+  const stoppedAt = Date.now();
   expect(await server.stop()).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(patience(1_000));
+  expect(Date.now() - stoppedAt).toBeLessThan(patience(1_000));
 });
 
 test('a service worker installed by an earlier version is removed', async ({ page }) => {

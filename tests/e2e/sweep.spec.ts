@@ -126,9 +126,11 @@ async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
 
 /** Checks that the server's HTML has one heading, a title, and the expected status. */
 async function expectServed(gallery: Gallery, route: RoutedAddress, status: number) {
-  const answer = await (await gallery.requests(personFor(route))).get(route.path, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
-  expect.soft(answer.status(), `${route.path} over HTTP`).toBe(status);
+  const response = await (
+    await gallery.requests(personFor(route))
+  ).get(route.path, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  expect.soft(response.status(), `${route.path} over HTTP`).toBe(status);
   expect.soft(html.match(/<h1[\s>]/g), `h1 of ${route.path} over HTTP`).toHaveLength(1);
   expect.soft(html, `title of ${route.path} over HTTP`).toMatch(/<title>[^<]*\S[^<]*<\/title>/);
 }

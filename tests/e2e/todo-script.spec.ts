@@ -60,14 +60,14 @@ test.describe('the to-do list with JavaScript', () => {
     await grip(third).waitFor();
     const [, , , fourth = '', fifth = ''] = await titles(page);
     await page.getByRole('link', { name: third, exact: true }).focus();
-    let answers = 0;
-    page.on('response', (response) => void (answers += isChange(response) ? 1 : 0));
+    let responseCount = 0;
+    page.on('response', (response) => void (responseCount += isChange(response) ? 1 : 0));
     for (const arrow of ['Down', 'Down', 'Down', 'Down', 'Up']) await page.keyboard.press(`Alt+Arrow${arrow}`);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(async () => (await titles(page)).slice(0, 5)).toEqual([second, fourth, first, third, fifth]);
     await expect(page.getByRole('link', { name: fourth, exact: true })).toBeFocused();
-    await expect.poll(() => answers).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => responseCount).toBeGreaterThanOrEqual(6);
     await page.reload();
     expect((await titles(page)).slice(0, 5)).toEqual([second, fourth, first, third, fifth]);
 

@@ -34,10 +34,10 @@ function rawRequest(path: string, { text, type }: { text: string; type?: string 
  */
 export async function refused(status: number, work: () => Promise<{ status: number; body: unknown }>) {
   const before = await store.snapshot();
-  const answer = await work();
-  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  const response = await work();
+  expect(response.status, JSON.stringify(response.body)).toBe(status);
   expect(await store.snapshot()).toBe(before);
-  const { error } = answer.body as { error: Record<string, string> | string };
+  const { error } = response.body as { error: Record<string, string> | string };
   if (status === 400) expect(error).toBeTypeOf('object');
   else expect(error).toBeTypeOf('string');
   return typeof error === 'string' ? [] : Object.keys(error);

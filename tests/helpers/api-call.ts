@@ -2,7 +2,7 @@ import { type ApiModule, callModule } from './api';
 import { jsonRequest } from './request';
 
 /**
- * Returns a function that sends JSON requests with an access token to an API route. It returns the status and the
+ * Returns a function that sends JSON requests with an access token to an API route and returns the status and the
  * parsed body.
  */
 export function callerOf(api: ApiModule, token?: string) {

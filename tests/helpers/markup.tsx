@@ -82,7 +82,7 @@ export async function markupOf(routes: Routes, request: Request, i18n: typeof i1
   return opened;
 }
 
-/** Same as `markupOf`, but returns the response if they redirect to another page. */
+/** Same as `markupOf`, but returns the response if the routes redirect to another page. */
 export async function responseOf(routes: Routes, request: Request, i18n: typeof i18next): Promise<Opened | Response> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);

@@ -21,8 +21,8 @@ type Browser = ReturnType<typeof browserWith>;
 
 /** Returns the data of the notifications page. */
 export async function newsOf(browser: Browser) {
-  const answer = await browser.get(notifications.loader, '/notifications?perPage=1000');
-  return (await answer.json()) as { rows: Row[]; unread: number };
+  const response = await browser.get(notifications.loader, '/notifications?perPage=1000');
+  return (await response.json()) as { rows: Row[]; unread: number };
 }
 
 /** Returns the notifications that `act` adds to the page. */

@@ -112,11 +112,11 @@ async function run(program, args) {
 async function untilReady(url, child) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`postgres ended with code ${child.exitCode}`);
-    const answers = await runSql(url, 'SELECT 1').then(
+    const responds = await runSql(url, 'SELECT 1').then(
       () => true,
       () => false,
     );
-    if (answers) return;
+    if (responds) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('postgres does not answer');

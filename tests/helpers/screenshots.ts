@@ -8,8 +8,8 @@ import { inRoot } from '../../scripts/lib/paths.js';
 const folder = inRoot('tests/e2e/pictures');
 
 /**
- * Screenshots are stored at a sixth of their size. This averages out differences in font smoothing, but not moved
- * parts.
+ * Screenshots are stored at a sixth of their size. Scaling down averages out differences in font smoothing, but not
+ * moved parts.
  */
 const smaller = 6;
 

@@ -88,8 +88,8 @@ export class Gallery {
 async function registerManaged({ url }: TestServer): Promise<void> {
   const { id: _, ...body } = managed;
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/jwt/register`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`no account for ${body.email}: ${answer.status}`);
+  const response = await fetch(`${url}/jwt/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`no account for ${body.email}: ${response.status}`);
 }
 
 const admin = { email: 'admin@demo.com', password: 'admin' };

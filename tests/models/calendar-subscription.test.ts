@@ -32,7 +32,7 @@ const file = (title: string) =>
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
-const answers: Record<string, () => [number, Record<string, string>, string]> = {
+const responses: Record<string, () => [number, Record<string, string>, string]> = {
   '/a.ics': () => [200, { 'Content-Type': 'text/calendar' }, file('Founders’ day')],
   '/page': () => [200, {}, '<html>no</html>'],
   '/large': () => [200, {}, 'x'.repeat(2 * 1024 * 1024)],
@@ -44,7 +44,7 @@ let base = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const [status, headers, body] = answers[request.url ?? '']?.() ?? [404, {}, ''];
+    const [status, headers, body] = responses[request.url ?? '']?.() ?? [404, {}, ''];
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -139,13 +139,13 @@ describe('a failed change', () => {
 });
 
 it('the queue notifies subscribers of every step, and reports whether failures are displayed', () => {
-  let told = 0;
-  const stop = queue.subscribe(() => void (told += 1));
+  let notificationCount = 0;
+  const stop = queue.subscribe(() => void (notificationCount += 1));
   add('first');
   settle('first', done);
   stop();
   add('second');
-  expect(told).toBe(2);
+  expect(notificationCount).toBe(2);
   const unwatch = queue.watch('cards');
   expect([queue.isWatched('cards'), queue.isWatched('events')]).toEqual([true, false]);
   unwatch();

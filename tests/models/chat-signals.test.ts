@@ -17,7 +17,7 @@ describe('the typing indicator', () => {
     if ('error' in made) throw new Error('not registered');
     const mira = made.user.id;
     const heard: [number, Signal][] = [];
-    const stops = [1, mira].map((id) => subscribeToSignals(id, (told) => heard.push([id, told])));
+    const stops = [1, mira].map((id) => subscribeToSignals(id, (signal) => heard.push([id, signal])));
     await signalTyping({ accountId: 1, contactId: contactIdOf(mira) });
     await signalTyping({ accountId: 1, contactId: 3 });
     await signalTyping({ accountId: 1, contactId: contactIdOf(1) });
@@ -29,7 +29,7 @@ describe('the typing indicator', () => {
 
   it('isn’t sent to an account without access to chat', async () => {
     const heard: Signal[] = [];
-    const stop = subscribeToSignals(2, (told) => heard.push(told));
+    const stop = subscribeToSignals(2, (signal) => heard.push(signal));
     await signalTyping({ accountId: 1, contactId: contactIdOf(2) });
     stop();
     expect(heard).toEqual([]);
@@ -39,7 +39,7 @@ describe('the typing indicator', () => {
 describe('the seen signal', () => {
   it('is sent to the account’s open pages once for each opened chat or email', async () => {
     const heard: Signal[] = [];
-    const stop = subscribeToSignals(1, (told) => heard.push(told));
+    const stop = subscribeToSignals(1, (signal) => heard.push(signal));
     const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
     await openChat({ contactId: 3, ...by });
     await openChat({ contactId: 3, ...by });
@@ -53,7 +53,7 @@ describe('presence', () => {
   it('is announced when a user comes online or goes offline, not when they switch pages', () => {
     vi.useFakeTimers();
     const heard: Signal[] = [];
-    const stop = subscribeToSignals(2, (told) => heard.push(told));
+    const stop = subscribeToSignals(2, (signal) => heard.push(signal));
     const first = beginPresence(41);
     vi.advanceTimersByTime(10);
     expect(heard).toHaveLength(1);

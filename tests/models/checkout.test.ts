@@ -83,8 +83,8 @@ describe('placing an order', () => {
   it('happens once per idempotency key, no matter how often it’s requested', async () => {
     const before = await countOrders();
     const total = (await checkoutView(1)).sums.total;
-    const answers = await Promise.all([1, 2, 3].map(() => place('key', total)));
-    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
+    const results = await Promise.all([1, 2, 3].map(() => place('key', total)));
+    expect(new Set(results.map(({ result }) => result.id)).size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
     await expect(place('another', total)).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -89,8 +89,8 @@ describe('an email received by SMTP', () => {
   });
 
   it('is added to the conversation that it replies to', async () => {
-    const answered = (await store.snapshot()).emails[20];
-    await send({ subject: 'Re: Answers', inReplyTo: answered && messageIdOf(answered) });
+    const repliedEmail = (await store.snapshot()).emails[20];
+    await send({ subject: 'Re: Answers', inReplyTo: repliedEmail && messageIdOf(repliedEmail) });
     const mail = await newest();
     expect(mail?.threadId).toBe(20);
     expect((await mailboxOf(1)).conversation(mail as NonNullable<typeof mail>).map(({ id }) => id)).toEqual([

@@ -5,7 +5,7 @@ import { isRemotePicture, remotePicture } from '~/models/email/html.server';
 import { fetchPicture, isPublicAddress } from '~/models/email/picture.server';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const answers: Record<string, () => [number, Record<string, string>, Buffer]> = {
+const responses: Record<string, () => [number, Record<string, string>, Buffer]> = {
   '/a.png': () => [200, {}, png],
   '/page': () => [200, { 'Content-Type': 'image/png' }, Buffer.from('<script>alert(1)</script>')],
   '/large': () => [200, {}, Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)])],
@@ -13,14 +13,14 @@ const answers: Record<string, () => [number, Record<string, string>, Buffer]> = 
   '/inside': () => [302, { Location: 'http://169.254.169.254/latest' }, Buffer.alloc(0)],
   '/round': () => [302, { Location: '/round' }, Buffer.alloc(0)],
 };
-const asked: { url: string; cookie: string | undefined }[] = [];
+const requests: { url: string; cookie: string | undefined }[] = [];
 let server: Server;
 let base = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', cookie: request.headers.cookie });
-    const [status, headers, body] = answers[request.url ?? '']?.() ?? [404, {}, Buffer.alloc(0)];
+    requests.push({ url: request.url ?? '', cookie: request.headers.cookie });
+    const [status, headers, body] = responses[request.url ?? '']?.() ?? [404, {}, Buffer.alloc(0)];
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -36,7 +36,7 @@ describe('remote images', () => {
   it('are identified by their content, and fetched without cookies, following redirects', async () => {
     expect(await fetchPicture(`${base}/a.png`, open)).toEqual({ type: 'image/png', bytes: png });
     expect((await fetchPicture(`${base}/away`, open)).type).toBe('image/png');
-    expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true);
+    expect(requests.every(({ cookie }) => cookie === undefined)).toBe(true);
   });
 
   it.each(['/page', '/large', '/round', '/missing', '/inside'])('are rejected: %s', async (path) => {

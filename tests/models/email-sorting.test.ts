@@ -135,8 +135,8 @@ describe('a rule', () => {
       if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
     });
     await add({ from: 'noa', move: 'trash' });
-    const theirs = await arrive({}, 'client@demo.com');
-    expect(await mail(theirs)).toMatchObject({ accountId: 2, folder: 'inbox' });
+    const otherEmail = await arrive({}, 'client@demo.com');
+    expect(await mail(otherEmail)).toMatchObject({ accountId: 2, folder: 'inbox' });
   });
 
   it('forwards new emails once, even if the recipient’s rules forward them back', async () => {

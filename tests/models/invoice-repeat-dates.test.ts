@@ -29,7 +29,7 @@ describe('a schedule', () => {
     ['counted from an earlier day', { start: '2027-02-28' }, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
     ['until a day, inclusive', { until: '2027-03-31' }, ['2027-01-31', '2027-02-28', '2027-03-31']],
     ['for a number of dates', { count: 2 }, ['2027-01-31', '2027-02-28']],
-    ['after those that are finished', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
+    ['after the dates that are already handled', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
   ])('has the right dates: %s', (_, more, expected) => {
     expect(daysOf(more)).toEqual(expected);
   });
@@ -44,13 +44,13 @@ describe('a schedule', () => {
   });
 
   it.each<[string, Partial<Repeat>, string, string | null]>([
-    ['nothing before the first', {}, '2027-01-30', null],
-    ['the first on its day', {}, '2027-01-31', '2027-01-31'],
-    ['the oldest of several missed', {}, '2027-06-01', '2027-01-31'],
-    ['the next missed one after it', { handled: '2027-01-31' }, '2027-06-01', '2027-02-28'],
-    ['none that is skipped', { skipped: ['2027-01-31'] }, '2027-02-01', null],
-    ['nothing while it is paused', { paused: true }, '2027-06-01', null],
-    ['nothing after the end', { until: '2027-02-01', handled: '2027-01-31' }, '2027-06-01', null],
+    ['none before the first date', {}, '2027-01-30', null],
+    ['the first date on that day', {}, '2027-01-31', '2027-01-31'],
+    ['the oldest of several missed dates', {}, '2027-06-01', '2027-01-31'],
+    ['the next missed date once the oldest is handled', { handled: '2027-01-31' }, '2027-06-01', '2027-02-28'],
+    ['never a skipped date', { skipped: ['2027-01-31'] }, '2027-02-01', null],
+    ['none while it’s paused', { paused: true }, '2027-06-01', null],
+    ['none after the end', { until: '2027-02-01', handled: '2027-01-31' }, '2027-06-01', null],
   ])('has the right due date: %s', (_, more, onDay, expected) => {
     expect(dueDay(schedule(more), onDay)).toBe(expected);
   });

@@ -161,10 +161,10 @@ describe('a deleted project', () => {
     await expect(undoChange({ changeId: changeId ?? -1, account: dana, actor })).rejects.toMatchObject({
       code: 'conflict',
     });
-    const mine = await added('Mine', { sharing: 'members', members: ['2'] });
-    await putProject({ id: mine, place: 'trash', actor });
-    await purgeProject({ id: mine, account: jonas, actor: other });
-    expect(mine).toBeGreaterThan(id);
+    const ownProject = await added('Mine', { sharing: 'members', members: ['2'] });
+    await putProject({ id: ownProject, place: 'trash', actor });
+    await purgeProject({ id: ownProject, account: jonas, actor: other });
+    expect(ownProject).toBeGreaterThan(id);
   });
 
   it('leaves no history if it was private, and its name is available again', async () => {
@@ -252,8 +252,8 @@ describe('the “my tasks” list', () => {
       const { result } = await createTasks({ titles: [`Task of ${id}`], boardId: await boardOf(id), actor });
       await updateTask({ id: result.ids[0] ?? 0, changes: { assignedTo: [{ title: name, img: '' }] }, actor });
     }
-    const mine = await myTasks(jonas, { q: '', label: '', due: '' }, '2026-01-01');
-    expect(mine.filter(({ id }) => id !== firstProjectId).map((project) => project.id)).toEqual([open]);
+    const ownTasks = await myTasks(jonas, { q: '', label: '', due: '' }, '2026-01-01');
+    expect(ownTasks.filter(({ id }) => id !== firstProjectId).map((project) => project.id)).toEqual([open]);
     expect(await myTasks(jonas, { q: 'no such words', label: '', due: '' }, '2026-01-01')).toEqual([]);
     await expect(getTask((await listTasks(closed))[0]?.id ?? 0, other)).rejects.toMatchObject({ code: 'not_found' });
   });

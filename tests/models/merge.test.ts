@@ -33,10 +33,10 @@ describe('a save merged field by field', () => {
       conflicts = error instanceof StaleRecord ? error.conflicts : null;
     }
     expect(conflicts).toEqual(['title']);
-    const answer = conflictOf({ tag, typed: mine, theirs, conflicts: conflicts ?? [] });
-    expect(answer.values).toEqual({ ...opened, title: 'Theirs' });
-    expect(mergeFields({ tag: answer.tag, mine, theirs })).toEqual({ ...theirs, title: 'Mine' });
-    expect(() => mergeFields({ tag: answer.tag, mine, theirs: { ...theirs, title: 'Again' } })).toThrow(StaleRecord);
+    const conflict = conflictOf({ tag, typed: mine, theirs, conflicts: conflicts ?? [] });
+    expect(conflict.values).toEqual({ ...opened, title: 'Theirs' });
+    expect(mergeFields({ tag: conflict.tag, mine, theirs })).toEqual({ ...theirs, title: 'Mine' });
+    expect(() => mergeFields({ tag: conflict.tag, mine, theirs: { ...theirs, title: 'Again' } })).toThrow(StaleRecord);
   });
 
   it('uses the form’s values if there’s no tag, and reports a conflict if the tag is unknown', () => {

@@ -42,10 +42,10 @@ describe('visibleNavigation', () => {
   });
 
   it('checks exactly the permissions required by the routed pages', () => {
-    const asked = new Set<string>();
-    visibleNavigation((need) => Boolean(asked.add(areaOf(need))));
+    const checkedAreas = new Set<string>();
+    visibleNavigation((need) => Boolean(checkedAreas.add(areaOf(need))));
     const routed = navigationPages().filter(({ to }) => isRouted(to));
-    expect(asked).toEqual(new Set(routed.flatMap(({ need }) => (need ? areaOf(need) : []))));
+    expect(checkedAreas).toEqual(new Set(routed.flatMap(({ need }) => (need ? areaOf(need) : []))));
   });
 
   it('links a parent to its first visible page', () => {

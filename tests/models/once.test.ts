@@ -29,8 +29,8 @@ describe('a commit with an idempotency key', () => {
 
   it('happens once for many concurrent requests', async () => {
     const before = await boards();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addBoard('k')));
-    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => addBoard('k')));
+    expect(new Set(results.map(({ result }) => result.id)).size).toBe(1);
     expect(await boards()).toBe(before + 1);
   });
 

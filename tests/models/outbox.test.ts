@@ -75,7 +75,7 @@ describe('the outbox with a mail server', () => {
 
   it('notifies open pages of each delivery, and returns the reason for a rejected email', async () => {
     const heard: unknown[] = [];
-    const stop = subscribeToSignals(1, (told) => heard.push(told));
+    const stop = subscribeToSignals(1, (signal) => heard.push(signal));
     const mail = { kind: 'mail', subject: 'x', text: 'x' } as const;
     await sendMail({ ...mail, to: 'nobody@atrium.example', messageId: '<refused@atrium.example>' });
     await sendMail({ ...mail, to: 'priya@atrium.example', messageId: '<taken@atrium.example>' });

@@ -27,8 +27,8 @@ describe('the PDF worker thread', () => {
 
   it('rejects all pending requests when it crashes, and is replaced by a new thread', async () => {
     const before = await threadNow();
-    const answers = await Promise.allSettled([drawSheet('wait'), drawSheet('crash'), drawSheet('wait')]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const results = await Promise.allSettled([drawSheet('wait'), drawSheet('crash'), drawSheet('wait')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     const after = await threadNow();
     expect(after).toBeGreaterThan(Number(before));
     expect(await threadNow()).toBe(after);

@@ -121,8 +121,8 @@ describe('the report', () => {
     });
     const { billed } = await revenueOf(year, day);
     expect(billed).toBe(before.billed);
-    const asked = { status: 'billed', issuedFrom: `${year}-01-01`, issuedTo: `${year}-12-31` };
-    const { rows } = await listInvoices({ ...invoicePageQuerySchema.parse(asked), perPage: 1000 }, day);
+    const filters = { status: 'billed', issuedFrom: `${year}-01-01`, issuedTo: `${year}-12-31` };
+    const { rows } = await listInvoices({ ...invoicePageQuerySchema.parse(filters), perPage: 1000 }, day);
     expect(rows.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(billed);
   });
 

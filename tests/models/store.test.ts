@@ -119,7 +119,7 @@ describe('undo', () => {
     expect(await noteOf(1013)).toBe(original);
   });
 
-  it('covers the last 30 days, beyond the 1,000 changes in memory and a checkpoint', async () => {
+  it('covers the last 30 days, even after 1,000 more changes and a checkpoint', async () => {
     const before = await noteOf(1013);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 29 * 86_400_000 });
     const { changeId } = await setNote(1013, 'long ago');

@@ -67,10 +67,10 @@ describe('an invitation by email (RFC 6047)', () => {
     const { browser, page } = await open(id);
     expect(page.invitation).toMatchObject({ organizer: 'ann@ext.example', isKept: false, answer: null });
     expect(page.invitation?.events).toMatchObject([{ title: 'Meet' }]);
-    const answered = await browser.post(screen.action, '/apps/email', {
+    const response = await browser.post(screen.action, '/apps/email', {
       ...{ intent: 'invitation:accepted', id: String(id), query: `mail=${id}` },
     });
-    expect(await outcomeOf(answered)).toMatchObject({
+    expect(await outcomeOf(response)).toMatchObject({
       message: '“Meet” accepted and added to the calendar',
       undo: true,
     });
@@ -92,7 +92,7 @@ describe('an invitation by email (RFC 6047)', () => {
     const text = Object.entries(changes).reduce((so, [from, to]) => so.replaceAll(from, to), invite.toString());
     return received(text.replace('<M06', `<${Object.values(changes).join('').replace(/\W/g, '')}`));
   };
-  const answer = async (id: number, what: string) =>
+  const respond = async (id: number, what: string) =>
     (await open(id)).browser.post(screen.action, '/apps/email', {
       intent: `invitation:${what}`,
       id: String(id),
@@ -102,7 +102,7 @@ describe('an invitation by email (RFC 6047)', () => {
 
   it('doesn’t change another sender’s event or a local event by using its UID', async () => {
     const before = await events();
-    await answer(await received(invite), 'accepted');
+    await respond(await received(invite), 'accepted');
     const accepted = Object.values(await events()).find(({ title }) => title === 'Meet');
     const mallory = 'mallory@evil.example';
     const own = {
@@ -110,9 +110,9 @@ describe('an invitation by email (RFC 6047)', () => {
       'Ann Ext <ann@ext.example>': mallory,
       'mailto:ann@ext.example': `mailto:${mallory}`,
     };
-    await answer(await invited({ ...own, 'SUMMARY:Meet': 'SUMMARY:Over ours' }), 'accepted');
+    await respond(await invited({ ...own, 'SUMMARY:Meet': 'SUMMARY:Over ours' }), 'accepted');
     const hijack = { 'Ann Ext <ann@ext.example>': mallory, 'SUMMARY:Meet': 'SUMMARY:Over hers' };
-    await answer(await invited(hijack), 'accepted');
+    await respond(await invited(hijack), 'accepted');
     const after = await events();
     expect(after[1]).toEqual(before[1]);
     expect(after[accepted?.id ?? 0]).toEqual(accepted);
@@ -121,7 +121,7 @@ describe('an invitation by email (RFC 6047)', () => {
 
   it('is updated by later emails from its sender, and removed from the calendar when it’s declined', async () => {
     const first = await received(invite);
-    await answer(first, 'accepted');
+    await respond(first, 'accepted');
     const count = Object.keys(await events()).length;
     const later = await invited({ '20261201T090000Z': '20261201T093000Z\r\nSEQUENCE:1' });
     const start = async () => Object.values(await events()).find(({ title }) => title === 'Meet')?.start;
@@ -129,16 +129,16 @@ describe('an invitation by email (RFC 6047)', () => {
     expect((await open(later)).page.invitation).toMatchObject({ isChanged: false, isKept: true });
     await invited({ '20261201T090000Z': '20261201T094500Z\r\nSEQUENCE:0' });
     expect(await start()).toBe('2026-12-01T09:30:00.000Z');
-    await answer(first, 'accepted');
+    await respond(first, 'accepted');
     expect(await start()).toBe('2026-12-01T09:30:00.000Z');
-    await answer(later, 'accepted');
+    await respond(later, 'accepted');
     expect(Object.keys(await events())).toHaveLength(count);
-    await answer(later, 'declined');
+    await respond(later, 'declined');
     expect(Object.keys(await events())).toHaveLength(count - 1);
   });
 
   it('is removed from the calendar only when its sender cancels it', async () => {
-    await answer(await received(invite), 'accepted');
+    await respond(await received(invite), 'accepted');
     const foreign = await invited({ 'METHOD:REQUEST': 'METHOD:CANCEL', 'Ann Ext <ann@ext.example>': 'x@evil.example' });
     expect((await open(foreign)).page.invitation).toMatchObject({ isCanceled: true, isKept: false });
     const titles = async () => Object.values(await events()).map(({ title }) => title);
@@ -176,8 +176,8 @@ describe('an invitation by email (RFC 6047)', () => {
     const id = await received(invite);
     const client = browserWith(await cookieFor('client'));
     const fields = { intent: 'invitation:declined', id: String(id), query: '' };
-    const answered = await client.post(screen.action, '/apps/email', fields).catch((response: Response) => response);
-    expect([302, 403, 404]).toContain(answered.status);
+    const reply = await client.post(screen.action, '/apps/email', fields).catch((response: Response) => response);
+    expect([302, 403, 404]).toContain(reply.status);
     expect((await store.snapshot()).emails[id]?.invitationAnswer).toBe(null);
   });
 });

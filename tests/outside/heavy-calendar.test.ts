@@ -77,7 +77,7 @@ it.each([
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start));
   const ours = daysOfRule(rule, start);
   for (let at = 0; at < 40; at += 1) {
-    const theirs = iterator.next() as ICAL.Time | null;
-    expect(ours()).toBe(theirs ? theirs.toString().slice(0, 10) : null);
+    const expected = iterator.next() as ICAL.Time | null;
+    expect(ours()).toBe(expected ? expected.toString().slice(0, 10) : null);
   }
 });

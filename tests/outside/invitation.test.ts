@@ -57,8 +57,8 @@ it('a reply from Google or Outlook is recorded and logged in the guest’s name'
   expect(await answerTo(id)).toBe('yes');
   await received('reply-outlook.eml', id);
   expect(await answerTo(id)).toBe('no');
-  const told = (await store.latestChanges()).filter(({ about }) => about === 'Budget meeting').slice(-2);
-  expect(told.map(({ label, actor: by }) => [by?.name, label])).toEqual([
+  const changes = (await store.latestChanges()).filter(({ about }) => about === 'Budget meeting').slice(-2);
+  expect(changes.map(({ label, actor: by }) => [by?.name, label])).toEqual([
     ['Hugo Valcourt', 'calendarEvent.accepted'],
     ['Hugo Valcourt', 'calendarEvent.declined'],
   ]);

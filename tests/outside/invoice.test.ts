@@ -52,9 +52,9 @@ describe('invoice amounts', () => {
     [1.1, 1.15, 1.27],
     [1, -0.005, -0.01],
   ])('for a quantity of %f at $%f are $%f, and both values are stored as sent', async (quantity, unitPrice, amount) => {
-    const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
+    const { status, body: responseBody } = await add([{ description: 'x', quantity, unitPrice }]);
     expect(status).toBe(201);
-    const { items, total } = await details(answer.invoice.id);
+    const { items, total } = await details(responseBody.invoice.id);
     expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
     expect(total).toBe(amount);
   });

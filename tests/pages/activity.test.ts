@@ -22,15 +22,15 @@ beforeEach(reseed);
 /** Returns the entries on the activity page, newest first. */
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
   const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
-  const answer = await browserWith(cookie).get(loader, `/activity${search}`);
-  const { rows } = (await answer.json()) as {
+  const response = await browserWith(cookie).get(loader, `/activity${search}`);
+  const { rows } = (await response.json()) as {
     rows: { text: string; moves: string[]; link: string | null; app: string }[];
   };
   return rows;
 }
 
 /** Returns the sentences of the newest `count` entries, newest first. */
-async function told(count: number, language = 'en'): Promise<string[]> {
+async function sentences(count: number, language = 'en'): Promise<string[]> {
   return (await entries({ language })).slice(0, count).map(({ text }) => text);
 }
 
@@ -42,7 +42,7 @@ it('an entry summarizes a change to several records with their count', async () 
   await createTasks({ titles: ['Paint', 'Sand'], boardId: 'todo', actor });
   await createBoards({ inputs: [{ title: 'North' }, { title: 'South' }], actor });
   await createTasks({ titles: ['Oil'], boardId: 'todo', actor });
-  expect(await told(5)).toEqual([
+  expect(await sentences(5)).toEqual([
     'added the task “Oil”',
     'added 2 boards',
     'added 2 tasks',
@@ -56,12 +56,15 @@ it('an entry translates values that are stored as keys', async () => {
   const { accounts } = await store.snapshot();
   if (!accounts[2]) throw new Error('no demo client');
   await askForAccess({ account: accounts[2], area: 'Invoice', note: '' });
-  expect(await told(2, 'de')).toEqual(['hat Zugriff angefragt: Rechnungen', 'hat den Wartungsmodus eingeschaltet']);
+  expect(await sentences(2, 'de')).toEqual([
+    'hat Zugriff angefragt: Rechnungen',
+    'hat den Wartungsmodus eingeschaltet',
+  ]);
 });
 
 it('an entry isolates record titles from the Arabic text around them', async () => {
   await createTasks({ titles: ['Who pays?'], boardId: 'todo', actor });
-  expect(await told(1, 'ar')).toEqual(['أضاف مهمة كانبان «\u2068Who pays?\u2069»']);
+  expect(await sentences(1, 'ar')).toEqual(['أضاف مهمة كانبان «\u2068Who pays?\u2069»']);
 });
 
 it('the entry for an undo includes the undone change and its app', async () => {
@@ -71,8 +74,8 @@ it('the entry for an undo includes the undone change and its app', async () => {
   const set = await setRegistration({ mode: 'closed', actor });
   await undoChange({ changeId: set.changeId ?? 0, account: admin, actor });
   await askForAccess({ account: client, area: 'Invoice', note: '' });
-  const asked = (await store.latestChanges()).at(-1)?.id ?? 0;
-  await undoChange({ changeId: asked, account: admin, actor });
+  const lastChangeId = (await store.latestChanges()).at(-1)?.id ?? 0;
+  await undoChange({ changeId: lastChangeId, account: admin, actor });
   const [undone, , registration] = await entries();
   expect(undone).toMatchObject({
     text: 'undid a change: requested access to Invoices',
@@ -89,7 +92,7 @@ it('undoing an undo is described as a redo, and undoing the redo as an undo agai
     undoChange({ changeId: (await store.latestChanges()).at(-1)?.id ?? 0, account: admin, actor });
   const undone = [await undoLast(), await undoLast(), await undoLast()];
   expect(undone.map(({ undid }) => undid?.again)).toEqual([undefined, false, true]);
-  expect(await told(3)).toEqual([
+  expect(await sentences(3)).toEqual([
     'undid a change: changed who can register',
     'redid a change: changed who can register',
     'undid a change: changed who can register',
@@ -100,11 +103,11 @@ it('an entry hides the name of another user’s saved view, even after an undo a
   const { accounts } = await store.snapshot();
   const [admin, other] = [accounts[1], accounts[2]];
   if (!admin || !other) throw new Error('no demo accounts');
-  const mine = { id: other.id, name: other.fullName };
+  const otherActor = { id: other.id, name: other.fullName };
   const view = { accountId: other.id, list: 'todos' as const, name: 'My secret plan', query: 'q=secret' };
-  const { changeId } = await saveView({ ...view, actor: mine });
+  const { changeId } = await saveView({ ...view, actor: otherActor });
   expect((await entries())[0]).toMatchObject({ text: 'saved the view “…”', link: null });
-  await undoChange({ changeId: changeId ?? 0, account: other, actor: mine });
+  await undoChange({ changeId: changeId ?? 0, account: other, actor: otherActor });
   expect((await entries())[0]).toMatchObject({ text: 'undid a change: saved the view “…”', link: null });
   expect(await entries({ search: '?q=secret' })).toEqual([]);
 });
@@ -118,8 +121,8 @@ it('an entry shows the old and new values of a field in the reader’s language'
   await updateEmployee({ changes: { id: 4, post: 'Head of Procurement', city: 'Bergen' }, actor });
   const before = (await store.snapshot()).employees[4];
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer', start_date: '03/01/2020' }, actor });
-  const [told] = await entries();
-  expect(told?.moves).toContain('Position: Head of Procurement → Chief Buyer');
+  const [entry] = await entries();
+  expect(entry?.moves).toContain('Position: Head of Procurement → Chief Buyer');
   expect(before?.city).toBe('Bergen');
   const [german] = await entries({ language: 'de' });
   expect(german?.moves).toContain('Position: von Head of Procurement auf Chief Buyer');
@@ -143,11 +146,11 @@ it('the export contains the filtered entries with old and new values, and client
 
 it('search matches an entry’s sentence in any language, but not its old and new values', async () => {
   await updateEmployee({ changes: { id: 4, email: 'noor.h@oakline.example' }, actor });
-  const [told] = await entries();
+  const [entry] = await entries();
   for (const q of ['changed', 'geändert', 'noor.h']) {
     const found = await entries({ search: `?q=${encodeURIComponent(q)}` });
     if (q === 'noor.h') expect(found).toEqual([]);
-    else expect(found.map(({ text }) => text)).toContain(told?.text);
+    else expect(found.map(({ text }) => text)).toContain(entry?.text);
   }
-  expect(told?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
+  expect(entry?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
 });

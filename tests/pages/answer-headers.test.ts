@@ -107,15 +107,15 @@ it('build files and the app stylesheet are served precompressed in the accepted 
       ['gzip, deflate', 'gzip', 'gz'],
       ['gzip, deflate, br', 'br', 'br'],
     ] as const) {
-      const answer = await inCoding(taken);
-      expect(answer.headers.get('content-encoding'), `${path} ${taken}`).toBe(coding);
-      expect(answer.headers.get('content-type'), path).toMatch(/charset=utf-8/);
-      expect(answer.headers.get('cache-control'), path).toMatch(/immutable/);
-      expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i);
-      const length = answer.headers.get('content-length');
+      const response = await inCoding(taken);
+      expect(response.headers.get('content-encoding'), `${path} ${taken}`).toBe(coding);
+      expect(response.headers.get('content-type'), path).toMatch(/charset=utf-8/);
+      expect(response.headers.get('cache-control'), path).toMatch(/immutable/);
+      expect(response.headers.get('vary'), path).toMatch(/accept-encoding/i);
+      const length = response.headers.get('content-length');
       expect(Number(length), path).toBe(statSync(`build/client${path}.${end}`).size);
       if (length !== null) expect(Number(length), path).toBeLessThan(text.length / 2);
-      expect(await answer.text(), path).toBe(text);
+      expect(await response.text(), path).toBe(text);
     }
   }
 });

@@ -116,8 +116,8 @@ describe('two-step verification', () => {
   async function switchedOn(): Promise<string[]> {
     const client = browserWith(await cookieFor('client'));
     const fields = { intent: 'switchOn', secret, code: codeAt(Date.now()), currentPassword: 'client' };
-    const answer = await client.post(twoStepsSettings, '/pages/account-settings/two-steps', fields);
-    return ((await answer.json()) as { codes: string[] }).codes;
+    const response = await client.post(twoStepsSettings, '/pages/account-settings/two-steps', fields);
+    return ((await response.json()) as { codes: string[] }).codes;
   }
 
   async function begun(cookie = '') {

@@ -62,8 +62,8 @@ describe('the list of all comments', () => {
   });
 
   it('is available only to blog managers, as is its export', async () => {
-    const answer = await browser.get(file.loader, `${path}/export?q=winters`);
-    expect(await answer.text()).toContain('two winters ago');
+    const response = await browser.get(file.loader, `${path}/export?q=winters`);
+    expect(await response.text()).toContain('two winters ago');
     const client = browserWith(await cookieFor('client'));
     expect((await client.get(comments.loader, path)).headers.get('Location')).toContain('/misc/not-authorized');
     expect((await client.get(file.loader, `${path}/export`)).status).not.toBe(200);

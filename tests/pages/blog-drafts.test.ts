@@ -160,8 +160,8 @@ describe('an uploaded image in an unpublished post', () => {
     const { img, html } = (await shown.json()) as { img: string; html: string };
     const addresses = [img, / src="([^"]*)"/.exec(html)?.[1] ?? ''];
     for (const address of addresses) {
-      const answer = await open(address);
-      expect([answer.status, answer.headers.get('Content-Type')], address).toEqual([200, 'image/png']);
+      const response = await open(address);
+      expect([response.status, response.headers.get('Content-Type')], address).toEqual([200, 'image/png']);
     }
     const below = `${path}/preview/${token}/files`;
     expect((await open(other.url.replace('/uploads', below))).status).toBe(404);

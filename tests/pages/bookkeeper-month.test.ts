@@ -25,8 +25,9 @@ async function timer(date: number): Promise<void> {
 
 const emails = async () => Object.values((await store.snapshot()).outboxMails);
 
-/** Returns the recipients and subjects of the emails since the last call. */
 const seen = new Set<number>();
+
+/** Returns the recipients and subjects of the emails since the last call. */
 async function newEmails(): Promise<string[]> {
   const fresh = (await emails()).filter(({ id }) => !seen.has(id));
   for (const { id } of fresh) seen.add(id);

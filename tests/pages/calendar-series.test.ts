@@ -50,8 +50,8 @@ beforeEach(async () => {
 
 describe('a recurring event', () => {
   it('requires whole numbers for the interval and the count', async () => {
-    const asked = { ...weeklyFields, every: 'two', ends: 'count', count: 'x' };
-    const response = await browser.post(add.action, '/apps/calendar/add', asked);
+    const invalidFields = { ...weeklyFields, every: 'two', ends: 'count', count: 'x' };
+    const response = await browser.post(add.action, '/apps/calendar/add', invalidFields);
     const { result } = (await response.json()) as { result: { error: object } };
     expect(result.error).toEqual({ every: ['Enter a whole number.'], count: ['Enter a whole number.'] });
   });
@@ -206,8 +206,8 @@ describe('guests of an event', () => {
     const { token } = await mailed('hugo@valcourt.example');
     const address = `/calendar/invitation?token=${token}`;
     expect(await (await visitor.get(invitation.loader, address)).text()).toContain('Choir');
-    const answered = await visitor.post(invitation.action, '/calendar/invitation', { token, answer: 'maybe' });
-    expect(answered.headers.get('location')).toBe(address);
+    const response = await visitor.post(invitation.action, '/calendar/invitation', { token, answer: 'maybe' });
+    expect(response.headers.get('location')).toBe(address);
     expect((await getEvent(id)).invited).toMatchObject([{ address: 'hugo@valcourt.example', answer: 'maybe' }]);
     const shown = (await (await panel(id)).json()) as { guests: object[] };
     expect(shown.guests).toEqual([{ name: 'Hugo', address: 'hugo@valcourt.example', isAsked: true, answer: 'maybe' }]);

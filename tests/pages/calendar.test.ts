@@ -248,14 +248,16 @@ describe('the time preferences', () => {
       hours: '12',
       redirectTo: '/',
     });
-    const mine = browserWith(`${session}; ${cookieFrom(chosen)}`);
-    const { screen } = (await (await mine.get(calendar.loader, '/apps/calendar?view=week&date=2031-03-07')).json()) as {
+    const ownBrowser = browserWith(`${session}; ${cookieFrom(chosen)}`);
+    const { screen } = (await (
+      await ownBrowser.get(calendar.loader, '/apps/calendar?view=week&date=2031-03-07')
+    ).json()) as {
       screen: { range: { from: string }; weekdays: { long: string }[] };
     };
     expect([screen.range.from, screen.weekdays[0]?.long]).toEqual(['2031-03-02', 'Sunday']);
     await addEvent({ zone: 'UTC' });
     const id = (await newest())?.id ?? 0;
-    const panel = await mine.get(event.loader, `/apps/calendar/event/${id}`, { id: String(id) });
+    const panel = await ownBrowser.get(event.loader, `/apps/calendar/event/${id}`, { id: String(id) });
     expect(((await panel.json()) as { when: string }).when).toMatch(/9:00\sAM – 10:30\sAM$/);
   });
 });

@@ -66,11 +66,11 @@ it('the quantity of a product that isn’t in the cart can’t be changed', asyn
 });
 
 it('requests from a script return JSON with the change or the reason for the refusal', async () => {
-  const asked = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
-  expect(await asked({ intent: 'qty:3:4' })).toMatchObject({
+  const scriptResponse = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
+  expect(await scriptResponse({ intent: 'qty:3:4' })).toMatchObject({
     done: { message: expect.stringContaining('4 ×') as string, changeId: expect.any(Number) as number },
   });
-  expect(await asked({ intent: 'qty:3:100' })).toEqual({ refused: 'Enter a whole number from 1 to 99.' });
-  expect(await asked({ intent: 'qty:5:2' })).toMatchObject({ refused: expect.any(String) as string });
+  expect(await scriptResponse({ intent: 'qty:3:100' })).toEqual({ refused: 'Enter a whole number from 1 to 99.' });
+  expect(await scriptResponse({ intent: 'qty:5:2' })).toMatchObject({ refused: expect.any(String) as string });
   expect(await quantityOf(3)).toBe(4);
 });

@@ -59,10 +59,10 @@ describe('a table of employees', () => {
   });
 
   it('shows the minimum, maximum, average, or distinct count of the matching rows', async () => {
-    const asked = 'status=applied&ageFrom=30';
-    const { rows } = await load(`?${asked}&perPage=100`);
+    const search = 'status=applied&ageFrom=30';
+    const { rows } = await load(`?${search}&perPage=100`);
     const said = async (figure: string) => {
-      const { figures } = await load(`?${asked}&figure=${figure}`);
+      const { figures } = await load(`?${search}&figure=${figure}`);
       return Object.fromEntries(figures.map(({ column, value }) => [column, value]));
     };
     const salaries = rows.map(({ salary }) => salary);
@@ -143,8 +143,8 @@ describe('a table of employees', () => {
   it('sets the status of several employees in one change, with undo', async () => {
     const fields = { intent: 'resigned', scope: 'matching', query: 'status=applied' };
     const before = (await load('?status=applied')).total;
-    const answer = await browser.post(advanced.action, path, { ...fields, expected: before });
-    expect(await outcomeOf(answer)).toMatchObject({ status: 302, type: 'success', undo: true });
+    const response = await browser.post(advanced.action, path, { ...fields, expected: before });
+    expect(await outcomeOf(response)).toMatchObject({ status: 302, type: 'success', undo: true });
     expect((await load('?status=applied')).total).toBe(0);
     await store.undo((await store.changes()).at(-1)?.id ?? 0, null);
     expect((await load('?status=applied')).total).toBe(before);

@@ -8,13 +8,13 @@ let session = '';
 beforeAll(async () => {
   server = await startServer();
   const body = new URLSearchParams({ email: 'admin@demo.com', password: 'admin' });
-  const answer = await fetch(`${server.url}/pages/login-basic`, { method: 'POST', body, redirect: 'manual' });
-  session = cookiesOf(answer);
+  const response = await fetch(`${server.url}/pages/login-basic`, { method: 'POST', body, redirect: 'manual' });
+  session = cookiesOf(response);
 });
 afterAll(() => server.stop());
 
-function cookiesOf(answer: Response): string {
-  return answer.headers
+function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');

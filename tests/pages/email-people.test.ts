@@ -28,8 +28,8 @@ const newest = async () => Object.values((await store.snapshot()).emails).at(-1)
 describe('suggestions for an address field', () => {
   it('are found for each incomplete entry, and replace it when selected', async () => {
     const typed = { to: 'jo@outside.example, solh, mateo qui', subject: 'Hello', body: 'Plan' };
-    const asked = await post(path, { ...typed, intent: 'people:to', idempotencyKey: 'k1' });
-    const first = asked.headers.get('location') ?? '';
+    const response = await post(path, { ...typed, intent: 'people:to', idempotencyKey: 'k1' });
+    const first = response.headers.get('location') ?? '';
     const draft = await newest();
     expect(draft).toMatchObject({
       folder: 'draft',

@@ -28,9 +28,9 @@ describe('an email whose form is submitted twice', () => {
     ['at once', () => Promise.all([send(), send()])],
     ['one after the other', async () => [await send(), await send()]],
   ])('%s is sent once without a conflict', async (_, both) => {
-    const answers = await both();
-    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/apps/email', '/apps/email']);
+    const responses = await both();
+    expect(responses.map(({ status }) => status)).toEqual([302, 302]);
+    expect(responses.map(({ headers }) => headers.get('location'))).toEqual(['/apps/email', '/apps/email']);
     expect(await waiting()).toHaveLength(1);
   });
 

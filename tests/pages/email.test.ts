@@ -201,8 +201,8 @@ describe('the compose form', () => {
 
   it('asks for confirmation if the subject or a mentioned attachment is missing', async () => {
     const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
-    const asked = await post(path, fields);
-    expect(asked.headers.get('location')).toMatch(/warn=subject&warn=files$/);
+    const response = await post(path, fields);
+    expect(response.headers.get('location')).toMatch(/warn=subject&warn=files$/);
     const { id } = await newest();
     await post(path, { ...fields, draft: String(id), confirmed: '1' });
     expect((await mail(id)).sendAt).not.toBe(null);
@@ -250,13 +250,13 @@ describe('the compose form', () => {
     const got = Object.values(await mails()).filter((one) => one.messageId === sent.messageId && one.id !== sent.id);
     expect(got.map(({ accountId }) => accountId).sort()).toEqual([1, 2]);
     expect(got.every(({ bcc, folder, isRead }) => bcc.length === 0 && folder === 'inbox' && !isRead)).toBe(true);
-    const theirs = got.find(({ accountId }) => accountId === 2);
+    const delivered = got.find(({ accountId }) => accountId === 2);
     cookie = await cookieFor('client');
     await post(path, {
       to: 'admin@demo.com',
       subject: 'Re: Hello',
       body: 'Yes',
-      answersId: String(theirs?.id),
+      answersId: String(delivered?.id),
       answersHow: 'reply',
       intent: 'send',
     });

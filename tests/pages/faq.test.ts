@@ -165,13 +165,13 @@ describe('the question form', () => {
 
 describe('a support email', () => {
   const to = 'support@atrium.example';
-  const asked = { subject: 'A question about Atrium: zeppelin & co', body: 'I searched for “zeppelin & co”.\n\n' };
+  const expected = { subject: 'A question about Atrium: zeppelin & co', body: 'I searched for “zeppelin & co”.\n\n' };
 
   it('starts on the compose page with recipient, subject, and text', async () => {
-    const url = supportMailUrl({ to, ...asked, inApp: true });
+    const url = supportMailUrl({ to, ...expected, inApp: true });
     expect(url).toMatch(/^\/apps\/email\/compose\?/);
     const { start } = (await (await browser.get(composePage.loader, url)).json()) as { start: object };
-    expect(start).toMatchObject({ to, ...asked });
+    expect(start).toMatchObject({ to, ...expected });
   });
 
   it('goes to the workspace’s address or, without one, to the company’s', async () => {

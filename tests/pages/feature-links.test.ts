@@ -22,8 +22,10 @@ let cookie = '';
 
 /** Returns the links that don't open, with the status and redirect target of their responses. */
 async function broken(links: Iterable<string>, by = cookie) {
-  const answers = await Promise.all([...new Set(links)].map(async (link) => ({ link, ...(await openPage(link, by)) })));
-  return answers.filter(({ link, status, to }) => status !== 200 && !(leadsOn.test(link) && to?.startsWith(link)));
+  const responses = await Promise.all(
+    [...new Set(links)].map(async (link) => ({ link, ...(await openPage(link, by)) })),
+  );
+  return responses.filter(({ link, status, to }) => status !== 200 && !(leadsOn.test(link) && to?.startsWith(link)));
 }
 
 async function accountOf(role: string) {

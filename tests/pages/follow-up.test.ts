@@ -33,8 +33,8 @@ describe('an email', () => {
     const { subject } = (await store.snapshot()).emails[14] ?? {};
     expect(values.title).toBe(subject);
     expect(kinds).toEqual(['todo', 'task', 'event']);
-    const answer = await outcomeOf(await post(ofMail, { kind: 'todo', title: 'Answer Hugo', description: 'by then' }));
-    expect(answer).toMatchObject({ status: 302, to: '/apps/email?folder=all&mail=14', undo: true });
+    const outcome = await outcomeOf(await post(ofMail, { kind: 'todo', title: 'Answer Hugo', description: 'by then' }));
+    expect(outcome).toMatchObject({ status: 302, to: '/apps/email?folder=all&mail=14', undo: true });
     const made = await last('todoTasks');
     expect(made).toMatchObject({ title: 'Answer Hugo', dueDate: '2031-03-07', description: 'by then' });
     const url = `/apps/todo/edit/${made?.id}`;
@@ -94,8 +94,8 @@ describe('a message', () => {
       start: '2031-03-07T09:30:00.000Z',
       end: '2031-03-07T10:30:00.000Z',
     });
-    const answer = await outcomeOf(await post(ofMessage, { kind: 'event', title: 'All day' }));
-    expect(answer.to).toBe('/apps/chat?chat=3&at=28#m28');
+    const outcome = await outcomeOf(await post(ofMessage, { kind: 'event', title: 'All day' }));
+    expect(outcome.to).toBe('/apps/chat?chat=3&at=28#m28');
     expect(await last('calendarEvents')).toMatchObject({ allDay: true, start: '2031-03-07', end: null });
     const { thread } = (await (await browser.get(chat.loader, '/apps/chat?chat=3&at=28')).json()) as ChatView;
     const bubble = thread?.bubbles.find(({ id }) => id === 28);
@@ -103,8 +103,8 @@ describe('a message', () => {
   });
 
   it('becomes a task due at the end of that day', async () => {
-    const answer = await outcomeOf(await post(ofMessage, { kind: 'task', title: 'Fix it', boardId: 'todo' }));
-    expect(answer).toMatchObject({ status: 302, undo: true });
+    const outcome = await outcomeOf(await post(ofMessage, { kind: 'task', title: 'Fix it', boardId: 'todo' }));
+    expect(outcome).toMatchObject({ status: 302, undo: true });
     const made = await last('kanbanTasks');
     expect(made).toMatchObject({ title: 'Fix it', boardId: 'todo', dueDate: '2031-03-07T17:00:00.000Z' });
     const origin = await originOf({ kind: 'task', recordId: Number(made?.id), accountId: 1 });

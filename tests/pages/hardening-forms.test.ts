@@ -89,19 +89,22 @@ const givesFile = ['/pages/account-settings/data/download', '/preferences/data/p
 
 /** Fields that no form in the app sends. */
 const forged: [string, [string, string][]][] = [
-  ['an intent that is no JSON', [['__intent__', 'delete everything']]],
-  ['an intent without payload', [['__intent__', '{"type":"update","payload":null}']]],
-  ['an intent on a prototype', [['__intent__', '{"type":"update","payload":{"name":"__proto__.polluted","value":1}}']]],
+  ['an intent that isn’t JSON', [['__intent__', 'delete everything']]],
+  ['an intent without a payload', [['__intent__', '{"type":"update","payload":null}']]],
   [
-    'an intent on a constructor',
+    'an intent for a prototype',
+    [['__intent__', '{"type":"update","payload":{"name":"__proto__.polluted","value":1}}']],
+  ],
+  [
+    'an intent for a constructor',
     [['__intent__', '{"type":"update","payload":{"name":"constructor.polluted","value":1}}']],
   ],
   [
-    'an intent far down a list',
+    'an intent with a huge list index',
     [['__intent__', '{"type":"update","payload":{"name":"items","index":99999999,"value":{}}}']],
   ],
   [
-    'a list intent on a text',
+    'a list intent for a text field',
     [
       ['email', 'x'],
       ['note', 'x'],
@@ -112,19 +115,19 @@ const forged: [string, [string, string][]][] = [
     'a deeply nested intent',
     [['__intent__', `{"type":"update","payload":{"name":"note","value":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`]],
   ],
-  ['a state that is no JSON', [['__state__', '{']]],
+  ['a state that isn’t JSON', [['__state__', '{']]],
   [
-    'names on a prototype',
+    'names of prototype properties',
     [
       ['__proto__.polluted', '1'],
       ['constructor.prototype.polluted', '1'],
       ['items[0].__proto__.polluted', '1'],
     ],
   ],
-  ['a list with a far index', [['items[4000000000].description', 'x']]],
-  ['a list with a high index', [['items[99999999].description', 'x']]],
+  ['a list with a huge index', [['items[4000000000].description', 'x']]],
+  ['a list with a large index', [['items[99999999].description', 'x']]],
   ['a very long name', [[`${'a.'.repeat(200_000)}b`, 'x']]],
-  ['one field many times', Array.from({ length: 60_000 }, () => ['email', 'x'] as [string, string])],
+  ['one field sent many times', Array.from({ length: 60_000 }, () => ['email', 'x'] as [string, string])],
 ];
 
 describe.each(readers)('the form of $path', (form) => {

@@ -42,15 +42,15 @@ const onePixel = Buffer.from(
 );
 
 const lies: [what: string, file: File][] = [
-  ['a page called a picture', new File([script], 'a.png', { type: 'image/png' })],
-  ['a page called a calendar by its type', new File([script], 'a.html', { type: 'text/calendar' })],
-  ['a drawing with a script', new File(['<svg onload="alert(1)"/>'], 'a.svg', { type: 'image/svg+xml' })],
-  ['a program called a picture', new File([bytes(0x7f, 0x45, 0x4c, 0x46)], 'a.png', { type: 'image/png' })],
-  ['a program called a calendar', new File([bytes(0x4d, 0x5a, 0)], 'a.ics', { type: 'text/calendar' })],
-  ['an archive called a program', new File([bytes(0x50, 0x4b, 3, 4)], 'a.jar', { type: 'image/png' })],
+  ['a page named as an image', new File([script], 'a.png', { type: 'image/png' })],
+  ['a page with the content type of a calendar', new File([script], 'a.html', { type: 'text/calendar' })],
+  ['an SVG image with a script', new File(['<svg onload="alert(1)"/>'], 'a.svg', { type: 'image/svg+xml' })],
+  ['an executable named as an image', new File([bytes(0x7f, 0x45, 0x4c, 0x46)], 'a.png', { type: 'image/png' })],
+  ['an executable named as a calendar', new File([bytes(0x4d, 0x5a, 0)], 'a.ics', { type: 'text/calendar' })],
+  ['an archive named as an executable', new File([bytes(0x50, 0x4b, 3, 4)], 'a.jar', { type: 'image/png' })],
   ['empty', new File([], 'a.png', { type: 'image/png' })],
-  ['text with zeros', new File([bytes(0), 'text'], 'a.txt', { type: 'text/plain' })],
-  ['a name that leads elsewhere', new File([script], '../../../db.json', { type: 'application/json' })],
+  ['text with a NUL character', new File([bytes(0), 'text'], 'a.txt', { type: 'text/plain' })],
+  ['named after a path outside its folder', new File([script], '../../../db.json', { type: 'application/json' })],
 ];
 
 let cookie: string;

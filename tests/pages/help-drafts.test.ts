@@ -37,7 +37,7 @@ async function accountById(id: number) {
 }
 
 const labels = async () => (await store.changes()).map(({ label }) => label);
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const textOf = async (response: Promise<Response>) => (await response).text();
 const globally = async (accountId: number) => {
   const account = await accountById(accountId);
   const groups = await findAll({ account, typed: word, limit: 5, pageTitle: ({ title }) => title });

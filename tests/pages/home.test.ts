@@ -107,8 +107,8 @@ describe('the cards of the home page', () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: 'hide:today' });
-    const answer = await post({ intent: `past:${second},${first}`, redirectTo: '/?range=last-year' });
-    expect(answer.headers.get('location')).toBe('/?range=last-year');
+    const response = await post({ intent: `past:${second},${first}`, redirectTo: '/?range=last-year' });
+    expect(response.headers.get('location')).toBe('/?range=last-year');
     expect((await shown()).slice(0, 3)).toEqual([second, first, third]);
     expect(await shown()).not.toContain('today');
     await post({ intent: `past:${second},${first}` });
@@ -136,11 +136,11 @@ describe('the cards of the home page', () => {
   });
 
   it('show the days in a custom range', async () => {
-    const answer = await browserWith(await cookieFor('admin')).get(
+    const response = await browserWith(await cookieFor('admin')).get(
       loader,
       '/?range=custom&from=2026-01-05&to=2026-01-11',
     );
-    const { report } = (await answer.json()) as { report: { range: string; known: { shown: object } } };
+    const { report } = (await response.json()) as { report: { range: string; known: { shown: object } } };
     expect(report).toMatchObject({ range: 'custom', known: { shown: { from: '2026-01-05', to: '2026-01-11' } } });
   });
 

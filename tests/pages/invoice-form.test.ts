@@ -226,11 +226,11 @@ describe('editing an invoice', () => {
     await save(id, { tag });
     const { tag: opened = '' } = await open(id);
     await save(id, { tag: opened, note: 'theirs', service: 'Theirs', 'items[0].quantity': '7' });
-    const mine = { note: 'mine', 'client.company': 'Mine' };
-    const stale = await save(id, { tag: opened, ...mine });
+    const ownInput = { note: 'mine', 'client.company': 'Mine' };
+    const stale = await save(id, { tag: opened, ...ownInput });
     const conflict = await json(stale);
     expect([stale.status, conflict.conflicts]).toEqual([409, ['note']]);
-    expect((await save(id, { tag: conflict.tag ?? '', ...mine })).status).toBe(302);
+    expect((await save(id, { tag: conflict.tag ?? '', ...ownInput })).status).toBe(302);
     const { note, service, items, client } = (await getInvoice(id)).invoice;
     expect([note, service, items[0]?.quantity, client.company]).toEqual(['mine', 'Theirs', 7, 'Mine']);
   });

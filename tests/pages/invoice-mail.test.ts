@@ -64,16 +64,16 @@ describe('the panel that sends an invoice', () => {
 
   it('sends to several recipients, with a copy to the sender', async () => {
     const cc = 'books@holt.example';
-    const answer = await send({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, copy: 'on' });
-    expect(answer.status).toBe(302);
+    const response = await send({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, copy: 'on' });
+    expect(response.status).toBe(302);
     const [mail] = Object.values((await store.snapshot()).outboxMails).slice(-1);
     expect(mail).toMatchObject({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, bcc: 'admin@demo.com' });
   });
 
   it.each(['', 'ada@holt.example, jo@', ','])('rejects %j as recipients and keeps the input', async (to) => {
-    const answer = await send({ to });
-    expect(answer.status).toBe(400);
-    const { result } = (await answer.json()) as { result: { error: object; initialValue?: { to?: string } } };
+    const response = await send({ to });
+    expect(response.status).toBe(400);
+    const { result } = (await response.json()) as { result: { error: object; initialValue?: { to?: string } } };
     expect(Object.keys(result.error)).toEqual(['to']);
     if (to !== '') expect(result.initialValue?.to).toBe(to);
   });

@@ -236,8 +236,8 @@ describe('the public page of an invoice', () => {
 
   it('offers a PDF, even to readers of Arabic', async () => {
     const arabic = browserWith(await languageCookie.serialize('ar'));
-    const answer = await arabic.get(sharedPdf.loader, `/misc/invoice/${token}/pdf`, { token });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const response = await arabic.get(sharedPdf.loader, `/misc/invoice/${token}/pdf`, { token });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const none = await browserWith('').get(sharedPdf.loader, '/misc/invoice/none/pdf', { token: 'none' });
     expect(none.status).toBe(404);
   });

@@ -55,8 +55,8 @@ describe('a change to a task', () => {
 
   it('notifies users mentioned in a comment, by full name or username', async () => {
     for (const comment of ['Please look, @Dana Whitfield!', '@dana, done?', 'Ask @dana.']) {
-      const [told] = await toldAfter(dana, () => toTask({ intent: 'comment', comment }));
-      expect(told?.text).toContain('mentioned you in a comment on “');
+      const [notification] = await toldAfter(dana, () => toTask({ intent: 'comment', comment }));
+      expect(notification?.text).toContain('mentioned you in a comment on “');
     }
     for (const comment of ['mail@dana.example', '@danab', '@dana.b', '@dana-b', '@Jonas Keller']) {
       expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment }))).toEqual([]);
@@ -67,9 +67,9 @@ describe('a change to a task', () => {
     const tasks = ['One', 'Two'].map((title) => ({ title, boardId: 'a', assignedTo: [{ title: 'Dana Whitfield' }] }));
     const text = JSON.stringify({ boards: [{ id: 'a', title: 'To do' }], tasks });
     const fields = { intent: 'commit', text, take: '0' };
-    const told = await toldAfter(dana, () => mira.post(importPage.action, '/apps/kanban/import', fields));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('imported 2 tasks');
+    const notifications = await toldAfter(dana, () => mira.post(importPage.action, '/apps/kanban/import', fields));
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]?.text).toContain('imported 2 tasks');
   });
 
   it('can be undone after someone else starts watching the task', async () => {

@@ -76,8 +76,8 @@ describe('archive and trash', () => {
 
   test('ask for confirmation before a permanent deletion, which can’t be undone', async () => {
     await trashTasks({ ids: [3], actor });
-    const asked = await browser.get(purge.loader, `${path}/trash/purge?ids=3&ids=4`);
-    expect(await asked.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
+    const confirmation = await browser.get(purge.loader, `${path}/trash/purge?ids=3&ids=4`);
+    expect(await confirmation.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
     const done = await outcomeOf(await browser.post(purge.action, `${path}/trash/purge`, { ids: '3' }));
     expect(done).toMatchObject({ to: `${path}/trash`, type: 'success', undo: false });
     expect(await listRemovedTasks('trash')).toEqual([]);
@@ -187,11 +187,11 @@ describe('the boards', () => {
 
   test('show the history of all boards or of one', async () => {
     await post({ intent: 'archiveTask', id: 6 });
-    const told = async (query = '') =>
+    const history = async (query = '') =>
       ((await (await browser.get(activity.loader, `${path}/activity${query}`)).json()) as { activity: unknown[] })
         .activity;
-    expect(await told()).toMatchObject([{ label: 'kanbanTask.archived', undoable: true }]);
-    expect(await told('?board=todo')).toEqual([]);
+    expect(await history()).toMatchObject([{ label: 'kanbanTask.archived', undoable: true }]);
+    expect(await history('?board=todo')).toEqual([]);
   });
 
   test('are exported with their filters applied', async () => {

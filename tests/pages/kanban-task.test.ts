@@ -120,9 +120,9 @@ describe('a task', () => {
   test('keeps unsaved input when a comment is added', async () => {
     const { title, boardId, description } = await getTask(3);
     const fields = { intent: 'comment', tag: 'opened', title: 'Another title', boardId, description, comment: 'Mine' };
-    const answer = await toTask(3, fields);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await toTask(3, fields);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       form: 'done',
       message: 'Comment added',
       changeId: expect.any(Number),
@@ -193,9 +193,9 @@ describe('a task', () => {
     const uploads = async () => Object.keys((await store.snapshot()).uploads).length;
     const [before, stored] = [(await getTask(3)).attachments.length, await uploads()];
     const send = () => upload(3, [new File(['a,b'], 'a.csv'), new File(['b'], 'b.txt')], 'key');
-    const answers = await Promise.all([send(), send()]);
-    answers.push(await send());
-    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    const responses = await Promise.all([send(), send()]);
+    responses.push(await send());
+    expect(responses.map(({ status }) => status)).toEqual([302, 302, 302]);
     expect([(await getTask(3)).attachments.length, await uploads()]).toEqual([before + 2, stored + 2]);
     await upload(3, [new File(['a,b'], 'a.csv')], 'another form');
     expect(await uploads()).toBe(stored + 3);
@@ -245,15 +245,15 @@ describe('a task edited by two users', () => {
   test('has conflicts only in fields that both changed, and a second save overwrites them', async () => {
     const opened = await fieldsOf(1);
     await updateTask({ id: 1, changes: { title: 'Their title', description: 'Their text' }, actor });
-    const mine = { ...opened, title: 'My title' };
-    const response = await toTask(1, mine);
+    const ownInput = { ...opened, title: 'My title' };
+    const response = await toTask(1, ownInput);
     expect(response.status).toBe(409);
     const { tag, result, stored } = (await response.json()) as Stale;
     const names = ['title', 'boardId', 'dueOn', 'labels', 'people', 'description'];
     expect(differences(result.initialValue, stored, names)).toMatchObject([
       { name: 'title', yours: 'My title', theirs: 'Their title' },
     ]);
-    expect((await toTask(1, { ...mine, tag })).status).toBe(302);
+    expect((await toTask(1, { ...ownInput, tag })).status).toBe(302);
     expect(await getTask(1)).toMatchObject({ title: 'My title', description: 'Their text' });
   });
 });

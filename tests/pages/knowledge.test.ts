@@ -22,8 +22,8 @@ let client = browserWith('');
 
 type Found = Awaited<ReturnType<typeof searchKnowledge>> | null;
 const find = async (q: string, more = '') => {
-  const answer = await browser.get(home.loader, `${path}?q=${encodeURIComponent(q)}${more}`);
-  return ((await answer.json()) as { found: Found }).found;
+  const response = await browser.get(home.loader, `${path}?q=${encodeURIComponent(q)}${more}`);
+  return ((await response.json()) as { found: Found }).found;
 };
 
 const article = (category: string, question: string, by = browser) =>

@@ -80,10 +80,10 @@ describe('layout.config.ts', () => {
 });
 
 test('the page header isolates the direction of a user-written title with bdi', async () => {
-  const asked = 'What do the groups mean?';
-  const html = await markup(<PageHeader title={asked} above={[{ label: 'Help', to: '/' }]} />);
+  const question = 'What do the groups mean?';
+  const html = await markup(<PageHeader title={question} above={[{ label: 'Help', to: '/' }]} />);
   expect(html).toMatch(/<h1[^>]*><bdi>What do the groups mean\?<\/bdi>/);
-  expect(html.split(`<bdi>${asked}</bdi>`)).toHaveLength(3);
+  expect(html.split(`<bdi>${question}</bdi>`)).toHaveLength(3);
 });
 
 test('the notifications menu groups notifications into Today and Earlier', async () => {

@@ -75,15 +75,15 @@ it('the packages of each license are counted, and can be filtered by license', a
 it('a package’s page shows its license text, and returns 404 for names that aren’t packages', async () => {
   expect((await listed('?package=zod')).open?.text).toContain('Permission is hereby granted');
   for (const name of ['../../etc', 'not-installed', '']) {
-    const answer = await browser.get(license.loader, `${path}?package=${encodeURIComponent(name)}`);
-    expect(answer.status, name).toBe(404);
+    const response = await browser.get(license.loader, `${path}?package=${encodeURIComponent(name)}`);
+    expect(response.status, name).toBe(404);
   }
 });
 
 it('all packages can be exported as a JSON file', async () => {
-  const answer = await browser.get(file.loader, `${path}/packages.json`);
-  expect(answer.headers.get('Content-Disposition')).toContain('attachment');
-  const { packages } = (await answer.json()) as Listed;
+  const response = await browser.get(file.loader, `${path}/packages.json`);
+  expect(response.headers.get('Content-Disposition')).toContain('attachment');
+  const { packages } = (await response.json()) as Listed;
   expect(packages).toHaveLength((await listed()).total);
   expect(packages.slice(0, 50)).toEqual((await listed()).packages);
 });

@@ -62,8 +62,8 @@ const withValue = (path: string, value: string) => `${path}${path.includes('?') 
 
 describe.each(paged)('the list at %s', (path, { loader }) => {
   it.each(['abc', '0', '-1', '1.5', '', '01'])('redirects page=%s to the first page', async (page) => {
-    const answer = await browser.get(loader, withValue(path, `page=${page}`));
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
+    const response = await browser.get(loader, withValue(path, `page=${page}`));
+    expect([response.status, response.headers.get('location')]).toEqual([302, path]);
   });
 
   it('redirects a page past the end to the last page', async () => {
@@ -81,10 +81,10 @@ interface Shown {
 
 describe.each(printed)('the print view of %s', (path, { loader }) => {
   it('contains all matching rows, up to the print limit', async () => {
-    const answer = await browser.get(loader, withValue(path, 'paper=1'));
-    const data = (await answer.json()) as Shown | { list: Shown };
+    const response = await browser.get(loader, withValue(path, 'paper=1'));
+    const data = (await response.json()) as Shown | { list: Shown };
     const { rows, posts: cards, total } = 'total' in data ? data : data.list;
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((rows ?? cards)?.length).toBe(Math.min(total, rowsOnPaper));
   });
 });

@@ -94,14 +94,14 @@ it('a stream isn’t opened for users who aren’t signed in', async () => {
 it('suspending an account ends its streams, but not those of other accounts', async () => {
   const post = async (path: string, fields: Record<string, string>, by = '') => {
     const headers = { origin: server.url, cookie: by };
-    const answer = await fetch(server.url + path, {
+    const streamResponse = await fetch(server.url + path, {
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
       headers,
     });
     return (
-      answer.headers
+      streamResponse.headers
         .getSetCookie()
         .find((one) => one.startsWith('session='))
         ?.split(';', 1)[0] ?? ''

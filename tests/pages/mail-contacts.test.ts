@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 describe('the contact list', () => {
   it('adds a contact and suggests it before other people', async () => {
-    const answer = await outcomeOf(
+    const outcome = await outcomeOf(
       await browser.post(add.action, `${path}/add?q=noa`, { ...noa, company: ' Noa  Ltd ' }),
     );
-    expect(answer).toMatchObject({ status: 302, to: `${path}?q=noa`, undo: true });
+    expect(outcome).toMatchObject({ status: 302, to: `${path}?q=noa`, undo: true });
     expect((await book()).at(-1)).toMatchObject({ ...noa, accountId: 1, company: 'Noa Ltd', phone: '' });
     expect(await rows('?q=tamir')).toEqual(['Noa Tamir']);
     const people = await mailContacts(1);
@@ -50,9 +50,9 @@ describe('the contact list', () => {
   });
 
   it('preserves the input when the email address is invalid', async () => {
-    const answer = await browser.post(add.action, `${path}/add`, { name: 'Noa', email: 'not an address' });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ result: { initialValue: { name: 'Noa', email: 'not an address' } } });
+    const response = await browser.post(add.action, `${path}/add`, { name: 'Noa', email: 'not an address' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ result: { initialValue: { name: 'Noa', email: 'not an address' } } });
   });
 
   it('saves a current edit and rejects a stale one with 409', async () => {
@@ -66,8 +66,8 @@ describe('the contact list', () => {
 
   it('deletes several contacts in one step, with a single undo', async () => {
     const before = await book();
-    const answer = await outcomeOf(await browser.post(list.action, path, { intent: 'delete', ids: ['1', '2'] }));
-    expect(answer).toMatchObject({ status: 302, undo: true, message: '2 contacts deleted' });
+    const outcome = await outcomeOf(await browser.post(list.action, path, { intent: 'delete', ids: ['1', '2'] }));
+    expect(outcome).toMatchObject({ status: 302, undo: true, message: '2 contacts deleted' });
     expect(await book()).toHaveLength(before.length - 2);
     await store.undo((await store.changes()).at(-1)?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
     expect(await book()).toEqual(before);

@@ -60,8 +60,8 @@ const maintain = async (fields: Record<string, string>) =>
   );
 
 it('maintenance makes pages and endpoints unavailable to everyone but administrators', async () => {
-  const asked = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
-  expect(await asked.json()).toMatchObject({ asks: true });
+  const confirmation = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
+  expect(await confirmation.json()).toMatchObject({ asks: true });
   expect((await store.snapshot()).maintenance).toEqual({});
   await maintain({ switch: 'on', sure: 'on', message: 'New disks', minutes: '20' });
   const around = async (cookie: string) => (await shellOf(pageRequest('/apps/invoice/list', cookie))).closed;

@@ -80,8 +80,8 @@ test.each<[string, Action, string, Record<string, string>, string]>([
 test('deleting a user redirects to the list that the page was opened from', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const fields = { work: 'keep', posts: 'keep', account: 'keep' };
-  const answer = await browser.post(leaving.action, '/apps/user/view/9/delete?role=editor&tab=billing', fields, {
+  const response = await browser.post(leaving.action, '/apps/user/view/9/delete?role=editor&tab=billing', fields, {
     id: '9',
   });
-  expect(await outcomeOf(answer)).toMatchObject({ to: '/apps/user/list?role=editor' });
+  expect(await outcomeOf(response)).toMatchObject({ to: '/apps/user/list?role=editor' });
 });

@@ -75,10 +75,14 @@ const flags: [flag: string, text: string, act: () => Promise<unknown>][] = [
 describe.each(flags)('the notification setting %s', (flag, text, act) => {
   it('shows or hides its notifications, including past ones', async () => {
     await setFlag(1, flag, true);
-    const told = await toldAfter(dana, act);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ actor: 'mira', text: expect.stringContaining(text) as string, isRead: false });
+    const notifications = await toldAfter(dana, act);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]).toMatchObject({
+      actor: 'mira',
+      text: expect.stringContaining(text) as string,
+      isRead: false,
+    });
     await setFlag(1, flag, false);
-    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
+    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(notifications[0]?.id);
   });
 });

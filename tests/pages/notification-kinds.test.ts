@@ -44,7 +44,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a user is notified of', () => {
   it('an email until it’s read', async () => {
-    const told = await toldAfter(dana, async () => {
+    const news = await toldAfter(dana, async () => {
       const sent = await mira.post(compose.action, '/apps/email/compose', {
         intent: 'send',
         to: 'admin@demo.com',
@@ -55,21 +55,21 @@ describe('a user is notified of', () => {
       vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });
       await deliverDueMails();
     });
-    expect(told).toMatchObject([{ actor: 'mira', text: 'sent you the email “Lease of the north hall”' }]);
-    await dana.get(mailScreen.loader, told[0]?.link ?? '');
-    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
+    expect(news).toMatchObject([{ actor: 'mira', text: 'sent you the email “Lease of the north hall”' }]);
+    await dana.get(mailScreen.loader, news[0]?.link ?? '');
+    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(news[0]?.id);
   });
 
   it('a new chat message', async () => {
-    const [told] = await toldAfter(dana, () =>
+    const [notification] = await toldAfter(dana, () =>
       mira.post(chat.action, '/apps/chat', {
         intent: 'send',
         contact: contactIdOf(1),
         message: 'Are you there?',
       }),
     );
-    expect([told?.actor, told?.text]).toEqual(['mira', 'sent you a message']);
-    expect(told?.link).toMatch(/^\/apps\/chat\?message=\d+$/);
+    expect([notification?.actor, notification?.text]).toEqual(['mira', 'sent you a message']);
+    expect(notification?.link).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
   it('being assigned a kanban task or a to-do', async () => {
@@ -81,17 +81,17 @@ describe('a user is notified of', () => {
     expect((await toldAfter(dana, () => give('Priya Raman')))[0]?.text).not.toContain('to you');
 
     const todo = (await store.snapshot()).todoTasks[2];
-    const [told] = await toldAfter(dana, () =>
+    const [notification] = await toldAfter(dana, () =>
       asMira(todoApi, '/apps/todo/update-task', {
         task: { id: todo?.id, dueDate: '2099-01-01', assignee: { fullName: 'Dana Whitfield', avatar: '' } },
       }),
     );
-    expect(told?.text).toContain('” to you');
+    expect(notification?.text).toContain('” to you');
   });
 
   it('a pending order until it’s handled', async () => {
     await asMira(shopApi, '/apps/ecommerce/cart', { productId: 3 });
-    const [told] = await toldAfter(dana, async () => {
+    const [notification] = await toldAfter(dana, async () => {
       const shippingAddress = {
         name: 'Mira',
         street: 'Quay 1',
@@ -102,22 +102,25 @@ describe('a user is notified of', () => {
       const body = { shippingAddress: { ...shippingAddress, phone: '+49 40 1' }, paymentMethod: 'Card' };
       expect((await asMira(orderApi, '/apps/order/place', body)).status).toBe(201);
     });
-    const id = Number(told?.link?.split('/').at(-1));
-    expect(told).toMatchObject({ link: `/apps/order/view/${id}`, text: `is waiting for order #${id}` });
+    const id = Number(notification?.link?.split('/').at(-1));
+    expect(notification).toMatchObject({ link: `/apps/order/view/${id}`, text: `is waiting for order #${id}` });
     await asMira(orderApi, '/apps/order/cancel', { id, reason: 'Ordered twice' });
-    expect((await newsOf(dana)).rows.map((row) => row.id)).not.toContain(told?.id);
+    expect((await newsOf(dana)).rows.map((row) => row.id)).not.toContain(notification?.id);
   });
 
   it('a machine alarm raised with their API key until someone acknowledges it', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     const { result } = await createApiKey({ accountId: 1, name: 'Line 1', expiresOn: null, actor, device: '' });
-    const told = await toldAfter(dana, async () => {
+    const news = await toldAfter(dana, async () => {
       const body = { machineId: 1, state: 'running', load: 60, temperature: 93, produced: 4, rejected: 0 };
-      const answer = await answerOf(machineApi, jsonRequest('/api/machines/readings', { body, token: result.secret }));
-      expect(answer.status).toBe(201);
+      const response = await answerOf(
+        machineApi,
+        jsonRequest('/api/machines/readings', { body, token: result.secret }),
+      );
+      expect(response.status).toBe(201);
     });
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ link: '/dashboard/machines/1', isRead: false });
+    expect(news).toHaveLength(1);
+    expect(news[0]).toMatchObject({ link: '/dashboard/machines/1', isRead: false });
     const alarm = (await store.snapshot()).machines[1]?.alarms.at(-1)?.id ?? 0;
     await mira.post(
       machinePage.action,
@@ -125,11 +128,11 @@ describe('a user is notified of', () => {
       { intent: 'acknowledge', alarmId: alarm, note: 'Fan cleaned' },
       { id: '1' },
     );
-    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
+    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(news[0]?.id);
   });
 
   it('their overdue to-dos and kanban tasks', async () => {
-    const told = await toldAfter(dana, () =>
+    const news = await toldAfter(dana, () =>
       store.commit({ actor: null, label: 'test' }, ({ kanbanTasks, todoTasks, invoices }) => {
         const card = Object.values(kanbanTasks).find(({ boardId, away }) => boardId !== 'done' && !away);
         const todo = Object.values(todoTasks).find(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
@@ -139,7 +142,7 @@ describe('a user is notified of', () => {
         if (invoice) Object.assign(invoice, { dueOn: '2020-01-02', balance: 100, paidOn: null });
       }),
     );
-    const ids = told.map(({ id }) => id.replace(/\d+/, 'N'));
+    const ids = news.map(({ id }) => id.replace(/\d+/, 'N'));
     expect(ids).toEqual(expect.arrayContaining(['todo-N-due-2020-01-02', 'card-N-due-2020-01-02']));
   });
 
@@ -151,8 +154,8 @@ describe('a user is notified of', () => {
     const inTokyo = browserWith(`${await cookieFor('admin')}; ${String(zone).split(';', 1)[0]}`);
     // 8:30 a.m. on the 7th in Tokyo.
     const task = { id: 7, dueDate: '2026-03-06T23:30:00.000Z', assignee };
-    const told = await toldAfter(inTokyo, () => asMira(todoApi, '/apps/todo/update-task', { task }));
-    const due = told.find(({ id }) => id.startsWith('todo-7-due'));
+    const news = await toldAfter(inTokyo, () => asMira(todoApi, '/apps/todo/update-task', { task }));
+    const due = news.find(({ id }) => id.startsWith('todo-7-due'));
     expect(due).toMatchObject({ at: '2026-03-06T15:00:00.000Z' });
     expect((await newsOf(dana)).rows.find(({ id }) => id === due?.id)).toMatchObject({
       at: '2026-03-06T00:00:00.000Z',
@@ -160,10 +163,10 @@ describe('a user is notified of', () => {
   });
 
   it('a new access request, and of the decision on their own request', async () => {
-    const [asked] = await toldAfter(dana, () =>
+    const [notification] = await toldAfter(dana, () =>
       client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
     );
-    expect(asked).toMatchObject({ link: '/apps/roles/requests' });
+    expect(notification).toMatchObject({ link: '/apps/roles/requests' });
     const id = Object.keys((await store.snapshot()).accessRequests).at(-1) ?? '';
     const grant = () => mira.post(requests.action, '/apps/roles/requests', { intent: 'grant', id });
     await setFlag(2, 'answerOnForm', true);
@@ -185,8 +188,8 @@ it('opening a notification marks it as read and redirects to its link, or to the
   const [first] = rows;
   const open = (id: string) => dana.get(opened.loader, `/notifications/open/${id}`, { id });
   expect(first).toMatchObject({ isRead: false, to: `/notifications/open/${first?.id}` });
-  const answer = await open(first?.id ?? '');
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, first?.link]);
+  const response = await open(first?.id ?? '');
+  expect([response.status, response.headers.get('Location')]).toEqual([302, first?.link]);
   const after = await newsOf(dana);
   expect(after.unread).toBe(unread - 1);
   expect(after.rows[0]).toMatchObject({ id: first?.id, isRead: true, to: first?.link });

@@ -60,8 +60,8 @@ describe('the order form', () => {
 
   it('redirects to the order page with the list’s query, but without the product search', async () => {
     const path = '/apps/order/edit/5018?status=pending&find=lamp';
-    const answer = await browser.post(page.action, path, await form(), { id: '5018' });
-    expect(await outcomeOf(answer)).toMatchObject({ to: '/apps/order/view/5018?status=pending' });
+    const response = await browser.post(page.action, path, await form(), { id: '5018' });
+    expect(await outcomeOf(response)).toMatchObject({ to: '/apps/order/view/5018?status=pending' });
   });
 
   it('parses discounts and delivery costs in the user’s language, and records the change to the total', async () => {
@@ -98,30 +98,30 @@ describe('the order form', () => {
   });
 
   it('returns 409 with the other user’s version, which saving again overwrites', async () => {
-    const mine = await form({ note: 'Mine' });
+    const ownInput = await form({ note: 'Mine' });
     await send(await form({ note: 'Theirs' }));
-    const response = await send(mine);
+    const response = await send(ownInput);
     const { tag = '', stored } = await answerOf(response);
     expect([response.status, stored?.note]).toEqual([409, 'Theirs']);
-    expect((await send({ ...mine, tag })).status).toBe(302);
+    expect((await send({ ...ownInput, tag })).status).toBe(302);
     expect((await storedOrder(5018)).note).toBe('Mine');
   });
 
   it('merges changes to different fields, and reports conflicts only in fields that both users changed', async () => {
-    const mine = await form({ note: 'Mine', 'shippingAddress.city': 'Bergen' });
+    const ownInput = await form({ note: 'Mine', 'shippingAddress.city': 'Bergen' });
     await send(await form({ note: 'Theirs', 'customer.name': 'Theirs' }));
-    const response = await send(mine);
+    const response = await send(ownInput);
     const { tag = '', conflicts } = await answerOf(response);
     expect([response.status, conflicts]).toEqual([409, ['note']]);
-    expect((await send({ ...mine, tag })).status).toBe(302);
+    expect((await send({ ...ownInput, tag })).status).toBe(302);
     const { note, customer, shippingAddress } = await storedOrder(5018);
     expect([note, customer.name, shippingAddress.city]).toEqual(['Mine', 'Theirs', 'Bergen']);
   });
 
   it('keeps another user’s edits to the lines when only the note was changed', async () => {
-    const mine = await form({ note: 'Mine' });
+    const ownInput = await form({ note: 'Mine' });
     await send(await form({ 'items[0].quantity': '7', reason: 'By phone' }));
-    expect((await send(mine)).status).toBe(302);
+    expect((await send(ownInput)).status).toBe(302);
     const { note, items, adjustments } = await storedOrder(5018);
     expect([note, items[0]?.quantity, adjustments.length]).toEqual(['Mine', 7, 1]);
   });

@@ -191,8 +191,8 @@ describe('a saved view', () => {
     await act({ intent: 'view.save', name: 'Late', query: 'status=pending' });
     await act({ intent: 'view.save', name: 'Unpaid', query: 'payment=unpaid' });
     const id = (await load()).views.find((view) => view.name === 'Unpaid')?.id;
-    const answer = await browser.post(list.action, path, { intent: `view.change:${id}`, name, shared: 'on' });
-    expect([answer.status, await answer.json()]).toMatchObject([status, { view: { id, name, shared: true } }]);
+    const response = await browser.post(list.action, path, { intent: `view.change:${id}`, name, shared: 'on' });
+    expect([response.status, await response.json()]).toMatchObject([status, { view: { id, name, shared: true } }]);
     expect((await load()).views.map((view) => view.name)).toEqual(['Late', 'Unpaid']);
   });
 });

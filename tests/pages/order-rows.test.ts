@@ -58,8 +58,8 @@ describe('an order opened next to the list', () => {
     const { tag } = (await (await open(5018)).json()) as { tag: string };
     await save(5018, { status: 'pending', note: 'First' });
     const response = await save(5018, { status: 'pending', note: 'Second', tag });
-    const answer = (await response.json()) as { stored: { note: string }; result: { initialValue: { note: string } } };
-    expect([response.status, answer.stored.note, answer.result.initialValue.note]).toEqual([409, 'First', 'Second']);
+    const body = (await response.json()) as { stored: { note: string }; result: { initialValue: { note: string } } };
+    expect([response.status, body.stored.note, body.result.initialValue.note]).toEqual([409, 'First', 'Second']);
     expect((await getOrder(5018)).note).toBe('First');
   });
 

@@ -82,8 +82,8 @@ it('orders have the same total in a manual calculation, the CSV, the dashboard, 
   const cents = (row: string, name: string) => Math.round(Number(row.split(',')[names.indexOf(name)]) * 100);
   for (const one of hand) {
     const row = rows.find((line) => line.startsWith(`${one.id},`)) ?? '';
-    const told = Object.keys(one).filter((name) => name !== 'id');
-    expect(Object.fromEntries(told.map((name) => [name, cents(row, name)]))).toEqual({ ...one, id: undefined });
+    const columns = Object.keys(one).filter((name) => name !== 'id');
+    expect(Object.fromEntries(columns.map((name) => [name, cents(row, name)]))).toEqual({ ...one, id: undefined });
   }
 
   const sales = sum(hand.map(({ total, refunded }) => total - refunded));

@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect(await shown(pageRequest('/'))).toEqual(defaults);
   });
 
-  test('are stored for a year independently of each other, and redirect back to the page', async () => {
+  test('are stored for a year independently of each other, and changing one redirects back to the page', async () => {
     const response = await choose({ skin: 'dark', redirectTo: '/apps/invoice/list?page=2' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list?page=2']);
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=31536000; Path=\/; SameSite=Lax/);

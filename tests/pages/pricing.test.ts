@@ -204,9 +204,9 @@ describe('plan usage', () => {
     await store.commit({ actor: null, label: 'test' }, ({ uploads, waitlist }) => {
       uploads['a'] = upload('a', 1, 2_000_000);
       uploads['b'] = upload('b', 2, 7_000_000);
-      const answer = { email: 'a@example.com', feature: 'reports', token: 't' };
-      waitlist[1] = { id: 1, ...answer, at: new Date().toISOString() };
-      waitlist[2] = { id: 2, ...answer, at: '2020-01-15T10:00:00.000Z' };
+      const signUp = { email: 'a@example.com', feature: 'reports', token: 't' };
+      waitlist[1] = { id: 1, ...signUp, at: new Date().toISOString() };
+      waitlist[2] = { id: 2, ...signUp, at: '2020-01-15T10:00:00.000Z' };
     });
     const after = await used();
     expect((after.storage?.used ?? 0) - (before.storage?.used ?? 0)).toBe(2_000_000);

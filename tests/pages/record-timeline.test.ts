@@ -34,14 +34,19 @@ beforeEach(reseed);
 const category = { category: 'getting-started' };
 
 /** Returns the author, label, and record count of each change on a record's page, newest first. */
-async function told(
+async function shownTimeline(
   loader: Parameters<ReturnType<typeof browserWith>['get']>[0],
   path: string,
   who: 'admin' | 'client' = 'admin',
 ) {
   const id = path.split('/').at(-1) ?? '';
-  const answer = await browserWith(await cookieFor(who)).get(loader, path, { id, slug: id, question: id, ...category });
-  const { timeline } = (await answer.json()) as {
+  const response = await browserWith(await cookieFor(who)).get(loader, path, {
+    id,
+    slug: id,
+    question: id,
+    ...category,
+  });
+  const { timeline } = (await response.json()) as {
     timeline: { entries: { by: string; label: string; count: number }[] }[];
   };
   return timeline.flatMap(({ entries }) => entries.map(({ by, label, count }) => [by, label, count]));
@@ -53,10 +58,14 @@ test('orders, products, to-dos, and events have a timeline with the record count
   await updateTodos({ ids: [1, 2, 3], changes: { isImportant: true }, actor });
   await updateTodos({ ids: [1, 2, 3], changes: { isImportant: false }, actor });
   await updateEvent({ id: 1, changes: { title: 'Renamed' }, actor });
-  expect(await told(order.loader, '/apps/order/view/5018')).toEqual([[actor.name, 'order.updated', 2]]);
-  expect(await told(product.loader, '/apps/ecommerce/catalogue/edit/1')).toEqual([[actor.name, 'product.archived', 1]]);
-  expect((await told(todo.loader, '/apps/todo/edit/1'))[0]).toEqual([actor.name, 'todo.updated', 3]);
-  expect(await told(event.loader, '/apps/calendar/event/1')).toEqual([[actor.name, 'calendarEvent.updated', 1]]);
+  expect(await shownTimeline(order.loader, '/apps/order/view/5018')).toEqual([[actor.name, 'order.updated', 2]]);
+  expect(await shownTimeline(product.loader, '/apps/ecommerce/catalogue/edit/1')).toEqual([
+    [actor.name, 'product.archived', 1],
+  ]);
+  expect((await shownTimeline(todo.loader, '/apps/todo/edit/1'))[0]).toEqual([actor.name, 'todo.updated', 3]);
+  expect(await shownTimeline(event.loader, '/apps/calendar/event/1')).toEqual([
+    [actor.name, 'calendarEvent.updated', 1],
+  ]);
 });
 
 test('posts, articles, FAQ entries, roles, and permissions have a timeline, hidden from clients', async () => {
@@ -70,13 +79,15 @@ test('posts, articles, FAQ entries, roles, and permissions have a timeline, hidd
   const article = `/pages/knowledge-base/getting-started/${knowledgeArticles[1]?.slug}`;
   const readers = { account: { id: 1 } as never, helpful: true, reason: '', actor };
   await voteOnArticle({ id: 1, ...readers });
-  expect(await told(role.loader, `/apps/roles/${result.id}`)).toEqual([[actor.name, 'role.created', 1]]);
-  expect(await told(permission.loader, '/apps/permissions/edit/4')).toEqual([[actor.name, 'permission.assigned', 1]]);
-  expect(await told(faq.loader, '/pages/faq/edit/1')).toEqual([[actor.name, 'faq.updated', 1]]);
-  expect(await told(blog.loader, post)).toEqual([[actor.name, 'post.updated', 1]]);
-  expect(await told(knowledge.loader, article)).toEqual([[actor.name, 'article.updated', 1]]);
-  expect(await told(blog.loader, post, 'client')).toEqual([]);
-  expect(await told(knowledge.loader, article, 'client')).toEqual([]);
+  expect(await shownTimeline(role.loader, `/apps/roles/${result.id}`)).toEqual([[actor.name, 'role.created', 1]]);
+  expect(await shownTimeline(permission.loader, '/apps/permissions/edit/4')).toEqual([
+    [actor.name, 'permission.assigned', 1],
+  ]);
+  expect(await shownTimeline(faq.loader, '/pages/faq/edit/1')).toEqual([[actor.name, 'faq.updated', 1]]);
+  expect(await shownTimeline(blog.loader, post)).toEqual([[actor.name, 'post.updated', 1]]);
+  expect(await shownTimeline(knowledge.loader, article)).toEqual([[actor.name, 'article.updated', 1]]);
+  expect(await shownTimeline(blog.loader, post, 'client')).toEqual([]);
+  expect(await shownTimeline(knowledge.loader, article, 'client')).toEqual([]);
 });
 
 test('the timeline shows days relative to today', async () => {
@@ -119,8 +130,8 @@ test('the timeline of an invoice includes the amount of each payment', async () 
   await recordPayment({ id, input: { ...payment, amount: 10_000 }, actor });
   await correctPayment({ id, paymentId: 2, input: { ...payment, amount: 20_000 }, actor, onDay: '2031-03-12' });
   await removePayment({ id, paymentId: 1, actor });
-  const answer = await browserWith(await cookieFor('admin')).get(invoice.loader, '/', { id: String(id) });
-  const { timeline } = (await answer.json()) as { timeline: { entries: { label: string; about: string }[] }[] };
+  const response = await browserWith(await cookieFor('admin')).get(invoice.loader, '/', { id: String(id) });
+  const { timeline } = (await response.json()) as { timeline: { entries: { label: string; about: string }[] }[] };
   const amounts = timeline.flatMap(({ entries }) =>
     entries.map(({ label, about }) => [label, /\$[\d.,]+/.exec(about)?.[0] ?? '']),
   );

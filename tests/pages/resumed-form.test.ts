@@ -20,11 +20,14 @@ async function sendLate(...letters: Record<string, string>[]) {
   const ids: string[] = [];
   let kept = '';
   for (const letter of letters) {
-    const answer = await browserWith(`${ended}; ${kept}`).post(compose.action, path, { intent: 'autosave', ...letter });
-    const to = new URL(answer.headers.get('location') ?? '', 'http://local');
+    const response = await browserWith(`${ended}; ${kept}`).post(compose.action, path, {
+      intent: 'autosave',
+      ...letter,
+    });
+    const to = new URL(response.headers.get('location') ?? '', 'http://local');
     expect(to.pathname).toBe('/pages/login-cover');
     ids.push(to.searchParams.get('resume') ?? '');
-    kept = cookieFrom(answer);
+    kept = cookieFrom(response);
   }
   return { ids, browser: browserWith(`${await cookieFor('admin')}; ${kept}`) };
 }

@@ -147,8 +147,8 @@ describe('a button submitted twice', () => {
   const count = async () => (await listTasks()).length;
   const twice = async (action: typeof boards.action, address: string, fields: Record<string, string>) => {
     const send = () => browser.post(action, address, { ...fields, idempotencyKey: 'k' });
-    const answers = await Promise.all([send(), send()]);
-    expect(answers.every(({ status }) => status < 400)).toBe(true);
+    const responses = await Promise.all([send(), send()]);
+    expect(responses.every(({ status }) => status < 400)).toBe(true);
   };
 
   it.each([

@@ -126,8 +126,8 @@ describe('a saved address', () => {
     await another();
     const before = await saved();
     for (const id of [3, 99]) {
-      const answers = [await open(id), await save(id, typed), await forget(id)];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      const responses = [await open(id), await save(id, typed), await forget(id)];
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     }
     expect(await saved()).toBe(before);
   });

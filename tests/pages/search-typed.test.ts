@@ -62,8 +62,8 @@ describe('a search term', () => {
   it('can be an amount or a date, and unknown terms are reported', async () => {
     const { invoices } = await store.snapshot();
     const big = Object.values(invoices).filter((one) => invoiceTotals(one).total > 100_000);
-    const answer = await find('in:invoices amount:>1000');
-    expect(answer[0]?.total).toBe(big.length);
+    const results = await find('in:invoices amount:>1000');
+    expect(results[0]?.total).toBe(big.length);
     const late = Object.values(invoices).filter(({ issuedOn }) => issuedOn >= '2020-01-01');
     expect((await find('in:invoices after:2020-01-01'))[0]?.total).toBe(late.length);
     expect(await find('in:invoices before:1999-01-01')).toEqual([]);

@@ -221,8 +221,8 @@ describe('a search', () => {
       input: todoInputSchema.parse({ title: 'Water the plants', dueDate: '2031-03-07' }),
       actor: { id: 1, name: account.fullName },
     });
-    const asked = await browser.get(page.loader, '/search?q=kanb');
-    const again = browserWith(`${await cookieFor('admin')}; ${cookieFrom(asked)}`);
+    const response = await browser.get(page.loader, '/search?q=kanb');
+    const again = browserWith(`${await cookieFor('admin')}; ${cookieFrom(response)}`);
     const further = await again.get(page.loader, '/search?q=kanban');
     const later = browserWith(`${await cookieFor('admin')}; ${cookieFrom(further)}`);
     const empty = (await (await later.get(page.loader, '/search')).json()) as {
@@ -234,10 +234,10 @@ describe('a search', () => {
   });
 
   it('is added to recent searches, even for data requests, but isn’t shown to the browser’s next account', async () => {
-    const asked = await browser.get(page.loader, '/search?q=kanban');
+    const response = await browser.get(page.loader, '/search?q=kanban');
     // `/search.data` isn't a subpath of `/search`.
-    expect(asked.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);
-    const other = browserWith(`${await cookieFor('client')}; ${cookieFrom(asked)}`);
+    expect(response.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);
+    const other = browserWith(`${await cookieFor('client')}; ${cookieFrom(response)}`);
     const shown = (await (await other.get(page.loader, '/search')).json()) as { searches: string[] };
     expect(shown.searches).toEqual([]);
   });

@@ -29,8 +29,8 @@ describe('signing out on all other devices', () => {
     await cookieFor('admin');
     const { html } = await openMarkup({ module: security, path, cookie }, path);
     expect(html).toMatch(/<a [^>]*href="[^"]*sign-out"[^>]*>Sign out everywhere else</);
-    const asked = await openMarkup({ ...asking, cookie }, asking.path);
-    expect(asked.html).toContain('This can’t be undone.');
+    const confirmation = await openMarkup({ ...asking, cookie }, asking.path);
+    expect(confirmation.html).toContain('This can’t be undone.');
     expect(await sessionsOf(1)).toBeGreaterThan(1);
   });
 
@@ -65,8 +65,8 @@ describe('signing a user out everywhere', () => {
     const page = await openMarkup({ module: userPage, path: '/apps/user/view/:id', cookie }, `${path}?tab=security`);
     expect(page.html).toContain(`href="${path}/sign-out?tab=security"`);
     expect((await browser.post(userPage.action, path, { intent: 'signOut' }, params)).status).toBe(400);
-    const asked = await openMarkup({ ...asking, cookie }, `${path}/sign-out`);
-    expect(asked.html).toContain('Sign Delia Wetherby out everywhere?');
+    const confirmation = await openMarkup({ ...asking, cookie }, `${path}/sign-out`);
+    expect(confirmation.html).toContain('Sign Delia Wetherby out everywhere?');
     expect(await sessionsOf(1)).toBeGreaterThan(0);
     const done = await browser.post(everywhere.action, `${path}/sign-out`, {}, params);
     expect(await outcomeOf(done)).toMatchObject({ to: `${path}?tab=security`, undo: false });

@@ -16,8 +16,8 @@ let session = '';
 beforeAll(async () => {
   server = await startServer();
   const body = new URLSearchParams({ email: 'admin@demo.com', password: 'admin' });
-  const answer = await fetch(`${server.url}/pages/login-basic`, { method: 'POST', body, redirect: 'manual' });
-  session = answer.headers
+  const response = await fetch(`${server.url}/pages/login-basic`, { method: 'POST', body, redirect: 'manual' });
+  session = response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
@@ -28,10 +28,10 @@ const sizes = new Map<string, Promise<number>>();
 
 /** Returns the compressed size of a stylesheet: its Content-Length if precompressed, or else its gzipped size. */
 async function sizeOf(href: string): Promise<number> {
-  const answer = await fetch(server.url + href, { headers: { 'accept-encoding': 'gzip' } });
-  expect(answer.status, href).toBe(200);
-  const text = await answer.text();
-  return Number(answer.headers.get('content-length')) || gzipSync(text).length;
+  const response = await fetch(server.url + href, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.status, href).toBe(200);
+  const text = await response.text();
+  return Number(response.headers.get('content-length')) || gzipSync(text).length;
 }
 
 it('no page’s stylesheets exceed the size limit, compressed with gzip', async () => {
@@ -39,8 +39,8 @@ it('no page’s stylesheets exceed the size limit, compressed with gzip', async 
   let seen = 0;
   for (const { path, layouts } of await routedPages()) {
     const headers = { accept: 'text/html', ...(layouts.includes('routes/blank.tsx') ? {} : { cookie: session }) };
-    const answer = await fetch(server.url + path, { headers });
-    const html = await answer.text();
+    const response = await fetch(server.url + path, { headers });
+    const html = await response.text();
     const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
     if (hrefs.length > 0) seen += 1;
     let sum = 0;

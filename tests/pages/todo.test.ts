@@ -41,9 +41,9 @@ describe('the to-do list', () => {
     const { rows } = await load('?sort=title-asc');
     const done = rows.map(({ isCompleted }) => isCompleted);
     expect(done).toEqual([...done].sort());
-    const mine = await load('?q=amara+nwosu');
-    expect(mine.rows.map(({ id }) => id)).toContain(22);
-    expect(mine.total).toBeLessThan(rows.length);
+    const ownTasks = await load('?q=amara+nwosu');
+    expect(ownTasks.rows.map(({ id }) => id)).toContain(22);
+    expect(ownTasks.total).toBeLessThan(rows.length);
   });
 
   it('shows the latest tasks first until a task is moved', async () => {
@@ -216,13 +216,13 @@ describe('permanently deleting to-dos', () => {
   });
 
   it('moves the bulk form’s query into the URL of the confirmation', async () => {
-    const asked = await browser.get(purge.loader, `${url}?ids=5&query=q%3Dlamp&expected=1`);
-    expect(asked.headers.get('location')).toBe('/apps/todo/purge?q=lamp&filter=deleted&ids=5');
+    const confirmation = await browser.get(purge.loader, `${url}?ids=5&query=q%3Dlamp&expected=1`);
+    expect(confirmation.headers.get('location')).toBe('/apps/todo/purge?q=lamp&filter=deleted&ids=5');
   });
 
   it('is rejected for tasks that aren’t in the Deleted view', async () => {
-    const asked = await browser.get(purge.loader, `${url}?ids=7`);
-    expect(asked.headers.get('location')).toBe('/apps/todo?filter=deleted');
+    const confirmation = await browser.get(purge.loader, `${url}?ids=7`);
+    expect(confirmation.headers.get('location')).toBe('/apps/todo?filter=deleted');
     expect((await outcomeOf(await browser.post(purge.action, url, { ids: ['7'] }))).type).toBe('error');
     expect(await getTodo(7)).toBeDefined();
   });

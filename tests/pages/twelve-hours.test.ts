@@ -22,8 +22,8 @@ beforeEach(async () => {
   reseed();
   const signedIn = await cookieFor('admin');
   const chosen = formRequest('/preferences', { hours: '12' }, signedIn);
-  const answered = await answer(() => preferences({ request: chosen, params: {}, context: {} }));
-  cookie = `${signedIn}; ${cookieFrom(answered)}`;
+  const response = await answer(() => preferences({ request: chosen, params: {}, context: {} }));
+  cookie = `${signedIn}; ${cookieFrom(response)}`;
 });
 
 const twelve = /\d:\d\d\s[AP]M$/;

@@ -22,8 +22,8 @@ describe('in the UI kit forms,', () => {
   const post = (page: string, fields: Record<string, string | string[]>, cookie = client) =>
     browserWith(cookie).post(forms.action, `/forms/${page}`, fields, { page });
   const load = async (page: string, query = '') => {
-    const answer = await browserWith(client).get(forms.loader, `/forms/${page}${query}`, { page });
-    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+    const response = await browserWith(client).get(forms.loader, `/forms/${page}${query}`, { page });
+    return ((await response.json()) as { data: Record<string, unknown> }).data;
   };
   const id = async () =>
     Object.values((await store.snapshot()).accounts).find(({ role }) => role === 'client')?.id ?? 0;
@@ -112,8 +112,8 @@ describe('in the UI kit forms,', () => {
 
   it('one account’s input isn’t shown to other accounts', async () => {
     await post('validation', { intent: 'check', name: 'Ingrid', email: 'ingrid@example.com', pieces: '3' });
-    const answer = await browserWith(admin).get(forms.loader, '/forms/validation', { page: 'validation' });
-    expect(((await answer.json()) as { data: { values: object } }).data.values).toEqual({});
+    const response = await browserWith(admin).get(forms.loader, '/forms/validation', { page: 'validation' });
+    expect(((await response.json()) as { data: { values: object } }).data.values).toEqual({});
   });
 
   it('the select filters its options, ignoring case, and keeps the selected one', async () => {

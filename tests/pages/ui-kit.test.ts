@@ -197,8 +197,8 @@ describe('the statistics cards page', () => {
   it('hides its metrics from users who can’t access the endpoint', async () => {
     const data = async (cookie: string) => {
       const module = await import('~/routes/ui-kit/cards/route');
-      const answer = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });
-      return ((await answer.json()) as { data: unknown }).data;
+      const response = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });
+      return ((await response.json()) as { data: unknown }).data;
     };
     expect(await data(admin)).toHaveLength(9);
     expect(await data(client)).toBeNull();
@@ -206,8 +206,8 @@ describe('the statistics cards page', () => {
 
   it('shows each card’s metric, not a single point on its chart', async () => {
     const module = await import('~/routes/ui-kit/cards/route');
-    const answer = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
-    const { data } = (await answer.json()) as { data: { id: string; figure: string | number | null }[] };
+    const response = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
+    const { data } = (await response.json()) as { data: { id: string; figure: string | number | null }[] };
     const cards = (await store.snapshot()).statisticsCards;
     const figures = Object.fromEntries(data.map(({ id, figure }) => [id, figure]));
     expect(figures).toMatchObject({

@@ -129,8 +129,8 @@ describe('users in an import file', () => {
     await tieAccount(managed.id, 1);
     const before = await users();
     const csv = `email,role\n${managed.email},author`;
-    const answer = await browser.post(action, path, { intent: 'commit', csv, take: '2' });
-    expect(answer.status).toBe(409);
+    const response = await browser.post(action, path, { intent: 'commit', csv, take: '2' });
+    expect(response.status).toBe(409);
     expect(await users()).toEqual(before);
   });
 });

@@ -117,9 +117,9 @@ it('users can’t delete themselves, and see the reason on the same page', async
   const own = managed;
   await tieAccount(own.id, 1);
   const path = `/apps/user/view/${own.id}/delete`;
-  const answer = await browser.post(action, path, { work: 'keep' }, { id: String(own.id) });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({
+  const response = await browser.post(action, path, { work: 'keep' }, { id: String(own.id) });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
     result: { error: { '': [expect.stringMatching('^You can’t suspend')] } },
   });
   expect((await store.snapshot()).users[own.id]).toBeDefined();

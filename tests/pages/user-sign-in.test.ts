@@ -98,8 +98,8 @@ describe('on a user’s page, an administrator', () => {
 
   it('turns off two-step verification after confirmation, and the user is notified', async () => {
     await setTwoSteps();
-    const asked = await admin.get(twoSteps.loader, `${path}/two-steps`, { id });
-    expect(await asked.json()).toMatchObject({ isOn: true });
+    const confirmation = await admin.get(twoSteps.loader, `${path}/two-steps`, { id });
+    expect(await confirmation.json()).toMatchObject({ isOn: true });
     await admin.post(twoSteps.action, `${path}/two-steps`, {}, { id });
     expect((await facts())?.signIn.twoStepsSince).toBeNull();
     expect((await mailed(person.email)).stored).toMatchObject({ kind: 'notice' });

@@ -118,8 +118,8 @@ describe('granting the view level', () => {
 
   it('requires the granter to have the permissions that are granted or removed', async () => {
     const keeper = await personWith('Permission');
-    const answered = give('any', keeper.actor);
-    await expect(answered).rejects.toMatchObject({ code: 'forbidden' });
+    const granting = give('any', keeper.actor);
+    await expect(granting).rejects.toMatchObject({ code: 'forbidden' });
     const none = saveMatrix({ grants: new Map([[permissionId, new Map()]]), actor: keeper.actor });
     await expect(none).rejects.toMatchObject({ code: 'forbidden' });
   });

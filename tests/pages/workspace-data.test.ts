@@ -39,8 +39,8 @@ describe('a person’s data', () => {
   });
 
   it('isn’t found for an invalid email address, which is reported and preserved in the field', async () => {
-    const answer = await (await admin()).get(loader, `${path}?email=nope`);
-    expect(await answer.json()).toMatchObject({
+    const response = await (await admin()).get(loader, `${path}?email=nope`);
+    expect(await response.json()).toMatchObject({
       asked: 'nope',
       person: null,
       error: expect.any(String) as string,
@@ -59,15 +59,15 @@ describe('a person’s data', () => {
 
   it('is accessible only to administrators', async () => {
     const browser = browserWith(await cookieFor('client'));
-    const answers = [
+    const responses = [
       await browser.get(loader, path),
       await browser.post(exportPerson, `${path}/person`, { email }),
       await browser.post(exportEverything, `${path}/export`, {}),
       await browser.post(action, path, { email, confirm: email }),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toMatch(/^\/misc\/not-authorized/);
+    for (const response of responses) {
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized/);
     }
     expect(JSON.stringify(await store.snapshot())).toContain(email);
   });

@@ -82,8 +82,8 @@ describe('the checklist for going live', () => {
   });
 
   it('reports that a test email can’t be sent without an email server', async () => {
-    const answer = await browserWith(cookie).post(live.action, '/preferences/workspace/go-live', { intent: 'test' });
-    expect(await outcomeOf(answer)).toMatchObject({ status: 302, type: 'warning' });
+    const response = await browserWith(cookie).post(live.action, '/preferences/workspace/go-live', { intent: 'test' });
+    expect(await outcomeOf(response)).toMatchObject({ status: 302, type: 'warning' });
     expect((await goingLive()).mail).toBe('noServer');
   });
 });

@@ -21,8 +21,8 @@ beforeEach(() => reseed());
 /** Returns a function that loads data in a browser set to a time zone. */
 async function living(zone: string) {
   const session = await cookieFor('admin');
-  const answer = await browserWith(session).post(preferences, '/preferences', { zone });
-  const browser = browserWith(`${session}; ${cookieFrom(answer)}`);
+  const response = await browserWith(session).post(preferences, '/preferences', { zone });
+  const browser = browserWith(`${session}; ${cookieFrom(response)}`);
   type Loader = Parameters<typeof browser.get>[0];
   return async <Data>(loader: Loader, path: string) => (await (await browser.get(loader, path)).json()) as Data;
 }

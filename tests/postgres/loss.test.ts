@@ -16,7 +16,7 @@ let one: Store;
 let two: Store;
 
 const open = async (address = url) => {
-  const store = new Store((told) => new PostgresEngine(address, told));
+  const store = new Store((onChange) => new PostgresEngine(address, onChange));
   await store.open();
   return store;
 };

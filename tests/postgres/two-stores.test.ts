@@ -15,7 +15,7 @@ const mateo = { id: 9, name: 'Mateo Quiroga' };
 let one: Store;
 let two: Store;
 
-const open = () => new Store((told) => new PostgresEngine(process.env.DATABASE_URL ?? '', told));
+const open = () => new Store((onChange) => new PostgresEngine(process.env.DATABASE_URL ?? '', onChange));
 
 beforeEach(async () => {
   reseed();
@@ -88,16 +88,16 @@ describe('a commit by one process', () => {
 
   it('is rejected if it no longer applies, without affecting other commits in the same write', async () => {
     await one.commit({ actor: mateo, label: 'invoice.deleted' }, ({ invoices }) => delete invoices[1013]);
-    const answers = await Promise.allSettled([setNote(two, 1013, 'too late'), setNote(two, 1014, 'in time')]);
-    expect(answers).toMatchObject([{ status: 'rejected', reason: { code: 'not_found' } }, { status: 'fulfilled' }]);
+    const results = await Promise.allSettled([setNote(two, 1013, 'too late'), setNote(two, 1014, 'in time')]);
+    expect(results).toMatchObject([{ status: 'rejected', reason: { code: 'not_found' } }, { status: 'fulfilled' }]);
     expect((await storedRecords()).invoices[1014]?.note).toBe('in time');
   });
 
   it('happens once per idempotency key, whichever process receives it', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two, one, two].map((store) => setNote(store, 1013, 'once', { idempotencyKey: 'key' })),
     );
-    expect(new Set(answers.map(({ changeId }) => changeId)).size).toBe(1);
+    expect(new Set(responses.map(({ changeId }) => changeId)).size).toBe(1);
     expect(await one.changes()).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe('ephemeral messages', () => {
   it('about typing and presence reach pages that are connected to another process', async () => {
     await store.snapshot();
     const heard: Signal[] = [];
-    const stop = subscribeToSignals(1, (told) => heard.push(told));
+    const stop = subscribeToSignals(1, (signal) => heard.push(signal));
     const typing: Signal = { kind: 'typing', contact: 1_000_009 };
     await one.talk?.say('signal', JSON.stringify({ accountId: 1, told: typing }));
     await one.talk?.say('signal', JSON.stringify({ accountId: 2, told: typing }));

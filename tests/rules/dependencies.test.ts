@@ -39,7 +39,7 @@ const texts = [
 ].filter(({ path }) => !path.endsWith('dependencies.test.ts'));
 
 /**
- * Returns the packages in `from 'x'`, `import 'x'`, `import('x')`, and `require('x')`, including paths within a
+ * Packages in `from 'x'`, `import 'x'`, `import('x')`, and `require('x')`, including paths within a
  * package.
  */
 const specifiers = new Set(

@@ -55,8 +55,8 @@ describe.each(others)('the translations for %s, compared with English,', (locale
         needed.some((variable) => !found.includes(variable)) || found.some((variable) => !wanted.includes(variable))
       );
     });
-    const told = wrong.map(([name, text]) => `${name}: ${text}`);
-    expect(told, 'these have other {{variables}} than the English text').toEqual([]);
+    const problems = wrong.map(([name, text]) => `${name}: ${text}`);
+    expect(problems, 'these have other {{variables}} than the English text').toEqual([]);
   });
 
   test('have no sentence that is still in English', () => {
@@ -66,7 +66,7 @@ describe.each(others)('the translations for %s, compared with English,', (locale
 });
 
 describe('the Arabic translations', () => {
-  // Without isolates: counts, values copied from an email, and values stored as names.
+  // Variables without isolates: counts, values copied from an email, and values stored as names.
   const bare = ['count', 'link', 'code'];
   const stored = ['permission:roles.copy', 'permission:roles.copyNumber'];
 
@@ -86,8 +86,8 @@ describe('translation keys in the code', () => {
     const missing = usage.asked.filter(
       ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
     );
-    const told = missing.map(({ key, where }) => `${where}  ${key}`);
-    expect(told, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
+    const problems = missing.map(({ key, where }) => `${where}  ${key}`);
+    expect(problems, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
   });
 
   test('match an existing translation if they’re composed', () => {

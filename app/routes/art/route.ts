@@ -45,9 +45,9 @@ function drawing(kind: string, name: string, color: string | null): ReactElement
 }
 
 /**
- * `GET /art/:kind/:file`: a generated image (avatar, cover, product, scene, file) as an SVG file. It never changes, so
- * it's cached permanently. The name is only drawn, never looked up. Responds with a plain 404 for a kind or name that
- * can't be drawn.
+ * `GET /art/:kind/:file`: a generated image (avatar, cover, product, scene, file) as an SVG file. The image never
+ * changes, so it's cached permanently. The name is only drawn, never looked up. Responds with a plain 404 for a kind or
+ * name that can't be drawn.
  */
 export function loader({ params, request }: LoaderFunctionArgs): Response {
   const name = /^(.+)\.svg$/.exec(params.file ?? '')?.[1];

@@ -11,9 +11,9 @@ import { authContract } from './api.contract';
 
 const api = serve(authContract, {
   login: async (credentials, { request }) => {
-    const answer = await signIn({ ...credentials, device: deviceOf(request), source: requestSource() });
-    await notifyNewClient(request, answer.userData);
-    return answer;
+    const response = await signIn({ ...credentials, device: deviceOf(request), source: requestSource() });
+    await notifyNewClient(request, response.userData);
+    return response;
   },
   register: async (registration, { request }) => {
     const outcome = await registerAccount({

@@ -9,6 +9,6 @@ import { refusalText } from '~/http/refusal.server';
 export async function waitText(request: Request, error: unknown): Promise<string> {
   const t = await translatorFor(request, 'auth');
   if (error instanceof TooManyAttempts) return t('login.wait', { count: Math.ceil(error.seconds / 60) });
-  const told = error instanceof AppError && !(error instanceof NoToken) && error.fields !== undefined;
-  return told ? refusalText(error, await languageOf(request)) : t('login.failed');
+  const hasFieldErrors = error instanceof AppError && !(error instanceof NoToken) && error.fields !== undefined;
+  return hasFieldErrors ? refusalText(error, await languageOf(request)) : t('login.failed');
 }

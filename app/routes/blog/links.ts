@@ -28,7 +28,7 @@ export function editUrl({ id }: { id: number }): string {
 
 export const rssPath = '/pages/blog/feed.xml';
 export const jsonFeedPath = '/pages/blog/feed.json';
-/** Returns the feed links for `meta` of a page about posts, while the blog is public. */
+/** Feed links for the `meta` of a page about posts while the blog is public. */
 export const feedLinks = [
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
   { tagName: 'link', rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },

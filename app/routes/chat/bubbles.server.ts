@@ -84,7 +84,7 @@ export async function bubblesOf(
   return messages.map((message, index) => {
     const { id, message: text, time, writerId, edits, deletedAt, replyTo } = message;
     const isThere = deletedAt === null;
-    const mine = writerId === accountId;
+    const isOwn = writerId === accountId;
     const before = messages[index - 1];
     const after = messages[index + 1];
     const together = (other: StoredMessage | undefined) =>
@@ -93,7 +93,7 @@ export async function bubblesOf(
       Math.abs(Date.parse(other.time) - Date.parse(time)) <= groupMs;
     return {
       id,
-      mine,
+      mine: isOwn,
       writer: peer.channel ? nameOf(message, scene, writers) : null,
       text: isThere ? text : null,
       names: isThere ? namesIn(message, writers) : [],
@@ -107,7 +107,7 @@ export async function bubblesOf(
       reactions: isThere ? reactionsOf(message, scene, writers) : [],
       files: isThere ? filesOf(message) : [],
       replies: replies.get(id) ?? 0,
-      unsend: mine ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
+      unsend: isOwn ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
     };
   });
 }

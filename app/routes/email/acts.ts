@@ -40,7 +40,7 @@ export function leavesList({ kind }: MailAct): boolean {
   return !stays.includes(kind);
 }
 
-/** Adds or removes the star of one email. */
+/** Action that adds or removes the star of one email. */
 export interface StarAct {
   id: number;
   on: boolean;

@@ -90,7 +90,7 @@ export function openMail(
     .flatMap((one) => [one as Part, ...one.replies].map((part) => ({ part, mailId: one.id })))
     .sort((a, b) => (a.part.time < b.part.time ? -1 : 1));
   const last = parts.at(-1)?.part.id;
-  const theirs = parts.findLast(({ part }) => !isOf(reader, part.from.email))?.part.id ?? last;
+  const lastByOther = parts.findLast(({ part }) => !isOf(reader, part.from.email))?.part.id ?? last;
   return {
     id,
     subject,
@@ -116,7 +116,7 @@ export function openMail(
     /**
      * The messages that Reply, Reply all, and Forward apply to by default. Replies go to the last one by someone else.
      */
-    answered: { reply: theirs, replyAll: theirs, forward: last },
+    answered: { reply: lastByOther, replyAll: lastByOther, forward: last },
     parts: parts.map(({ part, mailId }) =>
       partOf(part, { ...showing, isOpen: part.id === id || part.id === last || fresh.has(mailId), mailId }),
     ),

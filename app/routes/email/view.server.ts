@@ -127,8 +127,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader, fres
   const after = open && place < 0 ? emails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
   const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
   const perPage = rowsPerPage(search, usualRows);
-  const asked = query.page ?? Math.floor(Math.max(0, place) / perPage) + 1;
-  const { rows, page, pages } = clampedPage(emails, { page: asked, perPage });
+  const requestedPage = query.page ?? Math.floor(Math.max(0, place) / perPage) + 1;
+  const { rows, page, pages } = clampedPage(emails, { page: requestedPage, perPage });
   const terms = parseMailSearch(list.q, searcher);
   const within = viewSearched(terms) ?? list.folder;
   const groups = rows.map((mail) => ({ mail, all: box.together(mail) }));

@@ -73,8 +73,8 @@ export async function homeCardsFor({
 }) {
   const { searchParams: search } = new URL(request.url);
   const { cards, hidden } = await homeLayoutOf(account);
-  const asked = search.get('card') ?? '';
-  const only = isHomeCard(asked) && cards.includes(asked) ? asked : null;
+  const requestedCard = search.get('card') ?? '';
+  const only = isHomeCard(requestedCard) && cards.includes(requestedCard) ? requestedCard : null;
   const shown = only ? [only] : cards.filter((name) => !hidden.has(name));
   const has = (...names: HomeCard[]) => names.some((name) => shown.includes(name));
   const needs = (need: string) => shown.some((name) => (homeCards[name] as { need?: string }).need === need);

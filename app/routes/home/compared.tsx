@@ -4,8 +4,8 @@ import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
 /**
- * Returns a function that formats a change in percent for `Delta`. It returns `undefined` if there's nothing to compare
- * with.
+ * Returns a function that formats a change in percent for `Delta`. The function returns `undefined` if there's nothing
+ * to compare with.
  */
 export function useDelta() {
   const language = useLanguage();

@@ -21,14 +21,14 @@ export async function reportCards({
 }) {
   const range = rangeSchema.parse(search.get('range'));
   const years = await revenueYears();
-  const asked = search.get('year') ?? '';
+  const requestedYear = search.get('year') ?? '';
   const [known, sample, revenue] = await Promise.all([
     workspaceReport(range, clock, {
       own: { from: search.get('from') ?? '', to: search.get('to') ?? '' },
       weekStart,
     }),
     sampleReport(),
-    revenueOf(years.includes(asked) ? asked : (years[0] ?? clock.onDay.slice(0, 4)), clock.onDay),
+    revenueOf(years.includes(requestedYear) ? requestedYear : (years[0] ?? clock.onDay.slice(0, 4)), clock.onDay),
   ]);
   return { range, years, known, sample, revenue };
 }

@@ -3,8 +3,8 @@ import { CardLink } from '~/components/ui/card';
 import { ShortMoney } from './short-money';
 
 /**
- * Total of a series in the header of its card. It has the color of its line (dashed for `comparison`) and links to the
- * underlying data.
+ * Total of a series in the header of its card. The total has the color of the series' line (dashed for `comparison`)
+ * and links to the underlying data.
  */
 export function SumFigure({
   name,

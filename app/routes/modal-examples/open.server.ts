@@ -23,6 +23,6 @@ export function offered<Row>(rows: readonly Row[], isChosen: (row: Row) => boole
 
 /** Returns the ID in the URL (`?id=`) if it's one of the choices, otherwise the first choice. */
 export function chosenId(request: Request, ids: readonly number[]): number | undefined {
-  const asked = Number(new URL(request.url).searchParams.get('id'));
-  return ids.find((id) => id === asked) ?? ids[0];
+  const requestedId = Number(new URL(request.url).searchParams.get('id'));
+  return ids.find((id) => id === requestedId) ?? ids[0];
 }

@@ -65,14 +65,14 @@ export function buyerMail(
   const values = { id: order.id, amount: formatMoney(news.amount, language) };
   const name = news.kind === 'shipped' && isPickup(order) ? 'pickup' : news.kind;
   const isMoney = news.kind === 'refunded' || (news.kind === 'cancelled' && news.amount > 0);
-  const told = [
+  const summary = [
     t(`mail.${name}.text`, values),
     news.kind === 'cancelled' && isMoney && t('mail.cancelled.refund', values),
     news.reason && fact(t('progress.reason'), news.reason),
   ];
   const parts = [
     t('mail.hello', { name: order.customer.name }),
-    told.filter(Boolean).join('\n'),
+    summary.filter(Boolean).join('\n'),
     ...(news.kind === 'placed'
       ? [linesIn(order, language), sumsIn(order, language), placedFacts(order, language)]
       : []),

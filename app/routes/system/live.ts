@@ -86,8 +86,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
         send(`id: ${changeId}\ndata: ${JSON.stringify(seen)}\n\n`);
         if (collections.some((one) => decisive.includes(one))) void endWithSession();
       });
-      const deaf = subscribeToSignals(account.id, (told) =>
-        send(told.kind === 'typing' ? `event: typing\ndata: ${told.contact}\n\n` : `data: ["${told.kind}"]\n\n`),
+      const deaf = subscribeToSignals(account.id, (eventSignal) =>
+        send(
+          eventSignal.kind === 'typing'
+            ? `event: typing\ndata: ${eventSignal.contact}\n\n`
+            : `data: ["${eventSignal.kind}"]\n\n`,
+        ),
       );
       const heartbeat = setInterval(() => {
         send(': still here\n\n');

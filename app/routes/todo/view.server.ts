@@ -43,24 +43,24 @@ export async function todoListView(
   { onDay, zone }: { onDay: string; zone: string },
   viewer: { id: number },
 ) {
-  const asked = readTodoQuery(search);
+  const requestedQuery = readTodoQuery(search);
   const perPage = rowsPerPage(search, usualRows);
   const [todos, counts, lists, people, me, isMoved] = await Promise.all([
-    listPageTodos(asked, onDay, zone, viewer),
+    listPageTodos(requestedQuery, onDay, zone, viewer),
     todoPageCounts(onDay, zone, viewer),
     todoListsOf(viewer),
     todoPeopleNames(viewer),
     ownLabel(viewer),
     hasOwnOrder(viewer),
   ]);
-  const { rows, total, page } = clampedPage(todos, { page: asked.page, perPage });
+  const { rows, total, page } = clampedPage(todos, { page: requestedQuery.page, perPage });
   return {
-    query: { ...asked, page },
+    query: { ...requestedQuery, page },
     rows: rows.map((todo) => todoRowView(todo, zone)),
     total,
     perPage,
-    counts: { views: counts.views, tags: counts.tags[asked.filter] },
-    ownTags: counts.ownTags[asked.filter],
+    counts: { views: counts.views, tags: counts.tags[requestedQuery.filter] },
+    ownTags: counts.ownTags[requestedQuery.filter],
     lists: lists.map(({ id, name, access, accountId }) => ({
       id,
       name,

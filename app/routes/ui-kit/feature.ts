@@ -20,7 +20,7 @@ const uiKitFeature: Feature = {
   ],
 };
 
-/** The kit is a separate part of the menu. Each of its rows is a feature there. */
+/** The kit is a separate part of the menu. Each row in that part is a separate feature. */
 export const kitFeatures: readonly Feature[] = [
   {
     ...part,

@@ -124,8 +124,8 @@ async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolea
  */
 function about(section: SectionName, { slug, sources, elsewhere }: KitPage, request: Request) {
   const demo = elsewhere ? `${slug}/route.tsx` : `${slug}.tsx`;
-  const asked = new URL(request.url).searchParams.get('source');
-  const name = sources.find((source) => source === asked) ?? demo;
+  const requestedSource = new URL(request.url).searchParams.get('source');
+  const name = sources.find((source) => source === requestedSource) ?? demo;
   const file = name === demo ? tables[`/app/routes/data-table/${demo}`] : parts[`/app/components/${name}`];
   const isDemo = name === demo && !elsewhere;
   return {

@@ -12,11 +12,11 @@ const [alpha, beta, gamma] = words;
 const here = '/components';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** Shows an overlay in the flow of the page. */
+/** Style that shows an overlay in the flow of the page. */
 const inFlow = { display: 'inline-flex', position: 'relative' } as const;
 /**
- * Shows a tooltip in the flow of the page. Typed as `object`, because the slot's type requires the props that position
- * a popper.
+ * Props that show a tooltip in the flow of the page. Typed as `object`, because the slot's type requires the props that
+ * position a popper.
  */
 const open: object = { slotProps: { root: { style: inFlow } } };
 

@@ -11,7 +11,7 @@ export const calendarDeeds: Record<string, Deed> = {
     await hand.click('button', 'Save');
     await expect(hand.page.getByRole('link', { name: /Times in Europe\/Berlin/ })).toBeVisible();
   },
-  'Create a private calendar of my own': async (hand) => {
+  'Create a private calendar': async (hand) => {
     await hand.open('/apps/calendar');
     await hand.click('link', 'Manage calendars');
     await hand.fill('Name', 'Errands');
@@ -26,14 +26,14 @@ export const calendarDeeds: Record<string, Deed> = {
     await hand.click('button', 'Add calendar');
     await hand.sees('“Director” saved');
   },
-  'Create a calendar of which others see only busy times': async (hand) => {
+  'Create a calendar that shows others only busy times': async (hand) => {
     await hand.open('/apps/calendar/calendars');
     await hand.fill('Name', 'Doctor');
     await hand.choose('Visibility', 'busy');
     await hand.click('button', 'Add calendar');
     await hand.sees('Busy times only');
   },
-  'Add an event with a place and a description to a calendar of mine': async (hand) => {
+  'Add an event with a location and a description to my own calendar': async (hand) => {
     await hand.open(`${add}04`);
     await hand.fill('Title', 'Briefing');
     await hand.choose('Personal calendar', 'Director');
@@ -67,7 +67,7 @@ export const calendarDeeds: Record<string, Deed> = {
     await create(hand);
     await expect(hand.entries(/\bNY sync.*March 6, 2031, 21:00 – 22:00/)).toHaveCount(1);
   },
-  'Click a day of the month to add an event there': async (hand) => {
+  'Click a day in the month view to add an event': async (hand) => {
     await hand.open(month);
     hand.steps++;
     await hand.page.getByRole('link', { name: 'New event on Monday, March 24, 2031' }).click({ force: true });
@@ -110,7 +110,7 @@ export const calendarDeeds: Record<string, Deed> = {
     await expect(hand.entries(/\bTeam meeting.*March 10, 2031, 13:00 – 14:00/)).toHaveCount(1);
     await expect(hand.entries(/\bTeam meeting.*10:00 – 11:00/)).toHaveCount(4);
   },
-  'Rename the weekly meeting from an occurrence on': async (hand) => {
+  'Rename the weekly meeting from one occurrence onward': async (hand) => {
     await openEvent(hand, /\bTeam meeting.*March 24/);
     await hand.fill('Title', 'Team and figures');
     await hand.click('radio', 'This and following events');
@@ -147,14 +147,14 @@ export const calendarDeeds: Record<string, Deed> = {
     await hand.sees('1 found');
     await expect(hand.page.getByRole('link', { name: /Fair in Leipzig/ }).first()).toBeVisible();
   },
-  'Go to a date far away, and back to today': async (hand) => {
+  'Go to a distant date, and back to today': async (hand) => {
     await hand.open(month);
     await hand.click('link', 'Next month');
     await expect(hand.page).toHaveURL(/2031-04/);
     await hand.click('link', 'Today');
     await expect(hand.page).not.toHaveURL(/2031/);
   },
-  'See everything of a day that has “more” in the month': async (hand) => {
+  'See all events on a day with a “more” link in the month view': async (hand) => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await hand.page.request.post('/apps/calendar/add', {
         form: {

@@ -26,7 +26,7 @@ export const guestDeeds: Record<string, Deed> = {
     await save(hand);
     await hand.sees(/2 updates sent/);
   },
-  'Answer the invitation as a guest': async (hand) => {
+  'Reply to the invitation as a guest': async (hand) => {
     await openEvent(hand, /\bContract talks/);
     const id = Number(/event\/(\d+)/.exec(hand.page.url())?.[1]);
     await hand.open(invitationPath(hand.dataDir, id, 'ada@byron.example'));
@@ -45,7 +45,7 @@ export const guestDeeds: Record<string, Deed> = {
     await hand.click('button', 'Delete');
     await hand.sees(/2 cancellations sent/);
   },
-  'Import events from a file after a preview, and take the import back': async (hand) => {
+  'Import events from a file after a preview, and undo the import': async (hand) => {
     await hand.open(month);
     await hand.open('/apps/calendar/import?date=2031-03-05');
     const events = ['Trade show', 'Audit'].map(
@@ -72,14 +72,14 @@ export const guestDeeds: Record<string, Deed> = {
     await hand.sees('No links yet');
     expect((await hand.page.request.get(address)).status()).toBe(404);
   },
-  'Subscribe to holidays at an address, and see why it fails': async (hand) => {
+  'Subscribe to a holiday calendar by URL, and see why it fails': async (hand) => {
     await hand.open('/apps/calendar/subscriptions');
     await hand.fill('Name', 'Holidays');
     await hand.fill('Calendar URL', 'https://127.0.0.1/holidays.ics');
     await hand.click('button', 'Subscribe');
     await hand.sees(/This URL isn’t public/);
   },
-  'Hide the invoices and a calendar, and find them still hidden at the next visit': async (hand) => {
+  'Hide the invoices and a calendar, and find them still hidden on the next visit': async (hand) => {
     await hand.open(month);
     const filter = hand.page.getByRole('form', { name: 'Calendars to show' });
     await hand.check('Invoices due', false, filter);

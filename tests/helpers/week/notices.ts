@@ -3,21 +3,21 @@ import type { Deed } from './hand';
 
 /** Steps for each task with notifications and display settings. */
 export const noticeDeeds: Record<string, Deed> = {
-  'Get notices of changes by a daily email, and none about reminders by email': async (hand) => {
+  'Get a daily email about changes, and no emails about reminders': async (hand) => {
     await hand.open('/notifications/settings');
     await hand.choose('Other people’s changes', 'daily');
     await hand.choose('Reminders', 'product');
     await hand.click('button', 'Save');
     await hand.sees('Notification settings saved');
   },
-  'Mark all notices as read, and take that back': async (hand) => {
+  'Mark all notifications as read, and undo it': async (hand) => {
     await hand.open('/notifications');
     await hand.click('button', 'Mark all as read');
     await hand.sees('All notifications marked as read');
     await hand.undo();
     await hand.sees(/\d+ unread/);
   },
-  'Write dates with the month first, and read them so everywhere': async (hand) => {
+  'Set dates to start with the month, and see that format everywhere': async (hand) => {
     await hand.open('/preferences/display');
     hand.steps++;
     await hand.page.getByText('11/03/2026 (month first)').click();

@@ -46,7 +46,7 @@ export const todoDeeds: Record<string, Deed> = {
     await hand.sees('Added', hand.page.locator('.todo-quick__note'));
     await expect(hand.row(title)).toHaveCount(1);
   },
-  'Give tasks a tag of my own and filter by two tags': async (hand) => {
+  'Give tasks a custom tag and filter by two tags': async (hand) => {
     await quickAdd(hand, 'Send the minutes #board #high');
     await hand.click('link', /^board/);
     await hand.click('link', /^High/);
@@ -100,7 +100,7 @@ export const todoDeeds: Record<string, Deed> = {
     await hand.click('button', 'Save');
     await hand.sees('“Call Sara” saved');
   },
-  'Complete a task and take that back': async (hand) => {
+  'Complete a task and undo it': async (hand) => {
     await hand.open('/apps/todo');
     await hand.click('button', 'Book the flights: done');
     await hand.sees('“Book the flights” completed');
@@ -110,7 +110,7 @@ export const todoDeeds: Record<string, Deed> = {
       'false',
     );
   },
-  'Complete a repeating task and see when it comes next': async (hand) => {
+  'Complete a repeating task and see its next date': async (hand) => {
     await hand.open('/apps/todo');
     await hand.click('button', 'Pay rent: done');
     await hand.sees(/“Pay rent” completed · Next: \w+ 1\b/);
@@ -127,13 +127,13 @@ export const todoDeeds: Record<string, Deed> = {
     await hand.click('button', /^Reschedule \d+ task/);
     await hand.sees(/overdue tasks moved to Tomorrow/);
   },
-  'Mark a task as important and find it there': async (hand) => {
+  'Mark a task as important and find it in the Important view': async (hand) => {
     await hand.open('/apps/todo');
     await hand.click('button', 'Plan the offsite: important');
     await hand.click('link', /^Important/);
     await expect(hand.row('Plan the offsite')).toHaveCount(1);
   },
-  'Move a task up in my order': async (hand) => {
+  'Move a task up in the manual order': async (hand) => {
     await hand.open('/apps/todo?sort=manual');
     const title = (await hand.page.locator('.todo-row__title').allInnerTexts())[2] ?? '';
     await act(hand, title, 'Move up');
@@ -174,7 +174,7 @@ export const todoDeeds: Record<string, Deed> = {
   'Export the tasks as a file': async (hand) => {
     expect(await hand.file('/apps/todo/export')).toMatch(/^\uFEFF?Title,Due date,Time.*\r?\n[\s\S]*Send the minutes/);
   },
-  'Import tasks from another product’s CSV after a preview, and take the import back': async (hand) => {
+  'Import tasks from another product’s CSV after a preview, and undo the import': async (hand) => {
     const lines = [
       'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE',
       'task,Order badges @fair,For 40 people,1,1,,,2031-03-05,en,Europe/Berlin',

@@ -62,12 +62,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
   const { key, example, requests } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader title={key.name} />
       <div className="settings__body">
-        {answer && 'secret' in answer && <Secret secret={answer.secret} example={example} />}
+        {actionData && 'secret' in actionData && <Secret secret={actionData.secret} example={example} />}
         <Facts />
         <KeyRequests requests={requests} />
         <Form method="post">

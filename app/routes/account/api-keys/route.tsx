@@ -44,7 +44,7 @@ export default function ApiKeys() {
   const { t } = useTranslation(['account', 'common']);
   const { title, keys, apps, constraint } = useLoaderData<typeof loader>();
   useLiveUpdates(['apiKeys']);
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader
@@ -57,8 +57,8 @@ export default function ApiKeys() {
         }
       />
       <div className="settings__body">
-        {answer?.secret && <Secret secret={answer.secret} example={answer.example ?? null} />}
-        <KeyForm apps={apps} made={answer?.secret} constraint={constraint} lastResult={answer?.result} />
+        {actionData?.secret && <Secret secret={actionData.secret} example={actionData.example ?? null} />}
+        <KeyForm apps={apps} made={actionData?.secret} constraint={constraint} lastResult={actionData?.result} />
         <FormCard title={t('key.yours')} columns={1}>
           {keys.length === 0 ? <p className="settings__note">{t('key.none')}</p> : <KeyList keys={keys} />}
         </FormCard>

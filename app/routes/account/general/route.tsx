@@ -53,8 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function General() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const saved = answer && 'result' in answer ? answer : undefined;
+  const actionData = useActionResult<typeof action>();
+  const saved = actionData && 'result' in actionData ? actionData : undefined;
   const [form, fields] = useForm<GeneralForm>({
     id: 'general',
     constraint,
@@ -68,7 +68,7 @@ export default function General() {
         <AvatarForm
           name={values.fullName || values.username}
           src={values.avatar}
-          error={answer && 'avatarError' in answer ? answer.avatarError : undefined}
+          error={actionData && 'avatarError' in actionData ? actionData.avatarError : undefined}
         />
       </FormCard>
       <Form method="post" {...getFormProps(form)} className="settings__form">

@@ -35,11 +35,11 @@ export const action = ({ request }: ActionFunctionArgs) => info().save(request);
 export default function Info() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<InfoForm>({
     id: 'info',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = {
@@ -52,11 +52,11 @@ export default function Info() {
   return (
     <SettingsFrame section="info">
       <Form method="post" {...getFormProps(form)}>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <FormCard title={t('info.title')} sub={t('info.sub')}>
           <FormWide>
             <ErrorSummary form={form} labels={labels} />
-            <ConflictNote answer={answer} fields={labels} />
+            <ConflictNote answer={actionData} fields={labels} />
           </FormWide>
           <TextareaField field={fields.bio} label={labels.bio} helper={t('info.bioHint')} optional />
           <DateField field={fields.dob} label={labels.dob} autoComplete="bday" optional />

@@ -39,11 +39,11 @@ const groups = [
 export default function Notifications() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<NotificationForm>({
     id: 'notifications',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = Object.fromEntries(
@@ -52,9 +52,9 @@ export default function Notifications() {
   return (
     <SettingsFrame section="notifications">
       <Form method="post" {...getFormProps(form)} className="settings__form">
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={answer} fields={labels} />
+        <ConflictNote answer={actionData} fields={labels} />
         {groups.map(({ key, flags }) => (
           <FormCard key={key} title={t(`flags.${key}`)} columns={1}>
             {flags.map((flag) => (

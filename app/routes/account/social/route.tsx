@@ -45,8 +45,8 @@ const networks = [
 export default function Social() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag, connections } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const saved = answer && 'result' in answer ? answer : undefined;
+  const actionData = useActionResult<typeof action>();
+  const saved = actionData && 'result' in actionData ? actionData : undefined;
   const [form, fields] = useForm<SocialForm>({
     id: 'social',
     constraint,
@@ -79,7 +79,7 @@ export default function Social() {
           </FormFoot>
         </FormCard>
       </Form>
-      <Connections connections={connections} refused={answer && 'network' in answer ? answer : undefined} />
+      <Connections connections={connections} refused={actionData && 'network' in actionData ? actionData : undefined} />
     </SettingsFrame>
   );
 }

@@ -35,7 +35,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 async function switchOn({ request, form, account }: Asked) {
   let codes: string[] = [];
-  const answer = await secretForm({
+  const response = await secretForm({
     request,
     form,
     schema: twoStepsFormSchema,
@@ -52,15 +52,15 @@ async function switchOn({ request, form, account }: Asked) {
     },
   });
   if (codes.length > 0) return data<Shown>({ codes }, { headers: noStore });
-  if (answer instanceof Response) return answer;
+  if (response instanceof Response) return response;
   const { data: secret } = twoStepsFormSchema.shape.secret.safeParse(form.get('secret'));
   const offer = newTwoSteps(account, secret);
-  return data<Shown>({ ...answer.data, offer: { secret: offer.secret, qr: qrPath(offer.uri) } }, answer.init ?? {});
+  return data<Shown>({ ...response.data, offer: { secret: offer.secret, qr: qrPath(offer.uri) } }, response.init ?? {});
 }
 
 async function renew({ request, form, account }: Asked) {
   let codes: string[] = [];
-  const answer = await secretForm({
+  const response = await secretForm({
     request,
     form,
     schema: confirmFormSchema,
@@ -71,11 +71,11 @@ async function renew({ request, form, account }: Asked) {
     },
   });
   if (codes.length > 0) return data<Shown>({ codes }, { headers: noStore });
-  return answer instanceof Response ? answer : data<Shown>(answer.data, answer.init ?? {});
+  return response instanceof Response ? response : data<Shown>(response.data, response.init ?? {});
 }
 
 async function switchOff({ request, form, account }: Asked) {
-  const answer = await secretForm({
+  const response = await secretForm({
     request,
     form,
     schema: confirmFormSchema,
@@ -87,7 +87,7 @@ async function switchOff({ request, form, account }: Asked) {
       return { to: sectionPath('security'), message: t('twoSteps.nowOff') };
     },
   });
-  return answer instanceof Response ? answer : data<Shown>(answer.data, answer.init ?? {});
+  return response instanceof Response ? response : data<Shown>(response.data, response.init ?? {});
 }
 
 /** Handles the buttons on the page: turn on, create new recovery codes, and turn off. */

@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 
 /**
  * Offers a new secret. It isn't stored until a code proves that the app has it; until then, the form carries it. Also
- * loads the input of a form that was rejected because two-step verification was missing (`resume`).
+ * loads the input of a form (`resume`) that was rejected because two-step verification was off.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
@@ -81,7 +81,7 @@ export default function TwoSteps() {
   // The secret doesn't change when the page reloads, such as after a change of skin: the app may have scanned it by
   // then.
   const [opened] = useState(offer);
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <SettingsFrame section="security" page={title}>
       {dueOn !== null && (
@@ -90,12 +90,12 @@ export default function TwoSteps() {
           title={overdue ? t('twoSteps.required') : t('twoSteps.due', { day: formatDate(dueOn, locale, 'far') })}
         />
       )}
-      {answer?.codes ? (
-        <Codes codes={answer.codes} />
+      {actionData?.codes ? (
+        <Codes codes={actionData.codes} />
       ) : since ? (
-        <Manage since={since} left={recoveryLeft} constraint={confirm} lastResult={answer?.result} />
+        <Manage since={since} left={recoveryLeft} constraint={confirm} lastResult={actionData?.result} />
       ) : (
-        <SetUp offer={answer?.offer ?? opened} constraint={constraint} lastResult={answer?.result} />
+        <SetUp offer={actionData?.offer ?? opened} constraint={constraint} lastResult={actionData?.result} />
       )}
       {typed && <TypedForm {...typed} />}
     </SettingsFrame>

@@ -49,9 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     translatorFor(request, 'common'),
     viewsFor(request, { accountId: account.id, list: viewList }),
   ]);
-  const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
-  assertRightAddress(request, asked);
-  const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
+  const requestedQuery = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, requestedQuery);
+  const { rows, total, apps, actors, query } = await pageWithin(requestedQuery, (page) =>
     listPageChanges(page, { viewer: account, zone }),
   );
   correctPage(request, query.page);

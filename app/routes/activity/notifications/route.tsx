@@ -53,8 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     dateLocaleOf(request),
     readPreferences(request),
   ]);
-  const asked = readListQuery(notificationQuerySchema, new URL(request.url).searchParams);
-  const { notifications, total, unread, query } = await pageWithin(asked, ({ page, perPage }) =>
+  const requestedQuery = readListQuery(notificationQuerySchema, new URL(request.url).searchParams);
+  const { notifications, total, unread, query } = await pageWithin(requestedQuery, ({ page, perPage }) =>
     listNotifications({ account, clock, page, perPage }),
   );
   correctPage(request, query.page);

@@ -64,11 +64,11 @@ function askBrowser({ target }: FormEvent<HTMLFormElement>) {
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
   const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<ChannelsForm>({
     id: 'channels',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const desktopLabel = t('channels.desktop');
@@ -91,9 +91,9 @@ export default function NotificationSettings() {
     <Page>
       <PageHeader title={title} above={[{ label: t('notifications.title'), to: '/notifications' }]} crumb={title} />
       <Form method="post" {...getFormProps(form)} className="form-stack" onChange={askBrowser}>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={answer} fields={shown} />
+        <ConflictNote answer={actionData} fields={shown} />
         <FormCard title={t('channels.kinds')} sub={t('channels.help', { email })}>
           {notificationGroups.map((group) => (
             <SelectField key={group} field={fields[group]} label={t(`group.${group}`)} options={options} />

@@ -58,10 +58,10 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof AppError)) throw error;
     const weak = error.fields?.newPassword;
     const messages = validationMessages(await languageOf(request));
-    const answer = weak
+    const reply = weak
       ? { fieldErrors: { newPassword: [asSentence(weak, messages)] } }
       : { formErrors: [t(error.code === 'too_many' ? 'login.failed' : 'reset.expired')] };
-    return formAgain(submission.reply({ ...answer, ...hidden }), httpStatus(error.code));
+    return formAgain(submission.reply({ ...reply, ...hidden }), httpStatus(error.code));
   }
 }
 

@@ -52,7 +52,7 @@ function AutosaveStatus({ children }: { children: ReactNode }) {
 
 /**
  * Returns a number that increases whenever the form has to reset: when the working draft it shows is discarded, and
- * when that is undone. A draft that was only saved in the meantime is already in the form.
+ * when discarding is undone. A draft that was only saved in the meantime is already in the form.
  * @param draftId the ID of the working draft; `null` if there is none
  */
 export function useFormVersion(draftId: number | null): number {

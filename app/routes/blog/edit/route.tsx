@@ -38,8 +38,8 @@ export const links: LinksFunction = () =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, { own: 'Post' });
-  const asked = params.id === undefined ? undefined : idParam(params.id);
-  const { post, tag } = await orThrow(postForEdit(asked, account));
+  const requestedId = params.id === undefined ? undefined : idParam(params.id);
+  const { post, tag } = await orThrow(postForEdit(requestedId, account));
   const [{ zone }, t, names, draft, previews] = await Promise.all([
     readTimeZone(request),
     translatorFor(request, 'blog'),

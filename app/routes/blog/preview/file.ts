@@ -9,7 +9,7 @@ import { fileResponse } from '~/http/file-response.server';
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = await orThrow(previewedFile(params.token ?? '', params.id ?? ''));
-  const answer = await fileResponse(request, id);
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
+  const response = await fileResponse(request, id);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }

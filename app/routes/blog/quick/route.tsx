@@ -77,13 +77,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickEdit() {
   const { t } = useTranslation(['blog', 'form']);
   const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [search] = useSearchParams();
   const closeTo = withQuery(blogPath, search);
   const [form, fields] = useForm<QuickPostForm>({
     id: `quick-${id}`,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = { title: t('form.title'), slug: t('form.slug'), tags: t('form.tags') };
@@ -109,10 +109,10 @@ export default function QuickEdit() {
       }
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          answer={answer}
+          answer={actionData}
           fields={{
             ...labels,
             status: { label: t('form.status'), show: (value) => t(`status.${value as 'draft'}`) },

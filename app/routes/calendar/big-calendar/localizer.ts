@@ -30,7 +30,7 @@ export function zonedDates(zone: string, weekStart: number) {
     return visibleRange('day', day, weekStart);
   }
 
-  // The library calls this without a date to format the name of a time grid.
+  // The library calls this function without a date to format the name of a time grid.
   function startOf(date = new Date(), unit?: string): Date {
     const length = lengths[singular(unit)];
     // The result is wrong for hours in zones with a half-hour offset, but the library never requests hours.

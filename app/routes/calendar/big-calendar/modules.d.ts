@@ -1,4 +1,5 @@
-// The library's package has types for its index only. These declare only what the calendar uses from its other files.
+// The library's package has types for its index only. These declarations cover only what the calendar uses from the
+// library's other files.
 declare module 'react-big-calendar/lib/Calendar' {
   export { Calendar as default } from 'react-big-calendar';
 }

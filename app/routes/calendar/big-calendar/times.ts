@@ -66,8 +66,8 @@ interface Column {
 const parts = new WeakMap<BigEvent, Map<string, BigEvent>>();
 
 /**
- * Returns the part of an event on one of its days. Returns the same object each time, because a drag identifies its
- * event by reference.
+ * Returns the part of an event on one of its days. Returns the same object for the same part each time, because a drag
+ * identifies its event by reference.
  */
 function partOf(event: BigEvent, before: boolean, after: boolean): BigEvent {
   if (!before && !after) return event;

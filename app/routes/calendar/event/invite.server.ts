@@ -31,9 +31,9 @@ import { whenText } from '../when-text';
  */
 export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   return guestsWithAddress(event).map(({ name, email }) => {
-    const asked = askedOf(root, email);
+    const invited = askedOf(root, email);
     const optional = isOptionalGuest(event, email) ? { isOptional: true } : {};
-    return { name, address: email, isAsked: asked !== undefined, answer: asked?.answer ?? null, ...optional };
+    return { name, address: email, isAsked: invited !== undefined, answer: invited?.answer ?? null, ...optional };
   });
 }
 

@@ -51,9 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Calendar');
   const stored = await orThrow(getEvent(idParam(params.id), account));
   const root = await invitedTo(stored);
-  const asked = dayAsked(request);
-  const on = stored.repeat ? (asked ?? firstKeptDay(stored)) : null;
-  const isGone = on !== null && asked !== null && !hasDay(stored, on);
+  const requestedDay = dayAsked(request);
+  const on = stored.repeat ? (requestedDay ?? firstKeptDay(stored)) : null;
+  const isGone = on !== null && requestedDay !== null && !hasDay(stored, on);
   const event = atDay(stored, on);
   const reader = await readerOf(request);
   const { zone, locale, hours } = reader;
@@ -133,7 +133,7 @@ function useWasThere(isThere: boolean): boolean {
 function Panel() {
   const { t } = useTranslation('calendar');
   const event = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
   // Live updates change the loader's tag. The form keeps the tag it was opened with, or changes by others would go
   // unnoticed.
@@ -181,7 +181,7 @@ function Panel() {
         values={event.values}
         constraint={event.constraint}
         isSeries={event.on !== null}
-        answer={answer}
+        answer={actionData}
         tag={openedTag}
         tells={event.tells}
         people={event.people}
@@ -200,7 +200,7 @@ interface ConflictsProps {
   search: string;
 }
 
-/** Lists other events at the same time. This is only a hint: nothing is rejected. */
+/** Lists other events at the same time. The list is only a hint: no change is rejected. */
 function Conflicts({ conflicts, search }: ConflictsProps) {
   const { t } = useTranslation('calendar');
   return (

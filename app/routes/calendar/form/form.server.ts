@@ -174,8 +174,10 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
         : noneTold;
       const saying = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
       const when = (await readingOf(asked.request, saved, t)).join(' · ');
-      const told = toldText(t, counts);
-      const message = others ? `${saying}${told} · ${when}` : `${saying} · ${when}${told === '' ? '' : `.${told}`}`;
+      const notifiedText = toldText(t, counts);
+      const message = others
+        ? `${saying}${notifiedText} · ${when}`
+        : `${saying} · ${when}${notifiedText === '' ? '' : `.${notifiedText}`}`;
       const to = await urlShowing(asked.request, saved);
       // Undo can't uninvite guests.
       return { to, message, type: others ? 'warning' : 'success', undo: counts.invited === 0 };

@@ -36,7 +36,7 @@ const previewId = 'calendar-import';
 export default function Import() {
   const { t } = useTranslation('calendar');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
   return (
     <RoutedPanel
@@ -45,7 +45,7 @@ export default function Import() {
       closeTo={closeTo}
       wide
       foot={
-        answer?.preview && (
+        actionData?.preview && (
           <PanelActions
             form={previewId}
             closeTo={closeTo}
@@ -55,8 +55,8 @@ export default function Import() {
         )
       }
     >
-      {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.preview ? <Preview {...answer.preview} /> : <PickFile />}
+      {actionData?.problem && <Alert color="danger" role="alert" title={actionData.problem} />}
+      {actionData?.preview ? <Preview {...actionData.preview} /> : <PickFile />}
     </RoutedPanel>
   );
 }

@@ -67,7 +67,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   );
   const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
-  // A moved event is rendered in its new position. It regains the focus unless the user has moved on by then.
+  // A moved event is rendered in its new position. It regains the focus unless the user has moved the focus by then.
   useEffect(() => {
     const forget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;

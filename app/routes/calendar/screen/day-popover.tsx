@@ -12,7 +12,7 @@ import { Stack } from '~/components/ui/layout';
 interface OpenDay {
   day: string;
   link: DOMRect;
-  /** The location at which it was opened. It's closed at any other location. */
+  /** The location at which the popover was opened. It's closed at any other location. */
   at: string;
 }
 

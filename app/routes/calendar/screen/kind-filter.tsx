@@ -135,8 +135,8 @@ function OwnCalendars({ query, calendars }: { query: CalendarQuery; calendars: r
 }
 
 /**
- * Turns all five kinds on, or off if all are on. It's a checkbox with JavaScript, and a link with the same appearance
- * without it.
+ * Turns all five kinds on, or off if all are on. The control is a checkbox with JavaScript, and a link with the same
+ * appearance without JavaScript.
  */
 function AllKinds({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');

@@ -12,7 +12,10 @@ import { wallClockAt } from '~/models/shared/zoned-time';
 import { ruleText } from '../rule-text';
 import { whenText } from '../when-text';
 
-/** Returns the interpretation of the text typed so far for a new event. The server parses it with the same function. */
+/**
+ * Returns the interpretation of the text typed so far for a new event. The server parses the text with the same
+ * function.
+ */
 export function useQuickReading({
   line,
   shown,

@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const layers = layersFor(account);
   const [calendars, subscriptions] = await Promise.all([ownCalendarsOf(account), subscriptionsOf(account)]);
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-  const asked = await queryOf(request, { own: idsOf(calendars), subscriptions: idsOf(subscriptions) });
-  const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
+  const requestedQuery = await queryOf(request, { own: idsOf(calendars), subscriptions: idsOf(subscriptions) });
+  const query = { ...requestedQuery, layers: requestedQuery.layers.filter((layer) => layers.includes(layer)) };
   const screen = await calendarScreen({ query, reader, t, viewer: account });
   // The URL keeps layers that are on by default, including those that this account can't see.
   return {
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     layers,
     calendars: calendars.map(({ id, name, kind, accountId }) => ({ id, name, kind, isMine: accountId === account.id })),
     subscriptions: subscriptions.map(({ id, name, kind, error }) => ({ id, name, kind, isFailing: error !== null })),
-    screen: { ...screen, query: { ...screen.query, layers: asked.layers } },
+    screen: { ...screen, query: { ...screen.query, layers: requestedQuery.layers } },
   };
 }
 

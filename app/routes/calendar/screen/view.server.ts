@@ -67,7 +67,7 @@ export interface WeekRow {
 }
 
 /**
- * Maximum number of bars per day in the month view and in the all-day row of the week view. Further entries are only
+ * Maximum number of bars per day in the month view and in the all-day row of the week view. Additional entries are only
  * counted, except that a single one is shown instead of "+1 more".
  */
 const monthLanes = 3;

@@ -43,13 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readPreferences(request),
   ]);
   const t = translator(locale, 'calendar');
-  const asked = new URL(request.url).searchParams.get('revoke');
+  const revokeId = new URL(request.url).searchParams.get('revoke');
   const site = await publicSite();
   return {
     title: t('feed.title'),
     calendars: calendars.map(({ id, name }) => ({ id, name })),
     /** The feed URL to revoke after confirmation, because revoking can't be undone. */
-    revoking: feeds.some(({ id }) => id === asked) ? asked : null,
+    revoking: feeds.some(({ id }) => id === revokeId) ? revokeId : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
       url: site(`/calendar/feed/${feedToken(feed)}.ics`),

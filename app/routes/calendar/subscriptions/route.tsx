@@ -64,8 +64,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Returns the ID of the subscription to edit from the URL, or null for a new one. */
 function editedId(request: Request): number | null {
-  const asked = new URL(request.url).searchParams.get('edit') ?? '';
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  const editId = new URL(request.url).searchParams.get('edit') ?? '';
+  return /^\d{1,9}$/.test(editId) ? Number(editId) : null;
 }
 
 interface Work {
@@ -150,14 +150,14 @@ export default function Subscriptions() {
 function Panel() {
   const { t } = useTranslation('calendar');
   const { title, rows, editing, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
   const closeTo = editing ? overlayUrl(query, 'subscriptions') : calendarUrl(query);
   useLiveUpdates(['calendarSubscriptions', 'seen']);
   const [form, fields] = useForm<{ name: string; url: string; kind: string }>({
     id: formId,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: editing?.values ?? { name: '', url: '', kind: 'Holiday' },
   });
   const labels = { name: t('subscription.name'), url: t('subscription.url'), kind: t('own.color') };
@@ -188,10 +188,10 @@ function Panel() {
       )}
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={answer?.tag ?? editing?.tag} />
+        <HiddenFields tag={actionData?.tag ?? editing?.tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          answer={answer}
+          answer={actionData}
           fields={{ ...labels, kind: { label: labels.kind, show: (kind) => t(`source.${kind as 'Holiday'}`) } }}
         />
         <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />

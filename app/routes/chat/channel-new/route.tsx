@@ -55,13 +55,13 @@ const formId = 'chat-channel';
 export default function NewChannel() {
   const { t } = useTranslation('chat');
   const { title, kind, people, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
   const [form, fields] = useForm<{ kind: string; name: string; topic: string; members: string[] }>({
     id: formId,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { kind, name: '', topic: '' },
   });
   const labels = {
@@ -70,7 +70,7 @@ export default function NewChannel() {
     topic: t('channel.topic'),
     members: t('channel.people'),
   };
-  const selected = [answer?.result.initialValue?.members ?? []].flat().map(String);
+  const selected = [actionData?.result.initialValue?.members ?? []].flat().map(String);
   return (
     <RoutedPanel
       title={title}

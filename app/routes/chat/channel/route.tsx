@@ -106,19 +106,19 @@ export default function ChannelPanel() {
 function EditForm({ path }: { path: string }) {
   const { t } = useTranslation(['chat', 'form']);
   const { values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<{ name: string; topic: string }>({
     id: formId,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = { name: t('channel.name'), topic: t('channel.topic') };
   return (
     <Form method="post" action={path} {...getFormProps(form)} className="form-stack" preventScrollReset>
-      <HiddenFields tag={answer?.tag ?? tag} />
+      <HiddenFields tag={actionData?.tag ?? tag} />
       <ErrorSummary form={form} labels={labels} />
-      <ConflictNote answer={answer} fields={labels} />
+      <ConflictNote answer={actionData} fields={labels} />
       <TextField field={fields.name} label={labels.name} autoComplete="off" />
       <TextField field={fields.topic} label={labels.topic} optional autoComplete="off" />
       <Button variant="outlined" color="neutral" name="intent" value="edit">

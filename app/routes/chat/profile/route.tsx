@@ -67,13 +67,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfilePanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
     id: 'chat-profile',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = {
@@ -110,10 +110,10 @@ export default function ProfilePanel() {
         className="form-stack"
         preventScrollReset
       >
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          answer={answer}
+          answer={actionData}
           fields={{
             ...labels,
             status: { label: labels.status, show: (value) => t(`status.${value as 'online'}`) },

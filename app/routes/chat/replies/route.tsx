@@ -88,10 +88,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Replies() {
   const { t } = useTranslation('chat');
   const { title, chatName, contactId, id, bubbles, canWrite } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const place = chatPlace(useSearchParams()[0]);
-  const problem = answer?.result.error?.message?.[0] ?? answer?.result.error?.['']?.[0];
-  const typed = answer?.result.initialValue?.message;
+  const problem = actionData?.result.error?.message?.[0] ?? actionData?.result.error?.['']?.[0];
+  const typed = actionData?.result.initialValue?.message;
   const enterSends = useOutletContext<ChatContext | undefined>()?.enterSends ?? true;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(bubbles.length);

@@ -223,8 +223,8 @@ const isBusy = () =>
 const everyMs = 3_000;
 
 /**
- * Returns a function that notifies the contact, if they have an account, that the user is typing. Best effort: nothing
- * waits for it.
+ * Returns a function that notifies the contact, if they have an account, that the user is typing. Best effort: the
+ * result is ignored.
  */
 function useTyping(contact: number): () => void {
   const lastAt = useRef(0);

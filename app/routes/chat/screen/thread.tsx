@@ -35,7 +35,7 @@ export function Thread({
   const seenText = seen === 0 ? null : channel ? t('seenBy', { count: seen }) : t('seen');
   const { bubbles, before } = useBeginning(thread);
   const { place } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const { scroller, atEnd, onScroll, toEnd } = useEnd();
   // The first unread message stays marked until another chat is opened, or something arrives out of view.
   const [newFrom, setNewFrom] = useState(thread.newFrom);
@@ -129,7 +129,7 @@ export function Thread({
         <Composer
           key={edit ? `edit${edit.id}` : 'write'}
           thread={thread}
-          answer={answer && 'result' in answer ? answer : undefined}
+          answer={actionData && 'result' in actionData ? actionData : undefined}
           enterSends={enterSends}
           send={(message) => {
             send(message);
@@ -165,8 +165,8 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
 }
 
 /**
- * Returns the part of the conversation to show. It still starts where it did when the chat was opened: once everything
- * is read, the server would leave out its start.
+ * Returns the part of the conversation to show. The part still starts where it did when the chat was opened, although
+ * the server leaves out its start once everything is read.
  */
 function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubbles' | 'before'> {
   const [opened] = useState({ bubbles, before });

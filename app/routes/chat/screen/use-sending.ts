@@ -7,7 +7,7 @@ interface NewMessage {
   contact: number;
   text: string;
   replyTo: number | null;
-  /** Whether the chat's saved draft is a different text, which must be kept. */
+  /** Whether the chat's saved draft is a different text, which must be preserved. */
   keepDraft: boolean;
   key: string;
 }

@@ -135,8 +135,8 @@ async function threadView(viewer: Viewer, place: Place) {
   const quoted = await messagesById({ ...of, ids: part.messages.map(({ replyTo }) => replyTo) });
   const known = await messagesById({ ...of, ids: [place.reply, place.edit] });
   const isOwn = (message: StoredMessage | undefined) => message?.writerId === accountId && message.deletedAt === null;
-  const asked = known.get(place.edit ?? 0);
-  const edited = asked && isOwn(asked) ? asked : undefined;
+  const editedMessage = known.get(place.edit ?? 0);
+  const edited = editedMessage && isOwn(editedMessage) ? editedMessage : undefined;
   const lastOwn = part.messages.findLast(isOwn);
   const isSeen = lastOwn && !part.hasNewer ? await seenCount({ ...of, time: lastOwn.time }) : null;
   const scene = { accountId, peer, t, times };

@@ -11,11 +11,11 @@ import { withQuery } from '~/lib/with-query';
 export function ApiLink({ search, query }: { search: URLSearchParams; query: object }) {
   const { t } = useTranslation('employee');
   const read = Object.entries(query).filter(([name, value]) => search.has(name) && value !== undefined && value !== '');
-  const asked = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
+  const apiQuery = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
   // By default, the endpoint searches only the fields in its contract. `find=shown` makes it search the same fields as
   // the page.
-  if (asked.has('q')) asked.set('find', 'shown');
-  const address = withQuery('/api/datatables/data', asked);
+  if (apiQuery.has('q')) apiQuery.set('find', 'shown');
+  const address = withQuery('/api/datatables/data', apiQuery);
   const line = `curl -H "Authorization: Bearer $KEY" "$HOST${address}"`;
   return (
     <Menu

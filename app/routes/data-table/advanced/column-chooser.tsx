@@ -54,10 +54,15 @@ export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearc
   const named = [...new Set(search.getAll('show'))].flatMap(
     (id) => columns.find((column) => column.id === id && !column.primary) ?? [],
   );
-  const asked = named.length > 0 ? named : columns.filter(({ id, primary }) => !primary && usual.includes(id));
+  const selectedColumns =
+    named.length > 0 ? named : columns.filter(({ id, primary }) => !primary && usual.includes(id));
   const pins = search.getAll('pin');
-  const kept = asked.filter(({ id }) => pins.includes(id)).slice(0, maxPins);
-  const order = [...columns.filter(({ primary }) => primary), ...kept, ...asked.filter((one) => !kept.includes(one))];
+  const kept = selectedColumns.filter(({ id }) => pins.includes(id)).slice(0, maxPins);
+  const order = [
+    ...columns.filter(({ primary }) => primary),
+    ...kept,
+    ...selectedColumns.filter((one) => !kept.includes(one)),
+  ];
   const shown = order.map((column): Column<Row> => {
     const width = widthIn(search, column.id);
     return width === '' ? column : { ...column, width: widths[width] };

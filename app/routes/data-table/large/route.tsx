@@ -27,8 +27,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const title = (await translatorFor(request, 'employee'))('page.large.title');
-  const asked = readListQuery(employeePageQuerySchema, new URL(request.url).searchParams);
-  const found = await pageWithin(asked, (query) => listGenerated(query, statusWords));
+  const requestedQuery = readListQuery(employeePageQuerySchema, new URL(request.url).searchParams);
+  const found = await pageWithin(requestedQuery, (query) => listGenerated(query, statusWords));
   correctPage(request, found.query.page);
   return { title, ...found };
 }

@@ -71,8 +71,8 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
  * indicates that.
  */
 function again({ form }: Work, result: SubmissionResult<string[]>, status?: number) {
-  const { data: answer, init } = formAgain(result, status);
-  return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
+  const { data: response, init } = formAgain(result, status);
+  return data({ ...response, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
 }
 
 /**
@@ -178,8 +178,8 @@ type Reply =
   | ReturnType<typeof data<{ draft: number; apart: boolean } | { compose: string }>>;
 
 /**
- * Returns a query with the warnings that the user should confirm before an email is sent. It's empty without warnings
- * or once they're confirmed.
+ * Returns a query with the warnings that the user should confirm before an email is sent. Returns an empty string
+ * without warnings or once they're confirmed.
  */
 function warningsOf({ form }: Work, input: DraftInput, files: number): string {
   if (form.get('confirmed') === '1') return '';

@@ -46,20 +46,20 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
   const sent = useFetcher<Answer>();
   const [address, setAddress] = useState(href);
   const [view, setView] = useState<ComposeView | null>(null);
-  const answer = sent.data;
+  const response = sent.data;
 
   // Loads the form from the URL to continue at, or else from the link. Doesn't use a fetcher, because the router would
   // reload its data with every page, and its first load can get stuck right after a page has opened.
   useEffect(() => {
-    if (answer && !answer.compose) return;
+    if (response && !response.compose) return;
     let isOutdated = false;
-    const next = answer?.compose ?? href;
+    const next = response?.compose ?? href;
     setAddress(next);
     void loadView(next).then((loaded) => loaded && !isOutdated && setView(loaded));
     return () => {
       isOutdated = true;
     };
-  }, [answer, href]);
+  }, [response, href]);
 
   // Sending and discarding end with a navigation to the page behind. All other responses are handled here.
   const isSent = useRef(false);
@@ -69,8 +69,8 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
     if (sent.state === 'submitting') isSent.current = true;
   }, [sent.state]);
   useEffect(() => {
-    if (answer) isSent.current = false;
-  }, [answer]);
+    if (response) isSent.current = false;
+  }, [response]);
   useEffect(() => {
     if (isSent.current) close.current();
   }, [key]);
@@ -81,7 +81,7 @@ export function ComposeDock({ href, prefix, onClose }: DockProps) {
       <link rel="stylesheet" href={emailCss} />
       <ComposePanel
         view={view}
-        answer={answer}
+        answer={response}
         action={address}
         closeTo={`${pathname}${search}`}
         Form={sent.Form}

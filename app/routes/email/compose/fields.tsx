@@ -14,7 +14,7 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** One line of the compose form: its label, its field, and an error message if it was rejected. */
+/** One line of the compose form: its label, its field, and an error message if the field was rejected. */
 export function ComposeField({ name, label, error, ...input }: FieldProps & Pick<ComponentProps<'input'>, 'dir'>) {
   const id = `${useComposePrefix()}-${name}`;
   const note = `${id}-note`;

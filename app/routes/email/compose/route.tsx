@@ -59,8 +59,8 @@ function textsOf(form: FormData): Record<string, string> {
 /** A new email, a reply, or a draft, in a panel over the list. */
 export default function Compose() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionResult() as ComposeResult | undefined;
+  const actionData = useActionResult() as ComposeResult | undefined;
   const { pathname, search } = useLocation();
   const closeTo = mailUrl(useSearchParams()[0]);
-  return <ComposePanel view={view} answer={answer} action={`${pathname}${search}`} closeTo={closeTo} Form={Form} />;
+  return <ComposePanel view={view} answer={actionData} action={`${pathname}${search}`} closeTo={closeTo} Form={Form} />;
 }

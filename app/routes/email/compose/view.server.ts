@@ -86,8 +86,8 @@ function quotedAll(messages: readonly Message[], reader: Reader): string {
 function receivers(message: Message, how: ResponseKind, own: string): { to: Person[]; cc: Person[] } {
   const { from } = message;
   const isOwn = sameAddress(from.email) === own;
-  const asked = 'replyTo' in message ? message.replyTo : [];
-  const sender = asked.length > 0 ? asked : [{ name: from.name, email: from.email }];
+  const replyTo = 'replyTo' in message ? message.replyTo : [];
+  const sender = replyTo.length > 0 ? replyTo : [{ name: from.name, email: from.email }];
   const to = isOwn ? message.to : sender;
   const taken = new Set([own, ...to.map(({ email }) => sameAddress(email))]);
   const others = [...message.to, ...bare(message.cc)].filter(({ email }) => !taken.has(sameAddress(email)));

@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(querySchema, searchParams);
   const perPage = rowsPerPage(searchParams, usualRows);
   assertRightAddress(request, query);
-  const found = await pageWithin({ ...query, perPage }, (asked) => listOutbox({ ...asked, viewer: account }));
+  const found = await pageWithin({ ...query, perPage }, (pageQuery) => listOutbox({ ...pageQuery, viewer: account }));
   correctPage(request, found.query.page);
   const [t, views] = await Promise.all([
     translatorFor(request, 'email'),

@@ -32,8 +32,8 @@ function canonical(search: URLSearchParams, query: URLSearchParams): string {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const search = new URL(request.url).searchParams;
-  const asked = search.get('query');
-  if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
+  const listQuery = search.get('query');
+  if (listQuery !== null) throw redirect(canonical(search, new URLSearchParams(listQuery)));
   const reader = await readerOf(request, account);
   const fields = new URLSearchParams([...search, ['query', String(mailSearch(search))]]);
   const ids = await selectedIdsOrNone(request, fields, (query) => matchingMailIds(query, reader));

@@ -134,8 +134,8 @@ async function doneText(act: MailAct, count: number, form: FormData, reader: Rea
  * list with a toast that has Undo, stays on the page if the action is rejected, or returns the result to scripts.
  * Changes nothing if the number of matches isn't the expected one. Throws a 400 response for an unknown action.
  */
-export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
-  const [name = '', one] = asked.split('@');
+export async function actOnMails({ request, form, actor, reader }: MailWork, intent: string) {
+  const [name = '', one] = intent.split('@');
   const act = parseMailAct(name);
   if (!act || (one !== undefined && !/^\d{1,15}$/.test(one))) throw new Response('Unknown act', { status: 400 });
   const t = translator(reader.language, 'email');

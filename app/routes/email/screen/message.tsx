@@ -103,14 +103,14 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
 function MessageAnswers({ part, search }: Pick<MessageProps, 'part' | 'search'>) {
   const { t } = useTranslation('email');
   const { from, to, cc, when } = part;
-  const answers = [
+  const responseKinds = [
     { how: 'reply', Icon: Reply },
     ...(to.length + cc.length > 1 ? [{ how: 'replyAll', Icon: ReplyAll } as const] : []),
     { how: 'forward', Icon: Forward },
   ] as const;
   return (
     <p className="mail-part__acts">
-      {answers.map(({ how, Icon }) => {
+      {responseKinds.map(({ how, Icon }) => {
         const action = t(`answer.${how}`);
         return (
           <ButtonLink

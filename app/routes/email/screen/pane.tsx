@@ -229,14 +229,14 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
 function Answers({ open, search }: { open: OpenMail; search: URLSearchParams }) {
   const { t } = useTranslation('email');
   const many = open.parts.some(({ to, cc }) => to.length + cc.length > 1);
-  const answers = [
+  const responseKinds = [
     { how: 'reply', Icon: Reply },
     ...(many ? [{ how: 'replyAll', Icon: ReplyAll } as const] : []),
     { how: 'forward', Icon: Forward },
   ] as const;
   return (
     <footer className="mail-pane__foot">
-      {answers.map(({ how, Icon }) => (
+      {responseKinds.map(({ how, Icon }) => (
         <ButtonLink
           key={how}
           variant="outlined"

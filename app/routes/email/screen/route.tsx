@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const choice = searchParams.get('choice');
   if (choice !== null) throw redirect(choiceUrl(choice));
-  const asked = readMailQuery(searchParams);
-  assertRightAddress(request, asked);
+  const requestedQuery = readMailQuery(searchParams);
+  assertRightAddress(request, requestedQuery);
   const first = await mailPageView(searchParams, reader);
   correctPage(request, first.page);
   const { unread: fresh } = first;

@@ -114,7 +114,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     if (document.querySelector('[aria-modal=true]')) return;
     const row = target.closest<HTMLElement>('[data-mail]');
     const at = rows.findIndex(({ id }) => String(id) === row?.dataset.mail);
-    // In the open email, the keys apply to it. In the list, they apply to the focused row.
+    // In the open email, the keys apply to that email. In the list, they apply to the focused row.
     const one = rows[at] ?? (row ? undefined : open) ?? undefined;
     const focus = (index: number) => {
       const id = rows[index]?.id;
@@ -131,7 +131,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       if (row && one && selected.size === 0) selection.toggle(one.id);
       openMenu(row || selected.size > 0 ? '.bulk-bar' : '.mail-pane', menuClass);
     };
-    const answer = (how: ResponseKind) =>
+    const respond = (how: ResponseKind) =>
       one &&
       (() => {
         const isOpen = open !== null && (one.id === open.id || rows[at]?.isCurrent === true);
@@ -159,9 +159,9 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       mailStar:
         selected.size > 0 ? act(starred ? 'unstar' : 'star') : one && (() => star({ id: one.id, on: !one.isStarred })),
       select: row && one && (() => selection.pick(one.id, false)),
-      mailReply: answer('reply'),
-      mailReplyAll: answer('replyAll'),
-      mailForward: answer('forward'),
+      mailReply: respond('reply'),
+      mailReplyAll: respond('replyAll'),
+      mailForward: respond('forward'),
       mailWrite: () => compose(mailSubUrl('compose', search)),
       filter: () => document.querySelector<HTMLElement>('.mail-list [type=search]')?.focus(),
     };

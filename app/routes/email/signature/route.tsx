@@ -55,11 +55,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function MailSignature() {
   const { t } = useTranslation('email');
   const { title, address, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<{ text: string }>({
     id: formId,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = { text: t('signature.text') };
@@ -71,8 +71,8 @@ export default function MailSignature() {
       foot={<PanelActions form={formId} closeTo={mailPath} />}
     >
       <Form method="post" action={signaturePath} {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
-        <ConflictNote answer={answer} fields={labels} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
+        <ConflictNote answer={actionData} fields={labels} />
         <TextareaField field={fields.text} label={labels.text} minRows={5} helper={t('compose.markdown')} />
       </Form>
     </RoutedPanel>

@@ -6,7 +6,7 @@ import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { Table, TableScroll } from '~/components/ui/table';
 import type { LicenseFacts, licenseTypes } from './license-types.server';
 
-const asked = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenseFacts)[];
+const factKeys = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenseFacts)[];
 
 /** Comparison of the licenses. Each links to its packages (design §7). */
 export function LicenseTypes({
@@ -33,7 +33,7 @@ export function LicenseTypes({
               <th scope="col" className="table-end">
                 {t('license.count')}
               </th>
-              {asked.map((one) => (
+              {factKeys.map((one) => (
                 <th key={one} scope="col">
                   {t(`license.asks.${one}`)}
                 </th>
@@ -52,7 +52,7 @@ export function LicenseTypes({
                   <Num>{count}</Num>
                 </td>
                 {facts ? (
-                  asked.map((one) => (
+                  factKeys.map((one) => (
                     <td key={one}>
                       <YesNo it={facts[one]} yes={t('license.yes')} no={t('license.no')} />
                     </td>

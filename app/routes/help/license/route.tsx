@@ -31,12 +31,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: licenseCss
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');
   const { searchParams } = new URL(request.url);
-  const asked = readListQuery(packageQuerySchema, searchParams);
-  assertRightAddress(request, asked);
+  const requestedQuery = readListQuery(packageQuerySchema, searchParams);
+  assertRightAddress(request, requestedQuery);
   const name = searchParams.get('package');
   const open = name === null ? null : await orThrow((async () => packageWithText(name))());
   const t = await translatorFor(request, 'misc');
-  const found = await pageWithin(asked, packagesWith);
+  const found = await pageWithin(requestedQuery, packagesWith);
   correctPage(request, found.query.page);
   const { version, license } = product;
   return { title: t('license.title'), version, license, built: builtAt(), types: licenseTypes(), open, ...found };

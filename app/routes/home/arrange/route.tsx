@@ -55,9 +55,9 @@ async function done({ request, form }: Posted, changeId: number | null, text: 's
  * Returns all cards in the form, in their order, and which ones are selected. Responds with 400 for an unknown card.
  */
 function arrangementIn(form: FormData) {
-  const asked = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });
-  if (!asked.success) throw new Response('No such card', { status: 400 });
-  return asked.data;
+  const parsed = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });
+  if (!parsed.success) throw new Response('No such card', { status: 400 });
+  return parsed.data;
 }
 
 function cardIn(name: string) {

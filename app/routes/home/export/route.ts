@@ -36,13 +36,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const [t, invoiceText] = await Promise.all([translatorFor(request, 'home'), translatorFor(request, 'invoice')]);
   const statusOf = (state: string) => invoiceText(`status.${state}` as 'status.Paid', { defaultValue: state });
-  const told = tables.map((table) => ({ card: t(`cards.${table.name}`), ...inWords(table, t, statusOf) }));
-  const [first] = told;
+  const translatedTables = tables.map((table) => ({ card: t(`cards.${table.name}`), ...inWords(table, t, statusOf) }));
+  const [first] = translatedTables;
   const body = data.only
     ? toCsv(first?.columns ?? [], first?.rows ?? [])
     : toCsv(
         [t('csv.card'), t('csv.row'), t('csv.figure'), t('csv.value')],
-        told.flatMap(({ card, columns, rows }) => rows.flatMap((row, at) => figuresOf(card, columns, row, at))),
+        translatedTables.flatMap(({ card, columns, rows }) =>
+          rows.flatMap((row, at) => figuresOf(card, columns, row, at)),
+        ),
       );
   return download(body, `${data.only ?? 'dashboard'}-${day}.csv`);
 }

@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
   const row = await orThrow(getInvoice(id, await todayOf(request)));
-  const answer = await pdfResponse(row, await languageOf(request));
+  const response = await pdfResponse(row, await languageOf(request));
   await orThrow(markInvoiceDownloaded({ id, actor }).catch(whenUnavailable(null)));
-  return answer;
+  return response;
 }

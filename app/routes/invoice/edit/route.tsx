@@ -60,7 +60,7 @@ export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
   const { id, paper, title, locked, values, clients, lines, rates, banks, brand, constraint, tag } =
     useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const query = listQueryOf(useSearchParams()[0]);
   const preview = `${previewPath(id)}${query}`;
   return (
@@ -71,7 +71,7 @@ export default function EditInvoice() {
         crumb={t('common:actions.edit')}
         listQuery={query}
       />
-      {locked && !answer ? (
+      {locked && !actionData ? (
         <Locked preview={preview} />
       ) : (
         <InvoiceForm
@@ -83,7 +83,7 @@ export default function EditInvoice() {
           banks={banks}
           brand={brand}
           constraint={constraint}
-          answer={answer}
+          answer={actionData}
           tag={tag}
           cancelTo={preview}
         />

@@ -40,7 +40,7 @@ function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (da
   );
 }
 
-/** Returns the column with the amount received for an invoice. It's negative if money was paid out. */
+/** Returns the column with the amount received for an invoice. The amount is negative if money was paid out. */
 const receivedColumn = (header: string): Column<Row> => ({
   id: 'received',
   header,

@@ -23,7 +23,7 @@ class DrawingThread {
     this.worker = new Worker(new URL(url));
     // An idle thread doesn't keep the server from stopping.
     this.worker.unref();
-    this.worker.on('message', (answer: Answer) => this.hear(answer));
+    this.worker.on('message', (response: Answer) => this.hear(response));
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error('The PDF worker thread exited')));
   }
@@ -37,11 +37,11 @@ class DrawingThread {
     });
   }
 
-  private hear(answer: Answer): void {
-    const waiting = this.waiting.get(answer.id);
-    this.waiting.delete(answer.id);
-    if ('pdf' in answer) waiting?.resolve(answer.pdf);
-    else waiting?.reject(new Error(answer.error));
+  private hear(response: Answer): void {
+    const waiting = this.waiting.get(response.id);
+    this.waiting.delete(response.id);
+    if ('pdf' in response) waiting?.resolve(response.pdf);
+    else waiting?.reject(new Error(response.error));
     if (this.waiting.size > 0) return;
     this.idle = setTimeout(() => {
       this.isOver = true;

@@ -11,14 +11,14 @@ export function pdfName({ invoice, name }: Pick<SentRow, 'invoice' | 'name'>): s
   return `${invoice.number === null ? `draft-${invoice.id}` : name.replaceAll(/[/ ]/g, '-')}.pdf`;
 }
 
-/** Number of cached PDFs, each about 20 to 40 kB. The preview, link, and email request the same one. */
+/** Number of cached PDFs, each about 20 to 40 kB. The preview, the link, and the email request the same PDF. */
 const kept = 24;
 
 const drawn = memoByText(kept, drawSheet);
 
 /**
- * Returns an invoice as a PDF in a language. It's in A4 format and has page numbers (n of m). The same document always
- * has the same bytes, and isn't drawn again while it's cached.
+ * Returns an invoice as a PDF in a language. The PDF is in A4 format and has page numbers (n of m). The same document
+ * always has the same bytes, and isn't drawn again while it's cached.
  */
 export async function invoicePdf(row: SentRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   return drawn(sheetOrder(paperView(row), language, await logoData(row.sender.look.logo)));

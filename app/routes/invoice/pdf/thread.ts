@@ -10,11 +10,11 @@ export interface Question {
 /** Response from the thread: the bytes of the PDF, or an error. */
 export type Answer = { id: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { error: string });
 
-const answer = (reply: Answer) => parentPort?.postMessage(reply);
+const respond = (reply: Answer) => parentPort?.postMessage(reply);
 
 parentPort?.on('message', ({ id, order }: Question) => {
   draw(order).then(
-    (pdf) => answer({ id, pdf }),
-    (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+    (pdf) => respond({ id, pdf }),
+    (error: unknown) => respond({ id, error: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -35,8 +35,8 @@ async function sendReminder(id: number, now: number): Promise<void> {
 
 /**
  * Creates the due invoices of all schedules, and issues and emails those whose delay is over. Emails due payment
- * reminders if a mail server is configured. Nothing is created or sent twice, even if several processes run this at the
- * same time.
+ * reminders if a mail server is configured. Nothing is created or sent twice, even if several processes run this
+ * function at the same time.
  */
 export async function runSchedules(now = Date.now()): Promise<void> {
   await createDueInvoices(now);

@@ -11,9 +11,11 @@ import { periodAt } from '~/models/invoice/tax-report.server';
 export async function askedPeriod(request: Request) {
   await requireAccess(request, 'Invoice');
   const onDay = await todayOf(request);
-  const asked = readListQuery(taxQuerySchema, new URL(request.url).searchParams);
+  const requestedQuery = readListQuery(taxQuerySchema, new URL(request.url).searchParams);
   const usual = periodAt(onDay, 'quarter');
-  const from = asked.from || (asked.to !== '' && asked.to < usual.from ? asked.to : usual.from);
-  const to = asked.to || (asked.from > usual.to ? asked.from : usual.to);
+  const from =
+    requestedQuery.from ||
+    (requestedQuery.to !== '' && requestedQuery.to < usual.from ? requestedQuery.to : usual.from);
+  const to = requestedQuery.to || (requestedQuery.from > usual.to ? requestedQuery.from : usual.to);
   return { onDay, ...(from <= to ? { from, to } : { from: to, to: from }) };
 }

@@ -17,9 +17,9 @@ export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);
-  const asked = new URL(request.url).searchParams.get('board');
+  const requestedBoard = new URL(request.url).searchParams.get('board');
   const [boards, t] = await Promise.all([listBoards(projectId), translatorFor(request, 'kanban')]);
-  const board = boards.find(({ id }) => id === asked) ?? null;
+  const board = boards.find(({ id }) => id === requestedBoard) ?? null;
   return {
     title: t('activity.title'),
     boards: boards.map(({ id, title }) => ({ id, title })),

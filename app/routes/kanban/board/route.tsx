@@ -65,21 +65,21 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BoardSettings() {
   const { t } = useTranslation('kanban');
   const { title, values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<BoardFormValues>({
     id: 'board',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const names = { title: t('board.name'), taskLimit: t('board.limit') };
   return (
     <RoutedDialog title={title} icon={<PencilLine size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={names} />
-        <ConflictNote answer={answer} fields={{ title: t('board.name'), taskLimit: t('board.limit') }} />
+        <ConflictNote answer={actionData} fields={{ title: t('board.name'), taskLimit: t('board.limit') }} />
         <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus />
         <TextField
           field={fields.taskLimit}

@@ -55,11 +55,11 @@ export type ImportBoardView = ReturnType<typeof boardViews>[number];
 
 /** Returns descriptions of the parts of a file that aren't imported. */
 function leftTexts({ left, strangers }: BoardsFile, t: Texts): string[] {
-  const told = leftKinds.flatMap((kind) => {
+  const texts = leftKinds.flatMap((kind) => {
     const count = left[kind] ?? 0;
     return count > 0 ? t(`import.left.${kind}`, { count }) : [];
   });
-  return strangers.length > 0 ? [...told, t('import.strangers', { names: strangers.join(', ') })] : told;
+  return strangers.length > 0 ? [...texts, t('import.strangers', { names: strangers.join(', ') })] : texts;
 }
 
 interface Step {

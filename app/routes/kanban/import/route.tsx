@@ -42,7 +42,7 @@ const previewId = 'kanban-import';
 export default function ImportBoards() {
   const { t } = useTranslation('kanban');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel
@@ -51,26 +51,26 @@ export default function ImportBoards() {
       closeTo={closeTo}
       wide
       foot={
-        answer?.preview && (
+        actionData?.preview && (
           <PanelActions
             form={previewId}
             closeTo={closeTo}
-            label={answer.preview.boards.length > 0 ? t('import.commit') : null}
+            label={actionData.preview.boards.length > 0 ? t('import.commit') : null}
             intent={{ name: 'intent', value: 'commit' }}
           />
         )
       }
     >
-      {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.preview ? (
+      {actionData?.problem && <Alert color="danger" role="alert" title={actionData.problem} />}
+      {actionData?.preview ? (
         <Preview
-          key={JSON.stringify([answer.preview.csv?.mapping, answer.preview.csv?.fallback])}
-          text={answer.text}
-          {...answer.preview}
+          key={JSON.stringify([actionData.preview.csv?.mapping, actionData.preview.csv?.fallback])}
+          text={actionData.text}
+          {...actionData.preview}
         />
       ) : (
         <ImportSource
-          text={answer?.text ?? ''}
+          text={actionData?.text ?? ''}
           name="text"
           accept=".json,.csv,application/json,text/csv"
           labels={{

@@ -94,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Labels() {
   const { t } = useTranslation('kanban');
   const { title, labels } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <RoutedPanel title={title} sub={t('labels.sub')} closeTo={`${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`}>
       {labels.length === 0 && (
@@ -111,7 +111,7 @@ export default function Labels() {
             label={label}
             count={count}
             color={color}
-            refused={answer?.label === label ? answer : undefined}
+            refused={actionData?.label === label ? actionData : undefined}
           />
         ))}
       </ul>

@@ -43,18 +43,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const project = await projectFor(request, account);
-  const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
-  assertRightAddress(request, asked);
+  const requestedQuery = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, requestedQuery);
   const onDay = await todayOf(request);
   const [boards, options, views, t, found] = await Promise.all([
-    boardViews(asked, project.id, onDay),
+    boardViews(requestedQuery, project.id, onDay),
     kanbanOptions(project.id),
     viewsFor(request, { accountId: account.id, list: kanbanViewList }),
     translatorFor(request, 'kanban'),
-    asked.view === 'list' ? findSortedTasks({ ...asked, projectId: project.id }, onDay) : [],
+    requestedQuery.view === 'list' ? findSortedTasks({ ...requestedQuery, projectId: project.id }, onDay) : [],
   ]);
-  const { rows, total, page } = clampedPage(found, asked);
-  if (asked.view === 'list') correctPage(request, page);
+  const { rows, total, page } = clampedPage(found, requestedQuery);
+  if (requestedQuery.view === 'list') correctPage(request, page);
   return {
     title: t('title'),
     project: { id: project.id, name: project.name || t('project.first') },
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     labelColors: Object.fromEntries(project.labelColors.map(({ label, color }) => [label, color])),
     boards,
     views,
-    query: { ...asked, page },
+    query: { ...requestedQuery, page },
     rows: rows.map((task) => cardViewOf(task, onDay)),
     total,
     labels: options.labels,

@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);
   const search = new URL(request.url).searchParams;
-  const asked = new Set(search.getAll('ids'));
-  const tasks = (await listRemovedTasks('trash', projectId)).filter(({ id }) => asked.has(String(id)));
+  const requestedIds = new Set(search.getAll('ids'));
+  const tasks = (await listRemovedTasks('trash', projectId)).filter(({ id }) => requestedIds.has(String(id)));
   const back = archivePath('trash', search);
   const t = await translatorFor(request, 'kanban');
   const title =

@@ -58,8 +58,8 @@ type Task = Awaited<ReturnType<typeof getTask>>;
 const maxFiles = 5;
 
 /** Returns the panel again with all typed input. */
-async function answered({ request, account, id }: Command, form: FormData, answer: TaskResult, status: number) {
-  return data({ ...(await typedIn({ request, account, id }, form)), ...answer }, { status });
+async function panelResponse({ request, account, id }: Command, form: FormData, result: TaskResult, status: number) {
+  return data({ ...(await typedIn({ request, account, id }, form)), ...result }, { status });
 }
 
 /** Returns the input in the task's form and the fields next to it, or undefined if nothing would be lost. */
@@ -85,7 +85,7 @@ async function fileMessage({ request, t }: Command, error: unknown): Promise<{ m
 async function save(command: Command, form: FormData) {
   const { request, actor, id } = command;
   const [picture] = chosenFiles(form, 'coverFile');
-  const answer = await saveForm({
+  const response = await saveForm({
     request,
     actor,
     form,
@@ -115,19 +115,19 @@ async function save(command: Command, form: FormData) {
     }),
     stored: async ({ input, tag, conflicts }) => {
       const task = await getTask(id, actor);
-      const theirs = formOf(task);
-      if (!conflicts) return { tag: taskTag(task), values: theirs };
+      const storedForm = formOf(task);
+      if (!conflicts) return { tag: taskTag(task), values: storedForm };
       // The two fields for new list entries aren't part of the task or of any tag.
-      const { newLabel, newPerson, ...fields } = theirs;
+      const { newLabel, newPerson, ...fields } = storedForm;
       const { tag: next, values } = conflictOf({ tag, typed: input, theirs: fields, conflicts });
       return { tag: next, values: { ...values, newLabel, newPerson } };
     },
   });
-  if (answer instanceof Response) return answer;
-  const { result, tag, stored } = answer.data;
+  if (response instanceof Response) return response;
+  const { result, tag, stored } = response.data;
   const kept = { status: undefined, initialValue: { comment: String(form.get('comment') ?? '') } };
   const text = String(form.get('text') ?? '');
-  return data<TaskResult>({ form: 'task', result, tag, stored, comment: kept, text }, answer.init ?? undefined);
+  return data<TaskResult>({ form: 'task', result, tag, stored, comment: kept, text }, response.init ?? undefined);
 }
 
 /** Returns the stored values of a task's form. */
@@ -147,9 +147,9 @@ function refuseCover(error: unknown): never {
 async function attach(command: Command, form: FormData) {
   const { actor, t, id } = command;
   const chosen = chosenFiles(form, 'files');
-  if (chosen.length === 0) return answered(command, form, { form: 'files', message: t('files.none') }, 400);
+  if (chosen.length === 0) return panelResponse(command, form, { form: 'files', message: t('files.none') }, 400);
   if (chosen.length > maxFiles)
-    return answered(command, form, { form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
+    return panelResponse(command, form, { form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
     const idempotencyKey = readIdempotencyKey(
       form,
@@ -161,7 +161,7 @@ async function attach(command: Command, form: FormData) {
     return await done(command, form, { message: t('toast.attached', { count: files.length }), changeId });
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
-    return answered(command, form, { form: 'files', message }, status);
+    return panelResponse(command, form, { form: 'files', message }, status);
   }
 }
 
@@ -174,7 +174,7 @@ async function comment(command: Command, form: FormData) {
   const { request, account, actor, t, id } = command;
   const submission = await parseForm(request, form, commentFormSchema);
   if (submission.status !== 'success') {
-    return answered(command, form, { form: 'comment', comment: submission.reply() }, 400);
+    return panelResponse(command, form, { form: 'comment', comment: submission.reply() }, 400);
   }
   const written = commentBy(account, submission.value.comment);
   const { changeId } = await addTaskComment({
@@ -199,7 +199,7 @@ async function check(command: Command, form: FormData, change: CheckChange) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     const message = words(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
     const line = change.kind === 'add' ? { text: change.text } : {};
-    return answered(command, form, { form: 'check', message, ...line }, httpStatus(error.code));
+    return panelResponse(command, form, { form: 'check', message, ...line }, httpStatus(error.code));
   }
 }
 
@@ -207,11 +207,11 @@ async function check(command: Command, form: FormData, change: CheckChange) {
  * Responds to a button in the panel other than "Save". If the task's form was sent along with unsaved changes, shows
  * the panel with those changes and the message. Otherwise, redirects with a toast.
  */
-async function done(command: Command, form: FormData, told: { message?: string; changeId?: number | null }) {
+async function done(command: Command, form: FormData, outcome: { message?: string; changeId?: number | null }) {
   const { request, id } = command;
-  const { message, changeId } = told;
+  const { message, changeId } = outcome;
   const typed = await typedIn(command, form);
-  if (typed) return data<TaskResult>({ form: 'done', ...told, ...typed }, { status: 200 });
+  if (typed) return data<TaskResult>({ form: 'done', ...outcome, ...typed }, { status: 200 });
   const panel = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
   if (message === undefined) return redirect(panel);
   return redirectWithToast(request, localPath(form.get('redirectTo'), panel), { type: 'success', message, changeId });
@@ -264,13 +264,13 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
  * Handles the forms in a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and
  * those of its checklist.
  */
-export async function actOnTask(asked: Omit<Command, 't'>) {
-  const t = await translatorFor(asked.request, 'kanban');
-  const form = await readForm(asked.request, (maxFiles + 1) * maxUploadBytes);
+export async function actOnTask(work: Omit<Command, 't'>) {
+  const t = await translatorFor(work.request, 'kanban');
+  const form = await readForm(work.request, (maxFiles + 1) * maxUploadBytes);
   const change = checkChangeOf(form);
   try {
-    if (change) return await check({ ...asked, t }, form, change);
-    return await act(form, { command: { ...asked, t }, form });
+    if (change) return await check({ ...work, t }, form, change);
+    return await act(form, { command: { ...work, t }, form });
   } catch (error) {
     throw asResponse(error);
   }

@@ -111,18 +111,18 @@ function Panel() {
   const { t } = useTranslation(['kanban', 'common']);
   const { task, tag, watching, boards, labels, people, others, activity, place, origin, constraint } =
     useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
   const follow = useClientNavigation();
   const saves = useFieldSaves(task, { loadedTag: tag, query, known: { labels, people: [...people, ...others] } });
   const formId = `task-${task.id}`;
-  const formTag = answer?.tag ?? saves.tag;
-  const formAnswer = answer && {
-    result: answer.typed ?? (answer.form === 'task' ? answer.result : undefined),
-    tag: answer.tag,
-    stored: answer.stored,
+  const formTag = actionData?.tag ?? saves.tag;
+  const formAnswer = actionData && {
+    result: actionData.typed ?? (actionData.form === 'task' ? actionData.result : undefined),
+    tag: actionData.tag,
+    stored: actionData.stored,
   };
   return (
     <RoutedPanel
@@ -165,9 +165,9 @@ function Panel() {
           />
         </div>
       )}
-      {answer?.form === 'done' && (
+      {actionData?.form === 'done' && (
         <div className="task-notice">
-          <InlineSuccess message={answer.message} changeId={answer.changeId} formId={formId} />
+          <InlineSuccess message={actionData.message} changeId={actionData.changeId} formId={formId} />
         </div>
       )}
       <OriginNote origin={origin} />
@@ -186,11 +186,11 @@ function Panel() {
       <Checklist
         items={task.checklist}
         formId={formId}
-        typed={answer?.text}
-        error={answer?.form === 'check' ? answer.message : undefined}
+        typed={actionData?.text}
+        error={actionData?.form === 'check' ? actionData.message : undefined}
       />
-      <TaskFiles task={task} refused={answer?.form === 'files' ? answer.message : undefined} formId={formId} />
-      <TaskComments comments={task.comments} result={answer?.comment} formId={formId} />
+      <TaskFiles task={task} refused={actionData?.form === 'files' ? actionData.message : undefined} formId={formId} />
+      <TaskComments comments={task.comments} result={actionData?.comment} formId={formId} />
       <TaskActivityList activity={activity} />
     </RoutedPanel>
   );

@@ -52,8 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Machine');
   const machine = await orThrow(getMachine(idParam(params.id)));
   const { zone } = await readTimeZone(request);
-  const asked = new URL(request.url).searchParams.get('period');
-  const period = machinePeriods.find((one) => one === asked) ?? 'day';
+  const requestedPeriod = new URL(request.url).searchParams.get('period');
+  const period = machinePeriods.find((one) => one === requestedPeriod) ?? 'day';
   return {
     machine,
     fleet: await fleetShares(),

@@ -54,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const token = searchParams.get('leave') ?? '';
   const leaving = token === '' ? null : await waitingWith(token);
-  const asked = await plannedFeatureCalled(leaving?.feature ?? searchParams.get('feature') ?? '');
-  const feature = asked ?? planned[0];
+  const requestedFeature = await plannedFeatureCalled(leaving?.feature ?? searchParams.get('feature') ?? '');
+  const feature = requestedFeature ?? planned[0];
   const name = feature ? nameIn(feature, language) : '';
   const may = person !== null && staysIn(person.account);
   return {
@@ -75,9 +75,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-async function editOf(asked: string | null): Promise<PlanEdit | null> {
-  if (asked === 'new') return { waiting: 0 };
-  return asked !== null && /^\d{1,15}$/.test(asked) ? orThrow(plannedForEdit(Number(asked))) : null;
+async function editOf(id: string | null): Promise<PlanEdit | null> {
+  if (id === 'new') return { waiting: 0 };
+  return id !== null && /^\d{1,15}$/.test(id) ? orThrow(plannedForEdit(Number(id))) : null;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -89,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ComingSoon() {
   const { t } = useTranslation('misc');
   const { title, feature, days, joined, left, leaving, may, edit, planConstraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
+  const actionData = useActionResult<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
   const own = feature ? `${path}?${new URLSearchParams({ feature: feature.key })}` : path;
   return (
     <MiscPage
@@ -120,7 +120,7 @@ export default function ComingSoon() {
           <SubmitButton intent={{ name: 'intent', value: 'leave' }}>{t('soon.leave')}</SubmitButton>
         </Form>
       )}
-      {edit && <PlanForm key={edit.id} edit={edit} constraint={planConstraint} answer={answer} closeTo={own} />}
+      {edit && <PlanForm key={edit.id} edit={edit} constraint={planConstraint} answer={actionData} closeTo={own} />}
       {feature && !feature.readyOn && !joined && !leaving && !edit && (
         <JoinList key={feature.key} feature={feature.key} />
       )}
@@ -172,8 +172,8 @@ function Others() {
 function JoinList({ feature }: { feature: string }) {
   const { t } = useTranslation('misc');
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const lastResult = answer && 'result' in answer ? answer.result : undefined;
+  const actionData = useActionResult<typeof action>();
+  const lastResult = actionData && 'result' in actionData ? actionData.result : undefined;
   const defaultValue = { feature, email: '' };
   const [form, fields] = useForm<JoinForm>({ id: 'waitlist', constraint, lastResult, defaultValue });
   const { key, ...hidden } = getInputProps(fields.feature, { type: 'hidden' });

@@ -19,12 +19,12 @@ export const handle = { i18n: ['errors'] };
  * other page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('code');
-  const code = codes.find((one) => one === Number(asked)) ?? 404;
+  const requestedCode = new URL(request.url).searchParams.get('code');
+  const code = codes.find((one) => one === Number(requestedCode)) ?? 404;
   const t = await translatorFor(request, 'errors');
   const requestId = randomUUID();
   logError(`GET /misc/error (${requestId})`, `shown for ${code}`);
-  return data({ title: t(`${code}.title`), code, requestId }, { status: asked === null ? 200 : code });
+  return data({ title: t(`${code}.title`), code, requestId }, { status: requestedCode === null ? 200 : code });
 }
 
 export default function ErrorExample() {

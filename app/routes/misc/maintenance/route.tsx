@@ -106,9 +106,9 @@ export default function MaintenancePage() {
 function Switch() {
   const { t } = useTranslation(['misc', 'form']);
   const { now, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const lastResult = answer?.result;
-  const asks = now === null && answer !== undefined && 'asks' in answer;
+  const actionData = useActionResult<typeof action>();
+  const lastResult = actionData?.result;
+  const asks = now === null && actionData !== undefined && 'asks' in actionData;
   const [form, fields] = useForm<MaintenanceForm>({
     id: 'maintenance',
     constraint,

@@ -35,12 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = await signedIn(request);
   const t = await translatorFor(request, 'auth');
   const area = adminAreas.find((one) => one === need) ?? null;
-  const asked = person && area ? await hasAsked({ accountId: person.account.id, area }) : false;
+  const isRequested = person && area ? await hasAsked({ accountId: person.account.id, area }) : false;
   const has = person !== null && area !== null && canUse(person.account, area);
   const value = {
-    title: t(asked && !has ? 'denied.sent' : 'denied.title'),
+    title: t(isRequested && !has ? 'denied.sent' : 'denied.title'),
     area,
-    asked,
+    asked: isRequested,
     has,
     name: person ? person.account.fullName || person.account.username : null,
     role: person?.account.role ?? null,
@@ -56,10 +56,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
-  const asked = askFormSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw new Response('Not an area', { status: 400 });
-  await askForAccess({ account, ...asked.data, idempotencyKey: readIdempotencyKey(form, asked.data) });
-  const query = new URLSearchParams({ need: asked.data.area, asked: '1' });
+  const parsed = askFormSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new Response('Not an area', { status: 400 });
+  await askForAccess({ account, ...parsed.data, idempotencyKey: readIdempotencyKey(form, parsed.data) });
+  const query = new URLSearchParams({ need: parsed.data.area, asked: '1' });
   const resume = new URL(request.url).searchParams.get('resume');
   if (resume) query.set('resume', resume);
   return redirect(`${deniedPath}?${query}`);

@@ -46,25 +46,25 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CreateAppDialog() {
   const { t } = useTranslation(['modals', 'account']);
   const { step, draft, apps, missing } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const at = createSteps.indexOf(step);
   return (
     <ExampleDialog name="create-app" width={640} look="full">
       <ol className="modal-steps">
         {createSteps.map((one, index) => (
-          <li key={one} aria-current={one === step && !answer?.secret ? 'step' : undefined} data-done={index < at}>
+          <li key={one} aria-current={one === step && !actionData?.secret ? 'step' : undefined} data-done={index < at}>
             {t(`create.step.${one}`)}
           </li>
         ))}
       </ol>
-      {answer?.secret ? (
-        <Secret secret={answer.secret} />
+      {actionData?.secret ? (
+        <Secret secret={actionData.secret} />
       ) : step === 'name' ? (
         <NameStep draft={draft} missing={missing} />
       ) : step === 'rights' ? (
         <RightsStep draft={draft} apps={apps} missing={missing} />
       ) : (
-        <Check problem={Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? [])[0]} />
+        <Check problem={Object.values(actionData?.result?.error ?? {}).flatMap((messages) => messages ?? [])[0]} />
       )}
     </ExampleDialog>
   );

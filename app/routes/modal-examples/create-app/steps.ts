@@ -27,10 +27,10 @@ export function readDraft(search: URLSearchParams): { step: CreateStep; draft: D
     access,
     scopes: access === 'chosen' ? search.getAll('scopes') : [],
   };
-  const asked = createSteps.find((one) => one === search.get('step')) ?? 'name';
+  const requestedStep = createSteps.find((one) => one === search.get('step')) ?? 'name';
   if (draft.name === '') return { step: 'name', draft };
-  if (asked === 'check' && access === 'chosen' && draft.scopes.length === 0) return { step: 'rights', draft };
-  return { step: asked, draft };
+  if (requestedStep === 'check' && access === 'chosen' && draft.scopes.length === 0) return { step: 'rights', draft };
+  return { step: requestedStep, draft };
 }
 
 /** Returns the draft as fields for a form or a URL. */

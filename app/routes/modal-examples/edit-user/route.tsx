@@ -85,11 +85,11 @@ export default function EditUserDialog() {
 function UserFields() {
   const { t } = useTranslation(['user', 'form']);
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<QuickUserForm>({
     id: `user-${id}`,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const names = {
@@ -107,10 +107,10 @@ function UserFields() {
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
+      <HiddenFields tag={actionData?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
-        answer={answer}
+        answer={actionData}
         fields={{ ...names, status: { label: names.status, show: (value) => t(`status.${value as 'active'}`) } }}
       />
       <TextField field={fields.fullName} label={names.fullName} dir="auto" autoComplete="off" />

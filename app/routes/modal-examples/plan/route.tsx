@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pricingPage(await languageOf(request)),
     subscriptionOf(account),
   ]);
-  const asked = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  const choice: { planId: PlanId; billing: Billing } = asked.success ? asked.data : standing;
+  const parsed = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const choice: { planId: PlanId; billing: Billing } = parsed.success ? parsed.data : standing;
   const isOwn = choice.planId === standing.planId && choice.billing === standing.billing && !standing.trialEndsOn;
   return {
     title,

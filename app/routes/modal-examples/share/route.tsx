@@ -94,11 +94,11 @@ export default function ShareDialog() {
 function Roles() {
   const { t } = useTranslation('modals');
   const { permission, roles, tag } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const nameOf = useRoleName();
   const [form, fields] = useForm<{ assignedTo?: string[] }>({
     id: 'share',
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { assignedTo: permission.assignedTo },
   });
   const shown = { label: t('share.roles'), show: useRolesShown(roles) };
@@ -110,9 +110,9 @@ function Roles() {
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
+      <HiddenFields tag={actionData?.tag ?? tag} />
       <ErrorSummary form={form} />
-      <ConflictNote answer={answer} fields={{ assignedTo: shown }} />
+      <ConflictNote answer={actionData} fields={{ assignedTo: shown }} />
       <RoleFields
         className="modal-ticks"
         field={fields.assignedTo}

@@ -86,13 +86,13 @@ export default function TwoFactorDialog() {
 function SetUp() {
   const { t } = useTranslation('account');
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const { secret, qr } = answer?.offer ?? loaded.offer;
+  const actionData = useActionResult<typeof action>();
+  const { secret, qr } = actionData?.offer ?? loaded.offer;
   const { constraint } = loaded;
   const [form, fields] = useForm<TwoStepsForm>({
     id: 'set-up',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { secret },
   });
   const names = { code: t('twoSteps.firstCode'), currentPassword: t('field.currentPassword') };

@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
   const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const inList = listQueryOf(useSearchParams()[0]);
   const view = `/apps/order/view/${id}${inList}`;
   return (
@@ -68,7 +68,7 @@ export default function EditOrder() {
         listQuery={inList}
       />
       {invoiceId !== null && !locked && <Alert color="warning" title={t('edit.invoiced')} />}
-      {locked && !answer ? (
+      {locked && !actionData ? (
         <Card>
           <EmptyState
             icon={<Lock size={24} />}
@@ -80,7 +80,7 @@ export default function EditOrder() {
       ) : (
         <>
           {isNarrowed && <FindProducts />}
-          <OrderForm key={id} answer={answer} cancelTo={view} />
+          <OrderForm key={id} answer={actionData} cancelTo={view} />
         </>
       )}
       <div className="order-edit__timeline">

@@ -67,10 +67,10 @@ function useOwnRefunds(refundable: number): number {
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();
-  const answer = useOwnActionResult({ form: 'cancel-order' });
-  const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: answer });
+  const actionData = useOwnActionResult({ form: 'cancel-order' });
+  const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: actionData });
   return (
-    <details className="order-cancel" open={answer !== undefined}>
+    <details className="order-cancel" open={actionData !== undefined}>
       <summary className={buttonClass({ variant: 'plain', color: 'danger', fullWidth: true })}>
         <Icon size={16} aria-hidden />
         {label}
@@ -97,17 +97,17 @@ function RefundForm() {
   const { order, money, adjustments, constraint, canMail } = useLoaderData<typeof loader>();
   const reason = adjustments.findLast(({ amount }) => amount < 0)?.reason ?? '';
   const language = useLanguage();
-  const answer = useOwnActionResult({ form: 'refund-order' });
+  const actionData = useOwnActionResult({ form: 'refund-order' });
   const [form, fields] = useForm<{ amount: string; reason: string }>({
     id: 'refund-order',
     constraint,
-    lastResult: answer,
+    lastResult: actionData,
     // The amount left to refund after an edit, with the reason for the edit.
     defaultValue: money.toRefund > 0 ? { amount: formatNumber(toDollars(money.toRefund), language, 2), reason } : {},
   });
   const most = formatMoney(order.refundable, language);
   return (
-    <details className="order-cancel" open={answer !== undefined || money.toRefund > 0}>
+    <details className="order-cancel" open={actionData !== undefined || money.toRefund > 0}>
       <summary className={buttonClass({ variant: 'plain', color: 'neutral', fullWidth: true })}>
         <Undo2 size={16} aria-hidden />
         {t('refund.open')}

@@ -27,16 +27,16 @@ export function ReturnForm() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { returnable, canMail } = useLoaderData<typeof loader>();
-  const answer = useOwnActionResult({ form: 'return-items' });
+  const actionData = useOwnActionResult({ form: 'return-items' });
   const [form, fields] = useForm<Values>({
     id: 'return-items',
-    lastResult: answer,
+    lastResult: actionData,
     defaultValue: { lines: returnable.map(({ line }) => ({ line, quantity: '0' })), restock: 'on', reason: '' },
   });
   if (returnable.length === 0) return null;
   const rows = fields.lines.getFieldList();
   return (
-    <details className="order-cancel" open={answer !== undefined}>
+    <details className="order-cancel" open={actionData !== undefined}>
       <summary className={buttonClass({ variant: 'plain', color: 'neutral', fullWidth: true })}>
         <PackageOpen size={16} aria-hidden />
         {t('return.open')}

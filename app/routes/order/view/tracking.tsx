@@ -23,8 +23,8 @@ export function ShipForm({
   /** Whether shipping is the order's next step. */
   isNext: boolean;
 }) {
-  const answer = useOwnActionResult({ form: 'ship-order' });
-  const [form, fields] = useForm<TrackingValues>({ id: 'ship-order', lastResult: answer });
+  const actionData = useOwnActionResult({ form: 'ship-order' });
+  const [form, fields] = useForm<TrackingValues>({ id: 'ship-order', lastResult: actionData });
   const look = isNext ? {} : ({ variant: 'outlined', color: 'neutral' } as const);
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset>
@@ -33,7 +33,7 @@ export function ShipForm({
       <SubmitButton {...look} fullWidth icon={<Icon size={16} aria-hidden />}>
         {label}
       </SubmitButton>
-      <TrackingFields fields={fields} isAdded isOpen={answer !== undefined} />
+      <TrackingFields fields={fields} isAdded isOpen={actionData !== undefined} />
     </Form>
   );
 }
@@ -41,17 +41,17 @@ export function ShipForm({
 /** Form that adds or corrects the tracking number of a shipped order. */
 export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, 'tracking'> }) {
   const { t } = useTranslation('order');
-  const answer = useOwnActionResult({ form: 'track-order' });
+  const actionData = useOwnActionResult({ form: 'track-order' });
   const [form, fields] = useForm<TrackingValues>({
     id: 'track-order',
-    lastResult: answer,
+    lastResult: actionData,
     defaultValue: { carrier: tracking?.carrier ?? '', number: tracking?.number ?? '' },
   });
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset>
       <input type="hidden" name="intent" value="track" />
       <input type="hidden" name="form" value="track-order" />
-      <TrackingFields fields={fields} isAdded={tracking === null} isOpen={answer !== undefined}>
+      <TrackingFields fields={fields} isAdded={tracking === null} isOpen={actionData !== undefined}>
         <SubmitButton variant="outlined" color="neutral" fullWidth>
           {t('tracking.save')}
         </SubmitButton>

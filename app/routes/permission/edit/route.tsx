@@ -73,12 +73,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditPermission() {
   const { t } = useTranslation('permission');
   const { title, tag, permission, roles, timeline, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const nameOf = useRoleName();
   const [form, fields] = useForm<PermissionEditValues>({
     id: 'permission',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: permission,
   });
   const names = {
@@ -89,12 +89,12 @@ export default function EditPermission() {
   return (
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary
           form={form}
           labels={{ name: names.name, assignedTo: names.assignedTo.label, areas: names.areas.label }}
         />
-        <ConflictNote answer={answer} fields={names} />
+        <ConflictNote answer={actionData} fields={names} />
         {permission.core && <Alert color="warning" title={t('form.core')} />}
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
         <RoleFields

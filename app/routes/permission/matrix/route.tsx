@@ -134,7 +134,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Matrix() {
   const { t } = useTranslation(['permission', 'common']);
   const matrix = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [search] = useSearchParams();
   const narrowed = new URLSearchParams({
     ...(matrix.role && { role: matrix.role }),
@@ -164,18 +164,18 @@ export default function Matrix() {
         <Who who={matrix.who} q={search.get('q') ?? ''} />
         <Narrow matrix={matrix} />
         <Form method="post" action={withQuery(matrixPath, narrowed)} preventScrollReset>
-          <HiddenFields tag={answer?.tag ?? matrix.tag} />
+          <HiddenFields tag={actionData?.tag ?? matrix.tag} />
           {/* Makes the action change only the rows in this form, even if there are none. */}
           <input type="hidden" name="shown" value="0" />
           {/* Enter shows the warning again instead of activating the first visible button. */}
-          {answer?.losses && <button hidden />}
+          {actionData?.losses && <button hidden />}
           <Card>
-            {answer && !answer.losses && (
-              <Alert color="danger" role="alert" title={answer.refused || t('matrix.stale')} />
+            {actionData && !actionData.losses && (
+              <Alert color="danger" role="alert" title={actionData.refused || t('matrix.stale')} />
             )}
-            {answer?.losses && <Losses losses={answer.losses} sure={answer.sure} />}
+            {actionData?.losses && <Losses losses={actionData.losses} sure={actionData.sure} />}
             <p className="permission-note">{t('matrix.levels')}</p>
-            <Grid key={narrowed.toString()} matrix={matrix} ticked={answer?.ticked} posted={answer?.shown} />
+            <Grid key={narrowed.toString()} matrix={matrix} ticked={actionData?.ticked} posted={actionData?.shown} />
           </Card>
           <SaveBar cancelTo={rolesPath} />
         </Form>

@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /**
  * Responds to one request and redirects with a toast that has Undo, or with the reason why the response was refused.
  */
-async function answer(request: Request, actor: Actor, form: FormData, grant: boolean) {
+async function respond(request: Request, actor: Actor, form: FormData, grant: boolean) {
   const sent = answerFormSchema.safeParse(Object.fromEntries(form));
   if (!sent.success) throw new Response('Not a request', { status: 400 });
   const language = await languageOf(request);
@@ -69,8 +69,8 @@ async function answer(request: Request, actor: Actor, form: FormData, grant: boo
 }
 
 const act = intents<{ request: Request; actor: Actor; form: FormData }, Promise<Response>>({
-  grant: ({ request, actor, form }) => answer(request, actor, form, true),
-  decline: ({ request, actor, form }) => answer(request, actor, form, false),
+  grant: ({ request, actor, form }) => respond(request, actor, form, true),
+  decline: ({ request, actor, form }) => respond(request, actor, form, false),
 });
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -52,7 +52,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(req
 export default function RolePage() {
   const { t } = useTranslation(['permission', 'auth']);
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const nameOf = useRoleName();
   const permissionName = usePermissionName();
   const here = `${rolesPath}/${role.id}`;
@@ -69,7 +69,7 @@ export default function RolePage() {
         <RoleForm
           values={{ name: role.name, description: role.description }}
           constraint={constraint}
-          answer={answer}
+          answer={actionData}
           tag={tag}
         />
       )}

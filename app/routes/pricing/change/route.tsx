@@ -29,9 +29,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Pricing');
-  const asked = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) throw redirect(pricingPath);
-  const choice = asked.data;
+  const parsed = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw redirect(pricingPath);
+  const choice = parsed.data;
   const t = await translatorFor(request, 'pricing');
   const language = await languageOf(request);
   const [plan, quote, { standing }] = await Promise.all([

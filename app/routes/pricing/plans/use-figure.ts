@@ -6,7 +6,7 @@ import type { Usage } from '~/models/subscription/usage.server';
 
 const gigabyte = 1_000_000_000;
 
-/** Returns a formatter for a limit or its usage: file storage in MB or GB, counts as a number. */
+/** Returns a formatter for a limit or its usage: file storage in MB or GB, and counts as plain numbers. */
 export function useFigure(key: Usage['key'] | PlanLimit): (value: number) => string {
   const { t } = useTranslation('pricing');
   const language = useLanguage();

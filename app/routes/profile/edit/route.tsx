@@ -52,11 +52,11 @@ const ticked = (value: boolean) => (value ? 'on' : undefined);
 export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<ProfileFormValues>({
     id: 'profile-edit',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: {
       ...values,
       showEmail: ticked(values.showEmail),
@@ -75,9 +75,9 @@ export default function EditProfile() {
     <Page>
       <PageHeader title={title} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={names} />
-        <ConflictNote answer={answer} fields={names} />
+        <ConflictNote answer={actionData} fields={names} />
         <FormCard title={t('about.title')} columns={1}>
           <TextField
             field={fields.designation}

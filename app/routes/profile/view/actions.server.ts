@@ -41,10 +41,10 @@ export interface Refused {
 type Told = 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'followed' | 'voted' | 'saved' | 'liked';
 
 /** Redirects to the profile with a toast that has Undo. */
-async function done({ request }: Posted, told: Told, changeId: number | null) {
+async function done({ request }: Posted, toastKey: Told, changeId: number | null) {
   const t = translator(await languageOf(request), 'profile');
   const to = new URL(request.url).pathname;
-  return redirectWithToast(request, to, { type: 'success', message: t(`done.${told}`), changeId });
+  return redirectWithToast(request, to, { type: 'success', message: t(`done.${toastKey}`), changeId });
 }
 
 /** Reads the fields of a small form. If they're invalid, returns the page with an error and the input. */

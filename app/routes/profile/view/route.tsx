@@ -36,8 +36,8 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnProfile(
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const view = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const actionData = useActionResult<typeof action>();
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   useLiveUpdates(['profiles']);
   return (
     <Page>

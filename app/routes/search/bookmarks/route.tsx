@@ -39,7 +39,7 @@ export default function Bookmarks() {
   const { title, marks } = useLoaderData<typeof loader>();
   useLiveUpdates(['bookmarks']);
   const language = useLanguage();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader title={title} sub={t('bookmarks.text')} />
@@ -55,20 +55,20 @@ export default function Bookmarks() {
                 {mark.count !== null && <Num className="menu__count">{formatNumber(mark.count, language)}</Num>}
               </Link>
               <Form method="post" className="bookmarks__name" key={mark.title} preventScrollReset>
-                <FormControl error={answer?.id === mark.id}>
+                <FormControl error={actionData?.id === mark.id}>
                   <Input
                     name="title"
                     size="sm"
-                    defaultValue={answer?.id === mark.id ? answer.title : mark.title}
+                    defaultValue={actionData?.id === mark.id ? actionData.title : mark.title}
                     maxLength={80}
                     required
-                    error={answer?.id === mark.id}
+                    error={actionData?.id === mark.id}
                     aria-label={t('bookmarks.name', { title: mark.title })}
-                    aria-describedby={answer?.id === mark.id ? 'bookmark-problem' : undefined}
+                    aria-describedby={actionData?.id === mark.id ? 'bookmark-problem' : undefined}
                   />
-                  {answer?.id === mark.id && (
+                  {actionData?.id === mark.id && (
                     <FormHelperText id="bookmark-problem" role="alert">
-                      {answer.problem}
+                      {actionData.problem}
                     </FormHelperText>
                   )}
                 </FormControl>

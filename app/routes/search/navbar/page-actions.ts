@@ -5,7 +5,7 @@ export interface PageAction {
   key: string;
   title: string;
   element: HTMLElement;
-  /** The shortcut that does the same. */
+  /** The shortcut that triggers the same action. */
   shortcut?: keyof typeof pageTargets;
 }
 

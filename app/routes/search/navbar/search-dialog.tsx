@@ -44,8 +44,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [q, load]);
   // Let the browser close the dialog, because it returns the focus to the previous element.
   const close = () => dialog.current?.close();
-  // Following a result closes the dialog before the focus moves to the new page, because an open dialog blocks that.
-  // Bookmarking a page returns to the same URL, and the dialog stays open.
+  // Following a result closes the dialog before the focus moves to the new page, because an open dialog would keep the
+  // focus. Bookmarking a page returns to the same URL, and the dialog stays open.
   useLayoutEffect(() => {
     if (opened.current === key) return;
     if (!posted.current) return dialog.current?.close();

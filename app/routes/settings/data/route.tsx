@@ -31,8 +31,8 @@ const path = '/preferences/data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { actor } = await requireAccess(request, 'all');
-  const asked = new URL(request.url).searchParams.get('email') ?? '';
-  const parsed = personQuerySchema.safeParse({ email: asked });
+  const requestedEmail = new URL(request.url).searchParams.get('email') ?? '';
+  const parsed = personQuerySchema.safeParse({ email: requestedEmail });
   const email = parsed.data?.email ?? '';
   const [t, tv, person] = await Promise.all([
     translatorFor(request, 'user'),
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('data.title'),
     days: { log: env.CHANGE_LOG_DAYS, uploads: env.CHANGE_LOG_DAYS + 7 },
     constraint: constraintsOf(erasePersonSchema),
-    asked,
+    asked: requestedEmail,
     error: parsed.success ? null : tv('email'),
     person: person && {
       refused: await erasingRefused(person.email, actor),
@@ -120,8 +120,8 @@ export default function WorkspaceData() {
 function Found() {
   const { t } = useTranslation(['user', 'common']);
   const { person, days, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
-  const [form, fields] = useForm<ErasePersonForm>({ id: 'erase', constraint, lastResult: answer?.result });
+  const actionData = useActionResult<typeof action>();
+  const [form, fields] = useForm<ErasePersonForm>({ id: 'erase', constraint, lastResult: actionData?.result });
   if (!person) return null;
   const { email, names, traces, refused } = person;
   if (traces.length === 0) return <FormCard title={t('data.nothing', { email })} sub={t('data.nothingSub')} columns={1} children={null} />;

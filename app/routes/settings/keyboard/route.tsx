@@ -39,11 +39,11 @@ interface Posted {
 /** Saves the keys in the preferences cookie and shows a confirmation. */
 async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
-  const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
+  const response = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
   const values = { ...(await readPreferences(request)), keys };
-  answer.headers.append('Set-Cookie', await preferencesCookie(values));
+  response.headers.append('Set-Cookie', await preferencesCookie(values));
   await keepWithAccount(request, { values });
-  return answer;
+  return response;
 }
 
 /** Saves the typed keys. Responds with 400 for invalid or conflicting keys. */
@@ -76,8 +76,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The list of shortcuts, each with a field for custom keys. Without JavaScript, the keys can be set but do nothing. */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
-  const answer = useActionResult<typeof action>();
-  const refused = answer && 'problem' in answer ? answer : undefined;
+  const actionData = useActionResult<typeof action>();
+  const refused = actionData && 'problem' in actionData ? actionData : undefined;
   const isBad = (name: KeyName) => refused?.fields.includes(name) ?? false;
   const choice = useRootData()?.keys;
   const groups = useKeyGroups();

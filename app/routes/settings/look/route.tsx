@@ -65,11 +65,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Look() {
   const { t } = useTranslation(['user', 'form']);
   const { title, logo, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<LookForm & { file?: string }>({
     id: 'look',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = { file: t('look.logo'), accent: t('look.accent'), withoutLogo: t('look.withoutLogo') };
@@ -78,9 +78,9 @@ export default function Look() {
     <Page>
       <PageHeader title={title} sub={t('look.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={answer} fields={labels} />
+        <ConflictNote answer={actionData} fields={labels} />
         <FormCard title={labels.file} columns={1}>
           <FieldShell {...picture}>
             {logo && <img src={`/misc/logo/${logo}`} alt={t('look.current')} height={40} />}

@@ -80,11 +80,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Money() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, banks, countries, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<MoneyForm>({
     id: 'money',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
     onValidate: rowsHere,
   });
@@ -95,7 +95,7 @@ export default function Money() {
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         {/* Enter in a field triggers the form's first button, which must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary
           form={form}
           labels={{ defaultId: t('money.default'), banks: t('money.banks'), rates: t('money.rates'), ...deliveries }}
@@ -112,7 +112,12 @@ export default function Money() {
           <BankRows form={form} field={fields.banks} />
         </FormCard>
         <FormCard title={t('money.rates')} sub={t('money.ratesSub')} columns={1}>
-          <RateRows form={form} field={fields.rates} countries={countries} isChanged={answer?.result !== undefined} />
+          <RateRows
+            form={form}
+            field={fields.rates}
+            countries={countries}
+            isChanged={actionData?.result !== undefined}
+          />
         </FormCard>
         <FormCard title={t('money.delivery')} sub={t('money.deliverySub')}>
           <AmountField field={fields.standardDelivery} label={deliveries.standardDelivery} digits={2} />

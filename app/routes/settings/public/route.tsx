@@ -60,11 +60,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PublicPages() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<PublicForm>({
     id: 'public',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = { help: t('public.help'), blog: t('public.blog'), pricing: t('public.pricing') };
@@ -72,9 +72,9 @@ export default function PublicPages() {
     <Page>
       <PageHeader title={title} sub={t('public.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={answer} fields={labels} />
+        <ConflictNote answer={actionData} fields={labels} />
         <FormCard title={t('public.parts')} sub={t('public.partsSub')} columns={1}>
           <CheckboxField field={fields.help} label={labels.help} helper={t('public.helpHint')} />
           <CheckboxField field={fields.blog} label={labels.blog} helper={t('public.blogHint')} />

@@ -62,18 +62,18 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PaymentReminders() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, canSend, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<{ reminderDays?: string[] }>({
     id: 'reminders',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   return (
     <Page>
       <PageHeader title={title} sub={t('reminders.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={{ reminderDays: t('form:reminderDays.label') }} />
         {!canSend && <Alert color="warning" title={t('reminders.noServer')} />}
         <FormCard title={t('reminders.days')} sub={t('reminders.daysSub')} columns={1}>

@@ -88,11 +88,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function WorkspaceSettings() {
   const { t } = useTranslation(['user', 'common']);
   const { title, values, fixed, tag, constraint, currency, currencies, zones } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<WorkspaceForm>({
     id: 'workspace',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = Object.fromEntries(names.map((name) => [name, t(`workspace.${name}`)])) as Record<Name, string>;
@@ -127,9 +127,12 @@ export default function WorkspaceSettings() {
         }
       />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={answer} fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>} />
+        <ConflictNote
+          answer={actionData}
+          fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>}
+        />
         <FormCard title={t('workspace.legend')} columns={1}>
           <TextField field={fields.origin} label={labels.origin} type="url" helper={t('workspace.hint')} />
           {fixed && <p dir="auto">{t('workspace.fixed', { origin: values.origin })}</p>}

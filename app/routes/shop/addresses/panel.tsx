@@ -32,11 +32,11 @@ export function AddressPanel({
 }) {
   const { t } = useTranslation('shop');
   const { pathname } = useLocation();
-  const answer = useActionResult() as SaveResult | undefined;
+  const actionData = useActionResult() as SaveResult | undefined;
   const [form, fields] = useForm<SavedAddressValues>({
     id: 'saved-address',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'] as const;
@@ -49,10 +49,10 @@ export function AddressPanel({
       foot={<PanelActions form={form.id} closeTo={listOf(pathname)} />}
     >
       <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          answer={answer}
+          answer={actionData}
           fields={{ ...labels, country: { label: t('checkout.address.country'), show: countryNamed } }}
         />
         <AddressFields fields={fields} countries={countries} use="shipping" />

@@ -97,12 +97,12 @@ export function CodeForm({
 }) {
   const code = view[kind];
   const { t } = useTranslation('shop');
-  const answer = useActionResult() as CodeResult | undefined;
-  const mine = answer?.code?.kind === kind ? answer.code : undefined;
+  const actionData = useActionResult() as CodeResult | undefined;
+  const codeResult = actionData?.code?.kind === kind ? actionData.code : undefined;
   const id = useId();
   const beside = useCarriedForm(formId ?? '');
   const along = formId === undefined ? {} : beside;
-  const note = mine?.error ?? (view.isDemo ? t(`checkout.code.${kind}Hint`) : undefined);
+  const note = codeResult?.error ?? (view.isDemo ? t(`checkout.code.${kind}Hint`) : undefined);
   if (code !== '') {
     return (
       <Form method="post" className="checkout-code" preventScrollReset>
@@ -124,7 +124,7 @@ export function CodeForm({
   }
   return (
     <Form method="post" className="checkout-code__form" preventScrollReset>
-      <FormControl error={mine !== undefined}>
+      <FormControl error={codeResult !== undefined}>
         <FormLabel htmlFor={id}>{t(`checkout.code.${kind}`)}</FormLabel>
         <span className="checkout-code__field">
           <Input
@@ -136,9 +136,9 @@ export function CodeForm({
             autoComplete="off"
             autoCapitalize="characters"
             dir="ltr"
-            defaultValue={mine?.typed ?? answer?.codes?.[kind]}
-            error={mine !== undefined}
-            aria-invalid={mine ? true : undefined}
+            defaultValue={codeResult?.typed ?? actionData?.codes?.[kind]}
+            error={codeResult !== undefined}
+            aria-invalid={codeResult ? true : undefined}
             aria-describedby={note ? `${id}-note` : undefined}
           />
           <Button {...along} name="intent" value={kind} variant="soft" size="sm">

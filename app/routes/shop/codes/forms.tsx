@@ -16,10 +16,10 @@ type GiftCardValues = Record<'code' | 'balance', string>;
 /** Form that adds a coupon. Collapsed until needed. */
 export function CouponForm() {
   const { t } = useTranslation('shop');
-  const answer = useOwnActionResult({ form: 'coupon' });
-  const [form, fields] = useForm<CouponValues>({ id: 'coupon', lastResult: answer });
+  const actionData = useOwnActionResult({ form: 'coupon' });
+  const [form, fields] = useForm<CouponValues>({ id: 'coupon', lastResult: actionData });
   return (
-    <details className="codes__form" open={answer !== undefined}>
+    <details className="codes__form" open={actionData !== undefined}>
       <summary className={buttonClass({ variant: 'outlined', color: 'neutral' })}>
         <Plus size={16} aria-hidden />
         {t('codes.addCoupon')}
@@ -50,10 +50,10 @@ export function CouponForm() {
 /** Form that adds a gift card. Collapsed until needed. */
 export function GiftCardForm() {
   const { t } = useTranslation('shop');
-  const answer = useOwnActionResult({ form: 'giftCard' });
-  const [form, fields] = useForm<GiftCardValues>({ id: 'gift-card', lastResult: answer });
+  const actionData = useOwnActionResult({ form: 'giftCard' });
+  const [form, fields] = useForm<GiftCardValues>({ id: 'gift-card', lastResult: actionData });
   return (
-    <details className="codes__form" open={answer !== undefined}>
+    <details className="codes__form" open={actionData !== undefined}>
       <summary className={buttonClass({ variant: 'outlined', color: 'neutral' })}>
         <Plus size={16} aria-hidden />
         {t('codes.addGiftCard')}

@@ -42,7 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = readListQuery(querySchema, searchParams);
   assertRightAddress(request, query);
-  const found = await pageWithin({ ...query, perPage }, (asked) => listOwnOrders({ ...asked, accountId: account.id }));
+  const found = await pageWithin({ ...query, perPage }, (pageQuery) =>
+    listOwnOrders({ ...pageQuery, accountId: account.id }),
+  );
   correctPage(request, found.query.page);
   const [t, { zone }] = await Promise.all([translatorFor(request, 'shop'), readTimeZone(request)]);
   const orders = found.rows.map(({ id, status, payment, fulfilment, placedAt, total }) => ({

@@ -58,8 +58,8 @@ export default function ProductDetail() {
   const { t } = useTranslation(['shop', 'common']);
   const { product, shelves: loaded, recent } = useLoaderData<typeof loader>();
   const { onSubmit, ...shelves } = useShelves(loaded);
-  const asked = useSearchParams()[0].get('color');
-  const color = colorOptions.find((one) => one === asked) ?? null;
+  const requestedColor = useSearchParams()[0].get('color');
+  const color = colorOptions.find((one) => one === requestedColor) ?? null;
   useLiveUpdates(['products']);
   return (
     <Page>

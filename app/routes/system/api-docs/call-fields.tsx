@@ -7,7 +7,7 @@ import type { CallField } from './view.server';
 export function EndpointParameters({ title, label, fields }: { title?: string; label: string; fields: CallField[] }) {
   const { t } = useTranslation('docs');
   const placed = fields.some((field) => field.in);
-  const told = fields.some((field) => field.means !== undefined);
+  const hasDescriptions = fields.some((field) => field.means !== undefined);
   const preset = fields.some((field) => field.default !== undefined);
   return (
     <>
@@ -21,7 +21,7 @@ export function EndpointParameters({ title, label, fields }: { title?: string; l
               <th scope="col">{t('field.type')}</th>
               <th scope="col">{t('field.needed')}</th>
               {preset ? <th scope="col">{t('field.default')}</th> : null}
-              {told ? <th scope="col">{t('field.means')}</th> : null}
+              {hasDescriptions ? <th scope="col">{t('field.means')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -38,7 +38,7 @@ export function EndpointParameters({ title, label, fields }: { title?: string; l
                 </td>
                 <td>{field.required ? t('field.required') : t('field.optional')}</td>
                 {preset ? <td>{field.default === undefined ? null : <code dir="ltr">{field.default}</code>}</td> : null}
-                {told ? (
+                {hasDescriptions ? (
                   <td>
                     {field.means === undefined ? null : (
                       <span lang="en" dir="ltr">

@@ -1,8 +1,8 @@
 import { CopyButton } from '~/components/ui/copy-button';
 
 /**
- * Code that scrolls inside its box and can be scrolled by keyboard. It's always left to right. `copy` adds a copy
- * button with that name.
+ * Code that scrolls inside its box and can be scrolled by keyboard. The code is always left to right. `copy` adds a
+ * copy button with that name.
  */
 export function CodeBlock({ label, copy, children }: { label: string; copy?: string; children: string }) {
   const code = (

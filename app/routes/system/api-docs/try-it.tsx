@@ -75,8 +75,8 @@ function Trial({ call, trial }: { call: CallView; trial: TrialKey }) {
     if (isBusy) return;
     setBusy(true);
     void send(call.method, address, needsKey ? trial.value.trim() : '', call.sends === null ? null : body).then(
-      (answer) => {
-        setOutcome(answer);
+      (response) => {
+        setOutcome(response);
         setBusy(false);
       },
     );

@@ -67,8 +67,8 @@ function toField(name: string, schema: JsonSchema, required: boolean, limits = '
 }
 
 /** Returns the fields of a response, or those of each row if it's a list. */
-function answerFields(answer: Operation['responses'][string] | undefined): CallField[] {
-  const schema: JsonSchema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
+function answerFields(response: Operation['responses'][string] | undefined): CallField[] {
+  const schema: JsonSchema = response && 'content' in response ? response.content['application/json'].schema : {};
   return schema.type === 'array' && schema.items ? fieldsOf(schema.items, { prefix: '[].' }) : fieldsOf(schema);
 }
 
@@ -105,7 +105,7 @@ function exampleAddress(path: string, parameters: Operation['parameters'], input
 
 function toView(path: string, method: string, operation: Operation, input: object): CallView {
   const [status = '200', ...errors] = Object.keys(operation.responses);
-  const answer = operation.responses[status];
+  const response = operation.responses[status];
   const media = operation.requestBody?.content['application/json'];
   const idInBody = method === 'delete' && media !== undefined;
   return {
@@ -132,8 +132,8 @@ function toView(path: string, method: string, operation: Operation, input: objec
     address: exampleAddress(path, operation.parameters, input),
     sends: media && !idInBody ? pretty(media.example) : null,
     status: Number(status),
-    answer: pretty(answer && 'content' in answer ? answer.content['application/json'].example : null),
-    answerFields: answerFields(answer),
+    answer: pretty(response && 'content' in response ? response.content['application/json'].example : null),
+    answerFields: answerFields(response),
     errors: errors.map(Number),
   };
 }

@@ -77,9 +77,9 @@ const act = intents<TaskWork & { account: Account }, ReturnType<typeof save> | R
 );
 
 async function save({ request, form, actor, id }: TaskWork) {
-  const answer = await saveTodoForm({ request, actor, id, form });
-  if (answer instanceof Response) return answer;
-  return data({ ...answer.data, text: String(form.get('text') ?? '') }, answer.init ?? undefined);
+  const response = await saveTodoForm({ request, actor, id, form });
+  if (response instanceof Response) return response;
+  return data({ ...response.data, text: String(form.get('text') ?? '') }, response.init ?? undefined);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -96,7 +96,7 @@ export default function EditTodo() {
   const loaded = useLoaderData<typeof loader>();
   const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } = loaded;
   const query = todoQuery(useSearchParams()[0]);
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (
@@ -107,13 +107,13 @@ export default function EditTodo() {
       closeTo={closeTo}
       foot={<PanelActions form={todoFormId} closeTo={closeTo} />}
     >
-      {answer && 'done' in answer && <InlineSuccess {...answer.done} formId={todoFormId} />}
+      {actionData && 'done' in actionData && <InlineSuccess {...actionData.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
       <Checklist
         items={checklist}
         formId={todoFormId}
-        typed={answer?.text}
-        error={answer && 'refused' in answer ? answer.refused : undefined}
+        typed={actionData?.text}
+        error={actionData && 'refused' in actionData ? actionData.refused : undefined}
       />
       <TodoForm
         key={row.id}
@@ -123,7 +123,7 @@ export default function EditTodo() {
         lists={lists}
         today={today}
         constraint={constraint}
-        answer={answer && 'result' in answer ? answer : undefined}
+        answer={actionData && 'result' in actionData ? actionData : undefined}
         tag={tag}
         query={query}
         repeatNote={loaded.repeatNote}

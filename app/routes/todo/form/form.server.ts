@@ -77,7 +77,7 @@ async function toChanges(
     ...rest,
     ownTags: tagsIn(ownTags),
     ...(stored ? {} : { checklist: items }),
-    // The form has no field for weekdays. They're preserved as long as the unit doesn't change.
+    // The form has no field for weekdays, which are preserved as long as the unit doesn't change.
     repeat: repeatUnit
       ? { ...(stored?.repeat?.unit === repeatUnit ? stored.repeat : {}), every: repeatEvery, unit: repeatUnit }
       : null,

@@ -37,8 +37,8 @@ export function backTo(form: FormData): string {
 }
 
 /** Returns the change that a bulk button requests, or null if it's unknown or lacks a value. */
-async function bulkChange(asked: string, form: FormData, some: Some, clock: Clock) {
-  const [kind = '', ...rest] = asked.split(':');
+async function bulkChange(intent: string, form: FormData, some: Some, clock: Clock) {
+  const [kind = '', ...rest] = intent.split(':');
   if (kind === 'assign') {
     const name = String(form.get('assignee') ?? '');
     const person = await assignedTo(name);
@@ -56,7 +56,7 @@ async function bulkChange(asked: string, form: FormData, some: Some, clock: Cloc
  * matches, as a single undoable change, and returns to the list. Changes nothing if the number of matches differs from
  * the number that the user saw (`expected`), or if a selected task no longer exists.
  */
-export async function actOnChosen({ request, form, actor }: ListWork, asked: string) {
+export async function actOnChosen({ request, form, actor }: ListWork, intent: string) {
   const t = await translatorFor(request, 'todo');
   const back = backTo(form);
   const refuse = (message: string) =>
@@ -64,10 +64,10 @@ export async function actOnChosen({ request, form, actor }: ListWork, asked: str
   try {
     const clock = await clockOf(request);
     const ids = await chosen(request, form, matchingTodoIds(clock.zone, actor));
-    const change = await bulkChange(asked, form, { ids, actor }, clock);
+    const change = await bulkChange(intent, form, { ids, actor }, clock);
     if (!change) return await refuse(t('toast.missing'));
     const { count } = change.result;
-    const kind = asked.split(':')[0];
+    const kind = intent.split(':')[0];
     const message =
       count === 0
         ? t('toast.changedNone')

@@ -8,9 +8,9 @@ import { type ListWork, refusal } from './actions.server';
 /**
  * Creates a kanban task from a to-do, only once, and redirects to its panel. Throws a 400 response for an invalid ID.
  */
-export async function makeCard({ request, form, actor }: ListWork, asked: string) {
-  if (!/^\d{1,15}$/.test(asked)) throw new Response('Unknown task', { status: 400 });
-  const id = Number(asked);
+export async function makeCard({ request, form, actor }: ListWork, detail: string) {
+  if (!/^\d{1,15}$/.test(detail)) throw new Response('Unknown task', { status: 400 });
+  const id = Number(detail);
   const t = await translatorFor(request, 'todo');
   const to = subPath(`edit/${id}`, String(form.get('query') ?? ''));
   try {

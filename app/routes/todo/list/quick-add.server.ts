@@ -53,7 +53,7 @@ export async function addedView(
     : null;
 }
 
-/** Maximum length in characters: a title, and the same length again for the rest of the line. */
+/** Maximum length of a line in characters: twice that of a title, to leave room for dates, tags, and names. */
 const longestLine = 600;
 
 /**

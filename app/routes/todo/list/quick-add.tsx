@@ -44,7 +44,7 @@ const adding: ChangeKind<NewTask, TaskAdded> = {
 
 /**
  * A line that becomes a task. The server parses the line and shows below the field how it was understood. With
- * JavaScript, the same appears while the user is typing. Focus stays in the field, so that the user can add several
+ * JavaScript, this preview appears while the user is typing. Focus stays in the field, so that the user can add several
  * tasks.
  */
 export function QuickAdd({
@@ -98,7 +98,7 @@ export function QuickAdd({
     if (typed !== '') send({ text: typed, query, key, isPlain });
   }
 
-  const answer = reply?.added ?? added;
+  const addedTask = reply?.added ?? added;
   return (
     <Form method="post" action={`${todoPath}${query}`} className="todo-quick" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quick-add" />
@@ -147,13 +147,13 @@ export function QuickAdd({
           <Preview read={read} today={today} isPlain={isPlain} onPlain={setPlain} />
         ) : error ? (
           <span className="todo-quick__error">{error}</span>
-        ) : answer ? (
+        ) : addedTask ? (
           <>
             <span>
-              {t('quickAdd.added')} <bdi className="todo-quick__title">{answer.title}</bdi>
+              {t('quickAdd.added')} <bdi className="todo-quick__title">{addedTask.title}</bdi>
             </span>
-            <UnderstoodChips {...answer} today={today} unknown={reply?.unknown ?? []} />
-            <Link to={subPath(`edit/${answer.id}`, query)} preventScrollReset>
+            <UnderstoodChips {...addedTask} today={today} unknown={reply?.unknown ?? []} />
+            <Link to={subPath(`edit/${addedTask.id}`, query)} preventScrollReset>
               {t('quickAdd.change')}
             </Link>
           </>
@@ -192,7 +192,7 @@ function useReading(
 
 const isDated = ({ dueDate, repeat }: Read) => dueDate !== null || repeat !== null;
 
-/** Shows how the line has been understood so far. A button keeps its dates in the title, or interprets them again. */
+/** Shows how the line has been understood so far. A button leaves the dates in the title, or interprets them again. */
 function Preview({
   read,
   today,

@@ -121,7 +121,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent) {
-    // A removed row loses the focus, too. Only a change of focus by the user counts.
+    // A removed row loses the focus, too. Only a change of focus by the user clears the remembered row.
     if (target.isConnected && !list.current?.contains(relatedTarget)) held.current = null;
   }
 

@@ -29,8 +29,8 @@ function canonical(search: URLSearchParams, query: URLSearchParams): string {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
   const search = new URL(request.url).searchParams;
-  const asked = search.get('query');
-  if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
+  const listQuery = search.get('query');
+  if (listQuery !== null) throw redirect(canonical(search, new URLSearchParams(listQuery)));
   const fields = new URLSearchParams([...search, ['query', String(search)]]);
   const ids = await selectedIdsOrNone(request, fields, matchingTodoIds((await clockOf(request)).zone, account));
   const found = await Promise.all(ids.map((id) => getTodo(id, account).catch(() => null)));

@@ -30,7 +30,7 @@ function dayFrom(value: unknown, today: string): string | null {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
-  const asked = new URL(request.url).searchParams.get('to');
+  const requestedDay = new URL(request.url).searchParams.get('to');
   const t = await translatorFor(request, 'todo');
   const { onDay: today, zone } = await clockOf(request);
   const overdue = await listPageTodos(
@@ -42,8 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('reschedule.title'),
     rows: overdue.map((todo) => todoRowView(todo, zone)),
-    to: dayFrom(asked, today) ?? today,
-    isPast: Boolean(asked) && dayFrom(asked, today) === null,
+    to: dayFrom(requestedDay, today) ?? today,
+    isPast: Boolean(requestedDay) && dayFrom(requestedDay, today) === null,
     today,
   };
 }

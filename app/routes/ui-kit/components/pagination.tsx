@@ -9,8 +9,8 @@ const pages = 12;
 export default function PaginationDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const asked = Number(search.get('page'));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1;
+  const requestedPage = Number(search.get('page'));
+  const page = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= pages ? requestedPage : 1;
   return (
     <Sample title={t('demo.variants')}>
       <Pager page={page} pages={pages} search={search} />

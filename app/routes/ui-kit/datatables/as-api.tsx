@@ -7,7 +7,7 @@ import { Grid } from '~/components/ui/layout';
 const request = `curl -H "Authorization: Bearer $KEY" \\
   "https://atrium.example/api/datatables/data?q=engineer&perPage=10&page=1"`;
 
-const answer = `{
+const responseText = `{
   "allData": [ … ],
   "invoices": [ { "id": 4, "full_name": "…", "post": "…", "salary": "…" } ],
   "total": 12
@@ -31,7 +31,7 @@ export default function AsApi() {
       </Sample>
       <Sample title={t('api.answer')}>
         <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={t('api.answer')}>
-          <code>{answer}</code>
+          <code>{responseText}</code>
         </pre>
       </Sample>
     </Grid>

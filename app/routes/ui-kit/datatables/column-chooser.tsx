@@ -11,8 +11,8 @@ const choices = ['region', 'sum', 'best'] as const satisfies ShopColumn[];
 export default function ColumnChooser() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const asked = search.getAll('show');
-  const shown = choices.filter((one) => asked.length === 0 || asked.includes(one));
+  const requestedColumns = search.getAll('show');
+  const shown = choices.filter((one) => requestedColumns.length === 0 || requestedColumns.includes(one));
   const names = { region: t('table.regionName'), sum: t('table.sum'), best: t('table.best') };
   return (
     <>

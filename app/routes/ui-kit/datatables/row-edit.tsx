@@ -53,10 +53,10 @@ export default function RowEdit({ data }: DemoProps<Names | null>) {
 
 function RowForm({ shop, name }: { shop: string; name: string }) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
+  const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name', string>>({
     id: `kit-row-${shop}`,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { name },
   });
   return (

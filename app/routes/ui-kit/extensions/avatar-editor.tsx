@@ -14,9 +14,9 @@ export default function AvatarEditor() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
   const valueOf = (part: Part) => {
-    const asked = Number(search.get(part) ?? parts[part]);
-    return Number.isFinite(asked)
-      ? Math.min(part === 'zoom' ? 300 : 100, Math.max(part === 'zoom' ? 100 : 0, asked))
+    const requestedValue = Number(search.get(part) ?? parts[part]);
+    return Number.isFinite(requestedValue)
+      ? Math.min(part === 'zoom' ? 300 : 100, Math.max(part === 'zoom' ? 100 : 0, requestedValue))
       : parts[part];
   };
   const [across, down, zoom] = [valueOf('across'), valueOf('down'), valueOf('zoom')];

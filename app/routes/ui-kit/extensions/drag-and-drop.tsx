@@ -10,8 +10,8 @@ const shops = sales.map(({ shop }) => shop);
 export default function DragAndDrop() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const asked = (search.get('order') ?? '').split(',').flatMap((at) => shops[Number(at)] ?? []);
-  const order = [...new Set([...asked.filter(() => search.has('order')), ...shops])];
+  const requestedOrder = (search.get('order') ?? '').split(',').flatMap((at) => shops[Number(at)] ?? []);
+  const order = [...new Set([...requestedOrder.filter(() => search.has('order')), ...shops])];
   return (
     <Sample title={t('extension.drag.name')}>
       <SortableList

@@ -13,25 +13,25 @@ import type { Checked } from './actions.server';
 /** A form that checks the content of files on the server, without storing them. */
 export default function FileUpload() {
   const { t } = useTranslation('kit');
-  const answer = useActionResult<Checked>();
+  const actionData = useActionResult<Checked>();
   return (
     <Sample title={t('upload.check')}>
       <Form method="post" encType="multipart/form-data" className="kit-stack">
         <input type="hidden" name="intent" value="check" />
-        <FormControl error={answer?.checked.length === 0}>
+        <FormControl error={actionData?.checked.length === 0}>
           <FormLabel htmlFor="kit-files">{t('form.file.many')}</FormLabel>
           <FileInput id="kit-files" name="file" multiple aria-describedby="kit-files-help" />
           <FormHelperText id="kit-files-help">
-            {t(answer?.checked.length === 0 ? 'upload.none' : 'form.fileHelp')}
+            {t(actionData?.checked.length === 0 ? 'upload.none' : 'form.fileHelp')}
           </FormHelperText>
         </FormControl>
         <div>
           <Button>{t('upload.check')}</Button>
         </div>
       </Form>
-      {answer && answer.checked.length > 0 && (
+      {actionData && actionData.checked.length > 0 && (
         <List aria-label={t('upload.result')} className="kit-after">
-          {answer.checked.map(({ name, size, type, problem }, at) => (
+          {actionData.checked.map(({ name, size, type, problem }, at) => (
             <ListItem key={at} divider>
               <ListItemContent secondary={<Num>{`${type ?? '?'} · ${size} B`}</Num>}>
                 <bdi>{name}</bdi>

@@ -27,13 +27,13 @@ interface Answer {
  */
 export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<Answer>();
+  const actionData = useActionResult<Answer>();
   const fetcher = useFetcher<{ auto: 'saved' | 'stale'; tag: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [form, fields] = useForm<Record<'text', string>>({
     id: 'kit-note',
     constraint: data.constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: data.values,
   });
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -47,14 +47,14 @@ export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
     }, pause);
   }
 
-  const tag = answer?.tag ?? fetcher.data?.tag ?? data.tag;
+  const tag = actionData?.tag ?? fetcher.data?.tag ?? data.tag;
   return (
     <Form method="post" {...getFormProps(form)} onInput={({ currentTarget }) => saveLater(currentTarget)}>
       <HiddenFields tag={tag} />
       <input type="hidden" name="intent" value="note" />
       <FormCard title={t('kit:note.title')} sub={t('kit:note.text')} columns={1}>
         <ErrorSummary form={form} />
-        <ConflictNote answer={answer} fields={{ text: t('kit:note.field') }} />
+        <ConflictNote answer={actionData} fields={{ text: t('kit:note.field') }} />
         <TextareaField field={fields.text} label={t('kit:note.field')} optional />
         <div className="kit-row">
           <SubmitButton>{t('form:save')}</SubmitButton>

@@ -12,14 +12,14 @@ import { listAutocompleteItems } from '~/models/autocomplete-item/queries.server
 import { searchSelectOptions } from '~/models/select-option/queries.server';
 import type { DemoData } from '../section.server';
 
-const asked = (request: Request, name: string) =>
+const searchParam = (request: Request, name: string) =>
   (new URL(request.url).searchParams.get(name) ?? '').trim().slice(0, 100);
 
 /** Returns the options that a search finds, like `/api/select/data` (contract §13), and the selected one. */
 export async function selectData(request: Request) {
-  const query = asked(request, 'query');
+  const query = searchParam(request, 'query');
   const options = await searchSelectOptions({ query });
-  return { query, options, choice: options.find(({ value }) => value === asked(request, 'choice')) ?? null };
+  return { query, options, choice: options.find(({ value }) => value === searchParam(request, 'choice')) ?? null };
 }
 
 /** Maximum number of matching titles. Users wouldn't read more. */
@@ -31,7 +31,7 @@ const maxMatches = 8;
  */
 export async function autocompleteData(request: Request) {
   const items = await listAutocompleteItems();
-  const title = asked(request, 'title');
+  const title = searchParam(request, 'title');
   const typed = title.toLowerCase();
   const picked = items.find((item) => item.title.toLowerCase() === typed) ?? null;
   const matches = title && !picked ? items.filter((item) => item.title.toLowerCase().includes(typed)) : [];
@@ -48,7 +48,7 @@ export async function wizardData(request: Request, accountId: number) {
   const { values, tag } = await kitForm({ accountId, name: 'wizard' });
   const filled = wizardSchemas.findIndex((schema) => !schema.safeParse(values).success);
   const furthest = filled === -1 ? wizardSchemas.length + 1 : filled + 1;
-  const wanted = Number(asked(request, 'step') || 1);
+  const wanted = Number(searchParam(request, 'step') || 1);
   const step = Number.isInteger(wanted) ? Math.min(Math.max(1, wanted), furthest) : 1;
   const schema = wizardSchemas[step - 1];
   return { values, tag, step, furthest, constraint: schema ? constraintsOf(schema) : {} };

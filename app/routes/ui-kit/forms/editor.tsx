@@ -13,11 +13,11 @@ import type { FilledIn } from './data.server';
 /** Markdown text with a preview before it's saved. */
 export default function Editor({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<{ result?: SubmissionResult<string[]>; preview?: string }>();
+  const actionData = useActionResult<{ result?: SubmissionResult<string[]>; preview?: string }>();
   const [form, fields] = useForm<Record<'content', string>>({
     id: 'kit-editor',
     constraint: data.constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: data.values,
   });
   return (
@@ -25,7 +25,12 @@ export default function Editor({ data }: DemoProps<FilledIn>) {
       <HiddenFields tag={data.tag} />
       <FormCard title={t('kit:editor.title')} columns={1}>
         <ErrorSummary form={form} />
-        <MarkdownField field={fields.content} label={t('kit:markdown.text')} preview={answer?.preview} minRows={8} />
+        <MarkdownField
+          field={fields.content}
+          label={t('kit:markdown.text')}
+          preview={actionData?.preview}
+          minRows={8}
+        />
         <div>
           <SubmitButton intent={{ name: 'intent', value: 'write' }}>{t('form:save')}</SubmitButton>
         </div>

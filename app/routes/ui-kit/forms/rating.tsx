@@ -9,8 +9,8 @@ import { Grid } from '~/components/ui/layout';
 export default function RatingFieldDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const asked = Number(search.get('stars'));
-  const stars = asked >= 1 && asked <= 5 ? Math.round(asked) : 3;
+  const requestedStars = Number(search.get('stars'));
+  const stars = requestedStars >= 1 && requestedStars <= 5 ? Math.round(requestedStars) : 3;
   const words = (count: number) => t('form.stars', { count });
   return (
     <Grid min={280} fit>

@@ -16,11 +16,11 @@ type Rows = { rows: { name: string; pieces: string }[] };
 /** Buttons of the form add and remove rows, immediately if JavaScript is available. */
 export default function Repeater({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
+  const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const rows = data.rows.length > 0 ? data.rows : [{ name: '', pieces: '1' }];
   const [form, fields] = useForm<Rows>({
     id: 'kit-repeater',
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { rows: rows.map(({ name = '', pieces = '1' }) => ({ name, pieces })) },
   });
   const names = Object.fromEntries(

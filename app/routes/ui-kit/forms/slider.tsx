@@ -10,8 +10,8 @@ import { Grid } from '~/components/ui/layout';
 export default function SliderDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const asked = Number(search.get('share') ?? 40);
-  const share = asked >= 0 && asked <= 100 ? Math.round(asked / 5) * 5 : 40;
+  const requestedShare = Number(search.get('share') ?? 40);
+  const share = requestedShare >= 0 && requestedShare <= 100 ? Math.round(requestedShare / 5) * 5 : 40;
   return (
     <Grid min={280} fit>
       <Sample title={t('demo.variants')}>

@@ -51,8 +51,11 @@ export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>
 /** Reset after each save: neither the typed values nor the errors belong to the next file. */
 function FileForm() {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
-  const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
+  const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();
+  const [form, fields] = useForm<Record<'title' | 'file', string>>({
+    id: 'kit-upload',
+    lastResult: actionData?.result,
+  });
   return (
     <Form method="post" {...getFormProps(form)} encType="multipart/form-data" noValidate>
       <IdempotencyKey />

@@ -14,10 +14,10 @@ import type { FilledIn } from './data.server';
 /** The server's rules. Each error is shown at its field and, if there are several, in a summary at the top. */
 export default function Validation({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
+  const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'pieces', string>>({
     id: 'kit-validation',
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: data.values,
   });
   const names = { name: t('kit:field.name'), email: t('kit:form.email'), pieces: t('kit:form.pieces') };

@@ -41,11 +41,11 @@ export default function Wizard({ data }: DemoProps<Data>) {
 
 function Fields({ data: { values, tag, step, constraint } }: { data: Data }) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionResult<{ result?: SubmissionResult<string[]> }>();
+  const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'plan', string>>({
     id: `kit-wizard-${step}`,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const names = { name: t('kit:field.name'), email: t('kit:form.email'), plan: t('kit:wizard.plan') };

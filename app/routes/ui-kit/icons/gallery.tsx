@@ -95,12 +95,12 @@ const icons = {
 export default function Gallery() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const asked = (search.get('q') ?? '').trim().toLowerCase();
-  const found = Object.entries(icons).filter(([name]) => name.includes(asked));
+  const searchText = (search.get('q') ?? '').trim().toLowerCase();
+  const found = Object.entries(icons).filter(([name]) => name.includes(searchText));
   return (
     <Sample title={t('icons.gallery')}>
       <Form className="kit-row" role="search" preventScrollReset>
-        <SearchBox key={asked} label={t('icons.search')} search={search} className="toolbar__search" />
+        <SearchBox key={searchText} label={t('icons.search')} search={search} className="toolbar__search" />
         <Button variant="soft" color="neutral" size="sm">
           {t('icons.find')}
         </Button>

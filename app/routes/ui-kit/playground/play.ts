@@ -53,8 +53,8 @@ export const fieldOf = (prop: string) => `${prefix}${prop}`;
 export function valuesIn(search: URLSearchParams, { choices }: Play): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(choices).flatMap(([prop, values]) => {
-      const asked = search.get(fieldOf(prop));
-      const value = values.find((one) => String(one) === asked) ?? values[0];
+      const requestedValue = search.get(fieldOf(prop));
+      const value = values.find((one) => String(one) === requestedValue) ?? values[0];
       return value === undefined ? [] : [[prop, value]];
     }),
   );

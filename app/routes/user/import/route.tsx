@@ -33,7 +33,7 @@ const previewId = 'user-import';
 export default function ImportUsers() {
   const { t } = useTranslation('user');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <RoutedPanel
       title={title}
@@ -41,22 +41,22 @@ export default function ImportUsers() {
       closeTo={userListPath}
       wide
       foot={
-        answer?.lines && (
+        actionData?.lines && (
           <PanelActions
             form={previewId}
             closeTo={userListPath}
-            label={answer.lines.some(isTakable) ? t('import.commit') : null}
+            label={actionData.lines.some(isTakable) ? t('import.commit') : null}
             intent={{ name: 'intent', value: 'commit' }}
           />
         )
       }
     >
-      {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.mapping ? (
-        <Preview {...answer} mapping={answer.mapping} lines={answer.lines ?? []} />
+      {actionData?.problem && <Alert color="danger" role="alert" title={actionData.problem} />}
+      {actionData?.mapping ? (
+        <Preview {...actionData} mapping={actionData.mapping} lines={actionData.lines ?? []} />
       ) : (
         <ImportSource
-          text={answer?.text ?? ''}
+          text={actionData?.text ?? ''}
           labels={{
             file: t('import.file'),
             hint: t('import.columns'),

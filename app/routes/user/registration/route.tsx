@@ -52,11 +52,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Registration() {
   const { t } = useTranslation(['user', 'common']);
   const { title, mode, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const [form, fields] = useForm<RegistrationModeForm>({
     id: 'registration',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { mode },
   });
   const chosen = fields.mode.value ?? mode;
@@ -64,11 +64,11 @@ export default function Registration() {
     <Page>
       <PageHeader title={title} sub={t('registration.sub')} />
       <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <FormCard title={t('registration.legend')} columns={1}>
           <ErrorSummary form={form} />
           <ConflictNote
-            answer={answer}
+            answer={actionData}
             fields={{
               mode: {
                 label: t('registration.legend'),

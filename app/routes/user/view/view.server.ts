@@ -12,8 +12,8 @@ import { userTabs, type UserTab } from './tabs';
 
 /** Returns the tab in a URL, or the first one if it's missing or unknown. */
 export function tabOf(url: string): UserTab {
-  const asked = new URL(url).searchParams.get('tab');
-  return userTabs.find((tab) => tab === asked) ?? userTabs[0];
+  const requestedTab = new URL(url).searchParams.get('tab');
+  return userTabs.find((tab) => tab === requestedTab) ?? userTabs[0];
 }
 
 /**

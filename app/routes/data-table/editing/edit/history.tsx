@@ -13,11 +13,11 @@ import { Cluster } from '~/components/ui/layout';
 export function History({ changes }: { changes: readonly CellChange[] }) {
   const { t } = useTranslation('employee');
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const field = asked.get('history') ?? '';
+  const params = new URLSearchParams(search);
+  const field = params.get('history') ?? '';
   const own = changes.filter((one) => one.field === field);
   const shown = own.length > 0 ? own : changes;
-  asked.set('history', 'all');
+  params.set('history', 'all');
   return (
     <details className="table-history" open={field !== '' || undefined} key={field}>
       <summary className="panel-section">{t('history')}</summary>
@@ -41,7 +41,7 @@ export function History({ changes }: { changes: readonly CellChange[] }) {
         ))}
       </ul>
       {shown.length < changes.length && (
-        <Link to={`${pathname}?${asked}`} preventScrollReset>
+        <Link to={`${pathname}?${params}`} preventScrollReset>
           {t('wholeHistory', { count: changes.length })}
         </Link>
       )}

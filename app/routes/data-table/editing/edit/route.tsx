@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'DataTable');
   const id = idParam(params.id);
   const form = await readForm(request);
-  const answer = await saveForm({
+  const response = await saveForm({
     request,
     actor,
     form,
@@ -82,19 +82,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return { tag: employeeTag(employee), values };
     },
   });
-  return form.has('cell') && answer instanceof Response ? inPlace(answer) : answer;
+  return form.has('cell') && response instanceof Response ? inPlace(response) : response;
 }
 
 export default function EditEmployee() {
   const { t } = useTranslation(['employee', 'form']);
   const { values, tag, history, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = tableAt(new URLSearchParams(search));
   const [form, fields] = useForm<EmployeeValues>({
     id: 'employee',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = {
@@ -123,9 +123,9 @@ export default function EditEmployee() {
         className="form-stack"
         preventScrollReset
       >
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={answer} fields={{ ...labels, status }} />
+        <ConflictNote answer={actionData} fields={{ ...labels, status }} />
         <TextField field={fields.full_name} label={labels.full_name} dir="auto" />
         <TextField field={fields.post} label={labels.post} dir="auto" />
         <TextField field={fields.email} label={labels.email} type="email" dir="ltr" />

@@ -62,11 +62,11 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Page for a new question with its answer. */
 export default function AddQuestion() {
   const { title, question, ...form } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader title={title} />
-      <FaqForm title={title} {...form} values={question ? { question } : undefined} answer={answer} />
+      <FaqForm title={title} {...form} values={question ? { question } : undefined} answer={actionData} />
     </Page>
   );
 }

@@ -93,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditQuestion() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { title, tag, values, timeline, ...form } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   return (
     <Page>
       <PageHeader
@@ -104,7 +104,7 @@ export default function EditQuestion() {
           </ButtonLink>
         }
       />
-      <FaqForm title={title} {...form} values={values} open={values.id} tag={tag} answer={answer}>
+      <FaqForm title={title} {...form} values={values} open={values.id} tag={tag} answer={actionData}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('faq.form.delete')}

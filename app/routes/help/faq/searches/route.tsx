@@ -24,8 +24,8 @@ export const handle = { i18n: ['help'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchesCss }];
 
 const placeOf = (request: Request) => {
-  const asked = new URL(request.url).searchParams.get('place');
-  return helpPlaces.find((place) => place === asked);
+  const requestedPlace = new URL(request.url).searchParams.get('place');
+  return helpPlaces.find((place) => place === requestedPlace);
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

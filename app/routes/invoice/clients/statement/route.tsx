@@ -38,8 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const onDay = await todayOf(request);
   const { client, documents } = await orThrow(getClient(idParam(params.id), onDay));
-  const asked = readListQuery(statementQuerySchema, new URL(request.url).searchParams);
-  const days = [asked.from || addDays(asked.to || onDay, -365), asked.to || onDay] as const;
+  const requestedQuery = readListQuery(statementQuerySchema, new URL(request.url).searchParams);
+  const days = [requestedQuery.from || addDays(requestedQuery.to || onDay, -365), requestedQuery.to || onDay] as const;
   const [from, to] = days[0] <= days[1] ? days : [days[1], days[0]];
   const [t, { company, look }] = await Promise.all([translatorFor(request, 'invoice'), getWorkspace()]);
   return {

@@ -97,7 +97,7 @@ export default function ClientPage() {
   );
 }
 
-/** An amount with its label. It's dimmed if it's zero. */
+/** An amount with its label. Dimmed if the amount is zero. */
 function Figure({ label, cents, isLate = false }: { label: string; cents: number; isLate?: boolean }) {
   return (
     <p className="invoice-due">

@@ -104,12 +104,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
   const { id, left, lines, title, values, draftId, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const closeTo = `${previewPath(draftId ?? id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<CreditFormValues>({
     id: formId,
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = Object.fromEntries(
@@ -137,7 +137,7 @@ export default function CreditInvoice() {
     >
       {left > 0 ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          <HiddenFields tag={answer?.tag ?? tag} />
+          <HiddenFields tag={actionData?.tag ?? tag} />
           <ErrorSummary form={form} labels={{ ...labels, reason: t('credit.reason') }} />
           <p>{t('credit.hint')}</p>
           <FollowTyped formId={formId} initial={values}>

@@ -62,7 +62,7 @@ export default function RepeatInvoice() {
   const { t } = useTranslation('invoice');
   const data = useLoaderData<typeof loader>();
   const { id, title, schedule, values, minutes, constraint, tag } = data;
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel
@@ -76,7 +76,7 @@ export default function RepeatInvoice() {
       {data.canRepeat ? (
         <>
           {!data.canSend && <Alert color="warning" title={t('repeat.noServer')} />}
-          <RepeatForm key={id} {...{ values, minutes, constraint, answer, tag }} />
+          <RepeatForm key={id} {...{ values, minutes, constraint, answer: actionData, tag }} />
         </>
       ) : (
         <Alert color="info" title={t('repeat.notPossible')} />

@@ -41,8 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [{ invoice, name }, row, to] = await orThrow(
     Promise.all([getInvoice(id, onDay), getAsIssued(id, onDay), sendingAddress(id)]),
   );
-  const theirs = await mailLanguage(row, request);
-  const { subject, text } = usualMail(row, theirs);
+  const clientLanguage = await mailLanguage(row, request);
+  const { subject, text } = usualMail(row, clientLanguage);
   const isDraft = invoice.issuedAt === null;
   return {
     title: translator(language, 'invoice')(isDraft ? 'mail.issueTitle' : 'mail.title', { name }),
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isDraft,
     ...(isDraft && { tag: recordTag(invoice) }),
     out: isOut(row.invoice),
-    undrawable: (await undrawable(sheetOrder(paperView(row), theirs))).join(' '),
+    undrawable: (await undrawable(sheetOrder(paperView(row), clientLanguage))).join(' '),
     values: { to, cc: '', subject, text },
     canSend: hasMailServer,
     constraint: constraintsOf(invoiceMailSchema),

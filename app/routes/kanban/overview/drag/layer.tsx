@@ -54,7 +54,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   const { t } = useTranslation('kanban');
   const id = useId();
   const speech = useDragAnnouncements(boards);
-  // The sensors keep their initial handlers, so those must read current values through a ref.
+  // The sensors keep their initial handlers, so the handlers must read current values through a ref.
   const now = useRef({ boards, lifted });
   now.current = { boards, lifted };
 

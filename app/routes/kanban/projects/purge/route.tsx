@@ -18,8 +18,8 @@ const backOf = (request: Request) => `${kanbanPath}/projects${kanbanQueryOf(new 
 /** Loads the project that would be permanently deleted, if it's in the trash and the account can delete it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
-  const asked = new URL(request.url).searchParams.get('ids');
-  const found = (await listProjects(account, 'trash')).find(({ id }) => String(id) === asked);
+  const requestedIds = new URL(request.url).searchParams.get('ids');
+  const found = (await listProjects(account, 'trash')).find(({ id }) => String(id) === requestedIds);
   const project = found && canPurgeProject(found, account) ? found : null;
   const t = await translatorFor(request, 'kanban');
   return {

@@ -90,13 +90,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { t } = useTranslation(['order', 'form']);
   const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionResult<typeof action>();
+  const actionData = useActionResult<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = `${listPath}${search}`;
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
     id: 'quick-order',
     constraint,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   });
   const labels = {
@@ -151,10 +151,10 @@ export default function QuickOrder() {
         className="form-stack"
         preventScrollReset
       >
-        <HiddenFields tag={answer?.tag ?? tag} />
+        <HiddenFields tag={actionData?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          answer={answer}
+          answer={actionData}
           fields={{ ...labels, status: { label: labels.status, show: (value) => t(`status.${value as 'pending'}`) } }}
         />
         {!isClosed && (

@@ -107,7 +107,7 @@ export default function Address() {
     defaultValue: valuesOf(view),
   });
   const billing = fields.billing.getFieldset();
-  // Both addresses have the same fields, so labels of the second one mention it.
+  // Both addresses have the same fields, so the labels of the billing address start with its title.
   const names = (['country', 'name', 'street', 'postcode', 'city', 'phone'] as const).map(
     (name) => [name, t(`checkout.address.${name}`)] as const,
   );

@@ -31,18 +31,18 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   if (!product) throw new Response('No product', { status: 400 });
   // Checks for zero. An empty field doesn't count as zero.
   if (qty.trim() !== '' && Number(qty) === 0) return removeLine({ request, form, account, actor }, product);
-  const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
+  const parsed = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
   const sent = { request, form, to: pageUrl(request) };
-  if (!asked.success) {
+  if (!parsed.success) {
     const error = translator(language, 'shop')('cart.quantityRange');
     if (isSentByScript(form)) return answerRefused(sent, error, { status: 400 });
     const quantity: RefusedQuantity = { line, typed: qty, error };
     return data({ quantity }, { status: 400 });
   }
   try {
-    const { result, changeId } = await setCartQuantity({ ...asked.data, accountId: account.id, actor });
-    const message = translator(language, 'shop')('toast.qty', { name: result, count: asked.data.qty });
+    const { result, changeId } = await setCartQuantity({ ...parsed.data, accountId: account.id, actor });
+    const message = translator(language, 'shop')('toast.qty', { name: result, count: parsed.data.qty });
     return await answerDone(sent, { message, changeId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

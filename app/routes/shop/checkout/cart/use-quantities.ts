@@ -20,8 +20,8 @@ function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): Qu
 }
 
 /**
- * Manages the requested quantities in the cart (see `useMutationQueue`). Every click counts, no matter how quickly the
- * next one follows, and a typed quantity is saved even if the user leaves the page immediately.
+ * Manages the requested quantities in the cart (see `useMutationQueue`). Every click takes effect, no matter how
+ * quickly the next one follows, and a typed quantity is saved even if the user leaves the page immediately.
  */
 export function useQuantities() {
   const { pending, send, ...failed } = useMutationQueue<QuantityChange>({
@@ -39,11 +39,11 @@ export function useQuantities() {
     send(change);
   }
 
-  const asked = new Map(pending.map(({ line, quantity }) => [line, quantity]));
+  const requestedQuantities = new Map(pending.map(({ line, quantity }) => [line, quantity]));
 
   return {
     /** Returns the requested quantity of a line. Its totals come from the server. */
-    wantedOf: ({ line, quantity }: QuantityChange) => asked.get(line) ?? quantity,
+    wantedOf: ({ line, quantity }: QuantityChange) => requestedQuantities.get(line) ?? quantity,
     onSubmit,
     ...failed,
   };

@@ -44,8 +44,8 @@ async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<s
 }
 
 /** Applies the change that a row's button requests (`actIntent`). Throws a 400 response for an unknown action. */
-export async function actOnRow({ request, form, actor }: ListWork, asked: string) {
-  const act = parseAct(asked);
+export async function actOnRow({ request, form, actor }: ListWork, intent: string) {
+  const act = parseAct(intent);
   if (!act) throw new Response('Unknown act', { status: 400 });
   const sent = { request, form, to: backTo(form) };
   try {

@@ -10,7 +10,8 @@ const simple = [
 ] as const;
 
 /**
- * Actions on one email, several emails, or all that match. `until` takes its day from a field, and `newLabel` its name.
+ * Actions on one email, several emails, or all that match. The choice `until` reads its day from a field, and
+ * `newLabel` reads its name from one.
  */
 export type MailAct =
   | { kind: (typeof simple)[number] }

@@ -15,7 +15,7 @@ async function titlesFor(typed: string): Promise<string[]> {
 
 beforeEach(reseed);
 
-it('search finds a record under its current name only, and not after its deletion', async () => {
+it('search finds a record only by its current name, and not after it’s deleted', async () => {
   expect(await titlesFor('zebracrossing')).toEqual([]);
   const { result } = await createPermission({ name: 'Zebracrossing', actor });
   const { id } = result.permission;
@@ -27,7 +27,7 @@ it('search finds a record under its current name only, and not after its deletio
   expect(await titlesFor('quicksilver')).toEqual([]);
 });
 
-it('searches at the same time see the same records', async () => {
+it('concurrent searches find the same new record', async () => {
   await createPermission({ name: 'Zebracrossing', actor });
   const found = await Promise.all([titlesFor('zebracrossing'), titlesFor('zebracrossing'), titlesFor('zebracros')]);
   expect(found).toEqual([['Zebracrossing'], ['Zebracrossing'], ['Zebracrossing']]);

@@ -29,7 +29,7 @@ const parts = {
   'paint-every': async () => (await import('./parts/paint-every.js')).measurePaintOfEvery,
 };
 
-/** Parts that run only if requested by name, because they take long or need a browser. */
+/** Parts that run only if requested by name, because they take a long time or need a browser. */
 const byName = ['growth', 'load', 'every', 'drag', 'browser', 'paint', 'paint-every'];
 /** Parts that compare Atrium with servers other than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];

@@ -48,7 +48,9 @@ function isRead(request: IncomingMessage): boolean {
   return method === 'GET' || (readers.includes(method) && !pathOf(request).endsWith('.data'));
 }
 
-/** Checks whether a user has opened a mistyped endpoint URL in a browser. They get a page instead of JSON. */
+/**
+ * Checks whether a user has opened a mistyped endpoint URL in a browser. The response is then a page instead of JSON.
+ */
 function isMistyped(request: IncomingMessage): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || headers.authorization !== undefined || !headers.accept?.includes('text/html')) return false;

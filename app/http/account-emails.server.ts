@@ -51,7 +51,7 @@ export async function mailVerification(
   });
 }
 
-/** Sends the email to the old address of an account that requested a new one. */
+/** Notifies the old address of an account that a change of its email address was requested. */
 export async function sendEmailChangeEmail(
   request: Request,
   { to, person, email }: { to: string; person: Person; email: string },
@@ -71,8 +71,8 @@ export async function mailTwoSteps(request: Request, { to, person, on }: { to: s
 }
 
 /**
- * Sends the email that notifies the owner of a sign-in from a new device, in the language that the owner has selected,
- * because the request may be someone else's.
+ * Sends the email that notifies the owner of a sign-in from a new device. Uses the owner's language, because the
+ * request may come from someone else.
  * @param from the device and its network address; may be empty
  */
 export async function mailNewDevice(

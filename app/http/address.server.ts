@@ -28,7 +28,9 @@ export function localPath(path: unknown, fallback = '/'): string {
   return host === 'local' && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
-/** Returns the page that a request belongs to: its path and query without what single fetch adds. */
+/**
+ * Returns the URL of the page that a request belongs to: its path and query, without the parts that single fetch adds.
+ */
 export function pageUrl(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');

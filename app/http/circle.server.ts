@@ -6,8 +6,8 @@ import { languageOf, translator } from './i18n.server';
 type Stored = Circle & { id: number; name: string };
 
 /**
- * Returns the data for the page of a user's lists or calendars: all that they can see, the one that `?edit=` selects if
- * they own it, and the choices for sharing it, in the user's language.
+ * Returns the data for the page that manages a user's lists or calendars: those that the user can see, the one to edit
+ * (`?edit=`, only if the user owns it), and the options for sharing it, in the user's language.
  */
 export async function circlePage<One extends Stored>(request: Request, account: { id: number }, all: readonly One[]) {
   const t = translator(await languageOf(request), 'permission');

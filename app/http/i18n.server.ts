@@ -18,7 +18,7 @@ export type Namespace = keyof Resources;
 
 const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
 
-/** Hash of all texts. It changes with any text, so that the browser can cache locale files permanently. */
+/** Hash of all texts. It changes whenever a text changes, so that the browser can cache locale files permanently. */
 export const localesVersion = createHash('sha256')
   .update(languages.flatMap((lng) => namespaces.map((ns) => readFileSync(join(folder, lng, `${ns}.json`)))).join())
   .digest('hex')

@@ -32,7 +32,7 @@ function parts(result: object): Buffer[] {
   return [...texts, Buffer.from('}')];
 }
 
-/** Returns the text as a whole. It's encoded only once, when the response is sent. */
+/** Returns the text in one piece, with its size in bytes. The text is encoded only once, when the response is sent. */
 const inOne = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
 
 function inParts(texts: readonly Buffer[]) {

@@ -27,15 +27,15 @@ import { logSecurity } from '~/lib/security-log.server';
 /** The sign-in page. */
 export const signInPath = '/pages/login-cover';
 
-/** Returns the account that signed out in this browser, e.g., in another tab. */
+/** Returns the ID of the account that last signed out in this browser, e.g., in another tab. */
 async function signedOutFrom(request: Request): Promise<number | null> {
   const id: unknown = await signedOutCookie.parse(request.headers.get('cookie'));
   return typeof id === 'number' ? id : null;
 }
 
 /**
- * Redirects to sign-in. Stores a posted form if it's certain who submitted it; otherwise the sign-in page says that it
- * wasn't saved.
+ * Redirects to sign-in. Stores a posted form if it's certain which account submitted it; otherwise the sign-in page
+ * says that the form wasn't saved.
  */
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });

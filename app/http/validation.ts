@@ -54,8 +54,8 @@ export function asSentence(text: string, translate: Translate): string {
 const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user', 'invoice', 'payment']);
 
 /**
- * Returns one message per invalid field, under the name that the caller knows: without the envelope around it (contract
- * §0.4).
+ * Returns one message per invalid field, by the field name that the caller sent, without the envelope around the fields
+ * (contract §0.4).
  */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>();

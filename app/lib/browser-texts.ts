@@ -5,7 +5,7 @@ function versionOf(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="locales-version"]')?.content ?? '';
 }
 
-/** Loads texts that a later page needs and the first one didn't. */
+/** Loads the texts that later pages need in addition to those of the first page. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,

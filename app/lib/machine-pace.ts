@@ -4,7 +4,8 @@
 const usual = 20;
 
 /**
- * Measures how many times slower this machine currently is than the reference machine, by timing these additions.
+ * Measures how many times slower this machine currently is than the reference machine, by timing thirty million
+ * additions.
  * @returns the factor, at least 1
  */
 export function machinePace(): number {

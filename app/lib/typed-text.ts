@@ -1,4 +1,4 @@
-/** Fields in every form that users don't type in. */
+/** Names of form fields that users don't type in. */
 const unseen = [
   'intent',
   'step',

@@ -7,12 +7,12 @@ import { mib, ms } from '../lib/table.js';
 
 const PEOPLE = 50;
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
-/** Average time on a page before the next click, in ms. The actual time is between zero and twice this. */
+/** Average pause between two clicks, in ms. The actual pause is between zero and twice this. */
 const REST_MS = 2_000;
 /** One click out of this many writes data. */
 const WRITE_EVERY = 8;
 const LIMIT_MS = 400;
-/** Share of the measured time that passes before memory is read for the first time. */
+/** Share of the run, from 0 to 1, that passes before memory is measured for the first time. */
 const SETTLED = 0.25;
 
 const places = [

@@ -7,7 +7,10 @@ import { paints, plainPage } from './paint.js';
 
 /** With the long round trip, no page is close to the limit, so one round is enough. */
 const ROUNDS = { '150 ms': 3, '562 ms': 1 };
-/** Number of pages that share one set of visits to the plain page, which alternate with theirs. */
+/**
+ * Number of pages that are compared with the same visits to the plain page. Visits alternate between these pages and
+ * the plain one.
+ */
 const AT_ONCE = 8;
 
 /**

@@ -111,7 +111,7 @@ function rows({ scale, label, start, create, waitMs }, found, first, startMs, fi
     limit ? { goal: `≤ ${limit} ×`, met: ratio <= limit } : { goal: '' };
   const grown = startMs / firstStartMs;
   const slower = found.create / first.create;
-  // Stored records take memory in addition to the file. The rest of the sample's memory counts as that of an empty app.
+  // Stored records take memory in addition to the file. The rest of the sample's memory is attributed to the empty app.
   const perByte = (found.rss - first.rss) / (found.bytes - first.bytes);
   const what = (/** @type {string} */ of) => `${of}, ${label}`;
   return [

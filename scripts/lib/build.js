@@ -28,7 +28,7 @@ export async function build() {
   const wanted = hashInputs();
   if (existsSync(serverBuild) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building …');
-  // Removed before the build, so that an interrupted build doesn't count as finished.
+  // Remove the stamp before the build, so that an interrupted build doesn't count as finished.
   rmSync(STAMP, { force: true });
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const result = await runNode(cli, ['vite:build'], { env: { NODE_ENV: 'production' } });

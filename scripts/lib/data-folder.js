@@ -55,7 +55,7 @@ export async function putIntoFolder(source, paths, content) {
  * @returns {Promise<string | null>} the folder with the copies
  */
 export async function keepFolder(paths) {
-  // Copy the journal before the database. A checkpoint written in between contains all of it.
+  // Copy the journal before the database. A checkpoint written in between contains the whole journal.
   const present = [JOURNAL, ...paths.filter((path) => !path.startsWith(CHANGES))].filter((path) =>
     existsSync(join(dataDir(), path)),
   );

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { indented, isTranslator, renderer } from './kit-code.js';
 
-/** Components that frame one example of a demo; they aren't part of it. */
+/** Components that frame one example of a demo and aren't part of its code. */
 const frames = ['Sample', 'ChartSample'];
 
 /** Imports that an example doesn't need: its frame, and the translations, which are replaced by their English texts. */

@@ -27,7 +27,7 @@ export const checks = [
 ];
 
 /**
- * The actual tests, each of which uses all cores. Those that report the most in the least time come first, and those
+ * The test suites, each of which uses all cores. Those that report the most in the least time come first, and those
  * that fail most often on a slow machine come last.
  * @type {Step[]}
  */
@@ -56,9 +56,9 @@ async function check(title, file, args) {
 }
 
 /**
- * Runs test files in a shared process if they can (`--no-isolate`): reloading the app for each file took longer than
- * the tests. Files that failed without a failed test are run again, because on a slow machine, the process that
- * provides the modules can be busy for more than a minute.
+ * Runs test files in a shared process where possible (`--no-isolate`), because reloading the app for each file would
+ * take longer than the tests. Files that failed without a failed test are run again, because on a slow machine, the
+ * process that provides the modules can be busy for more than a minute.
  * @param {string} name of the report
  * @param {string[]} projects of vitest.config.ts
  * @param {string[]} [more] arguments

@@ -49,7 +49,7 @@ export function ChartFrame({
   table?: { categories?: readonly string[] };
   children: ReactNode;
 }) {
-  // The label is above its point, so reserve space for it if the point is near the top of the plot.
+  // The mark's label is above its point, so reserve space for it if the point is near the top of the plot.
   const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
   const step = labelStep(categories.length);
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');

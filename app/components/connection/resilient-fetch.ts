@@ -31,9 +31,9 @@ function isOurs({ headers }: Response): boolean {
 }
 
 /**
- * Returns the response after receiving its body, so that a response that is cut off or no longer needed counts as an
- * ordinary failed request. Otherwise, Remix would show its error page for the former and log an error to the console
- * for the latter.
+ * Returns the response after receiving its body, so that a truncated or canceled response counts as an ordinary failed
+ * request. Otherwise, Remix would show its error page for a truncated response, and log an error to the console for a
+ * canceled one.
  */
 async function received(answer: Response): Promise<Response> {
   return answer.body && isOurs(answer) ? new Response(await answer.arrayBuffer(), answer) : answer;

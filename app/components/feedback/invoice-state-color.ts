@@ -1,6 +1,6 @@
 import type { InvoiceState } from '~/models/invoice/rules';
 
-/** Colors of the status chips (design "Status colors"), and of states that only pages distinguish. */
+/** Color of the status chip for each invoice status (design "Status colors"). */
 export const invoiceStateColor = {
   Paid: 'success',
   Downloaded: 'info',

@@ -13,7 +13,7 @@ function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
   );
 }
 
-/** Moves the toasts to a position where they don't cover a button. They stay if there is none. */
+/** Moves the toasts to a position where they don't cover a button. If there is no such position, they stay. */
 function place(element: HTMLElement): void {
   element.style.translate = '';
   const home = element.getBoundingClientRect();

@@ -104,7 +104,10 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
   return summary && stands(summary) ? summary : controlIn(form, element);
 }
 
-/** Returns the control that replaced one outside of a row, such as the link to the cart in place of "Add to cart". */
+/**
+ * Returns the control that replaced a removed control outside of a row, such as the link to the cart in place of "Add
+ * to cart".
+ */
 function reassignTarget({ row, parent, at, near }: FocusHistory): HTMLElement | null {
   const heir = row || !parent ? undefined : parent.children[at];
   const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);

@@ -119,8 +119,8 @@ export function useBackgroundSave<Answer>(
       clearTimeout(timer);
     }
     function save() {
-      // The page is still revalidating after the previous save. If that is interrupted, the router keeps waiting for it
-      // to end and refuses to navigate once this save has led to sign-in.
+      // The page is still revalidating after the previous save. If this save interrupted the revalidation, the router
+      // would keep waiting for it to end, and wouldn't navigate if the save leads to sign-in.
       if (latest.current.state === 'loading') {
         typedIs.current = 'waiting';
         timer = setTimeout(save, loadingMs);
@@ -139,7 +139,7 @@ export function useBackgroundSave<Answer>(
       if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }
     // Saves immediately when the user leaves the page or closes the panel before the pause ends or the server is
-    // reachable. The next page reloads once the input is stored. An unloading document aborts its requests, so this one
+    // reachable. The next page reloads once the input is stored. An unloading document aborts its requests, so the save
     // is sent again.
     function saveAtOnce(gone?: PageTransitionEvent) {
       const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || gone !== undefined));

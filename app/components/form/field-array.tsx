@@ -100,7 +100,7 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 
   return (
     <div className="repeated" ref={list} onKeyDown={goOn}>
-      {/* Enter in a field triggers the form's first submit button. Without this one, it would remove row 1. */}
+      {/* Enter in a field triggers the form's first submit button. Without this button, Enter would remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {rows.flatMap((item, index) => [
         ...undoRows((at) => at === index),

@@ -13,8 +13,8 @@ const links = [
 ] as const;
 
 /**
- * The footer: the year and the name, help for the current page, the help pages that exist, the display preferences, and
- * a link to the top that works without JavaScript.
+ * The footer: the year and the name, help for the current page, the help pages that the user can open, the display
+ * preferences, and a link to the top that works without JavaScript.
  */
 export function Footer() {
   const { t } = useTranslation('common');

@@ -96,7 +96,7 @@ export function subscribeToEvents(listener: () => void): () => void {
 /**
  * Returns the data that the page was loaded with or, after a change, newer data of the same shape, fetched as JSON from
  * `address`. The rest of the page stays as it is. Without a connection or session, nothing happens.
- * @param loaded `since` is the last logged change it includes
+ * @param loaded its `since` is the number of the last logged change that it includes
  */
 export function useLiveNews<News extends { since: number }>(loaded: News, address: string): News {
   const [fresh, setFresh] = useState<{ after: News; news: News }>();

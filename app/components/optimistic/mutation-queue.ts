@@ -20,7 +20,7 @@ interface NewChange<Change = unknown> {
   fields: Readonly<Record<string, string>>;
   /** Replaces the waiting changes of the same item, because it describes the final state, not an operation. */
   replaces?: boolean;
-  /** Whether the text goes back into the field it was typed in if the change fails. That field then preserves it. */
+  /** Whether the typed text returns to its field if the change fails. The field then preserves the text. */
   returnsText?: boolean;
 }
 
@@ -46,9 +46,9 @@ type Entries = readonly QueuedChange[];
 
 /**
  * Sends changes in order and tracks their results. It doesn't depend on React or on requests. A change waits until
- * those before it in its scope have a response. A failed one stays, with its reason, until it's retried, dismissed, or
- * replaced by a new change of the same item. When no server responds, the changes waiting behind it in the same scope
- * fail, too.
+ * those before it in its scope have a response. A failed change stays, with its reason, until it's retried, dismissed,
+ * or replaced by a new change of the same item. When no server responds, the changes waiting behind it in the same
+ * scope fail, too.
  */
 export class MutationQueue {
   private entries: Entries = [];

@@ -5,7 +5,7 @@ import { type ChangeFault, changeQueue, type QueuedChange } from './mutation-que
 import { useQueuedChanges } from './change-sender';
 
 export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
-  /** Name of the queue. Each page that makes such changes has one. */
+  /** Name of the queue. Each page with optimistic changes has a separate queue. */
   name: string;
   /**
    * Path of the page that makes the change, with its query. Use the page itself: the code of another route would have
@@ -32,8 +32,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    */
   replaces?: boolean;
   /**
-   * Whether the text goes back into the field it was typed in if the change fails (`useFailedInput`). That field then
-   * preserves it.
+   * Whether the typed text returns to its field if the change fails (`useFailedInput`). The field then preserves the
+   * text.
    */
   returnsText?: boolean;
   /** Called with each change that is saved while the page is shown. */

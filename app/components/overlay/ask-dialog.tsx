@@ -23,7 +23,7 @@ export function AskDialog({
   names: readonly string[];
   /** Text for the remaining objects, which aren't named. */
   more?: string | undefined;
-  /** Absent if there's nothing to do. */
+  /** Label of the submit button. Undefined if there's nothing to do. */
   submitText: string | undefined;
   back: string;
   children?: ReactNode;

@@ -43,7 +43,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     let isSent = false;
     const note = () => void (isSent = true);
     dialog?.addEventListener('submit', note);
-    // If a field has requested the focus, or an error summary has it, it stays there.
+    // Leave the focus where it is if a field has requested it, or if an error summary has it.
     const wanted = dialog?.querySelector<HTMLElement>('[data-first-focus]') ?? emptyField(dialog) ?? dialog;
     if (!dialog?.contains(opener)) wanted?.focus({ preventScroll: true });
     return () => {

@@ -26,8 +26,8 @@ function stepBack(): void {
 
 /**
  * Leaves only one entry in the browser's history after a panel was saved over a page. The redirect
- * (`redirectWithToast`) replaces the panel's entry with that page, which would then be there twice, and Back would seem
- * to do nothing.
+ * (`redirectWithToast`) replaces the panel's entry with that page, which would then be in the history twice, and Back
+ * would seem to do nothing.
  */
 export function useSingleHistoryEntry(): void {
   const { pathname, search, hash } = useLocation();

@@ -12,7 +12,7 @@ type Presence = 'online' | 'away' | 'busy' | 'offline';
  */
 const GENERATED = '/art/avatar/';
 
-/** Returns the image of a person, or null if there is only the one generated from their initials. */
+/** Returns the URL of a person's image, or null if it's an avatar generated from their initials. */
 export function pictureOf(src: string | null | undefined): string | null {
   const picture = localImageUrl(src);
   return picture?.startsWith(GENERATED) ? null : picture;
@@ -20,8 +20,8 @@ export function pictureOf(src: string | null | undefined): string | null {
 
 /**
  * A round avatar (design "Avatar"): the image at `src`, or the initials of `name` on their color pair. `size` is in px.
- * It's decorative (hidden from assistive technology), because the name is normally next to it. If it isn't, set
- * `label`. `status` adds the presence dot; `statusLabel` is its text for screen readers.
+ * It's decorative (hidden from assistive technology), because the name is normally next to it. If the name isn't next
+ * to it, set `label`. `status` adds the presence dot; `statusLabel` is its text for screen readers.
  */
 export function Avatar({
   name,

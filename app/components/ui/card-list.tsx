@@ -20,7 +20,7 @@ export const CardRowLabel = part<PropsOf<'span'>>('span', 'card-list__text card-
 /** The name of a row's subject, on a separate line. */
 export const CardRowName = part<PropsOf<'a'> & { component?: 'bdi' | 'span' | 'a' }>('bdi', 'card-list__name');
 
-/** Same as a link. */
+/** The name of a row's subject as a link. */
 export const CardRowLink = part<LinkProps>(Link, 'card-list__name');
 
 /** Content at the end of a row, such as an amount. */

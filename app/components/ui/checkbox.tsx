@@ -23,7 +23,7 @@ export const Checkbox = forwardRef<HTMLInputElement, TickProps & { label?: React
   );
 });
 
-/** One of several choices with the same `name`. */
+/** A native radio button: one of several choices with the same `name`. */
 export function Radio({ className, ...input }: TickProps) {
   return <input {...input} className={tickClass(className)} type="radio" />;
 }

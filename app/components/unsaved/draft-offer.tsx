@@ -18,7 +18,7 @@ function offersOf(accountId: number): Offer[] {
     const place = document.createElement('div');
     place.className = 'draft-offer';
     form.prepend(place);
-    // If the form adds a line, its field is collapsed behind a button.
+    // The field of a form that adds a line can be collapsed behind a button.
     form.closest('details:not(.menu)')?.setAttribute('open', '');
     return [{ form, place }];
   });

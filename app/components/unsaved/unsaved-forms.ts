@@ -48,7 +48,7 @@ class UnsavedForms {
     const options = { capture: true, signal: ended.signal };
     const typed = ({ target, isTrusted }: Event) => {
       if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(written)) return;
-      // A field can be outside its form and refer to it.
+      // A field can be outside its form and refer to the form by id.
       const form = 'form' in target ? (target.form as HTMLFormElement | null) : target.closest('form');
       if (form && this.forms.has(form) && !this.refused.has(form) && isAsOpened(form)) {
         // Input that is back to its original value counts as saved.
@@ -111,9 +111,9 @@ class UnsavedForms {
   }
 
   /**
-   * Checks whether navigating from one page to another would lose something. A page below this one opens over it, and a
-   * form that returns here (Undo) only passes through the path it posts to. If the path stays the same, only a form
-   * that belongs to its query (`data-of-query`) is lost.
+   * Checks whether navigating from one page to another would lose something. A page whose URL is below this page's URL
+   * opens over this page. A form that returns here (Undo) only passes through the path that it posts to. If the path
+   * stays the same, only a form that belongs to its query (`data-of-query`) is lost.
    */
   wouldLose(from: Place, to: Place): boolean {
     if (this.sent.to === to.pathname && this.sent.back === from.pathname) return false;

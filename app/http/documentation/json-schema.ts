@@ -85,8 +85,8 @@ export function omitProperties(schema: JsonSchema, names: ReadonlySet<string>): 
 }
 
 /**
- * Returns the schema of a query or path value. Such values are always text, so it describes what the text represents:
- * whole numbers instead of digits, a list instead of "text or list".
+ * Returns the schema of a query or path value. Such values are always text, so the result describes what the text
+ * represents: whole numbers instead of digits, a list instead of "text or list".
  */
 export function asParameter(schema: JsonSchema): JsonSchema {
   const { pattern, anyOf, ...rest } = schema;

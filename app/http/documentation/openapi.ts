@@ -35,7 +35,7 @@ export interface Operation {
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
   /** The callers with access, as declared in the contract. */
   'x-access': string;
-  /** The area that the endpoint belongs to; `null` if it needs none. */
+  /** The area that the endpoint belongs to; `null` if it's open to everyone or to every signed-in user. */
   'x-area': string | null;
   /** The scope that an API key needs: empty if any key works, `null` if no key is needed or accepted. */
   'x-scope': string | null;

@@ -21,7 +21,7 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns the page's form as typed if it was submitted with a button outside it. Without JavaScript, such a button also
+ * Returns the user's input if a button outside the page's form submitted it. Without JavaScript, such a button also
  * sends the form's fields, so that the response, a new page, can show the input.
  * @param stored the field values of the stored record
  * @param schema the form's schema

@@ -54,8 +54,8 @@ export async function storeImage(
 }
 
 /**
- * Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws the same errors as
- * `storeImage`.
+ * Stores the image from the `image` field and returns Markdown that shows it, with the alt text from the `imageAlt`
+ * field. Throws the same errors as `storeImage`.
  */
 async function imageMarkdown(posted: Posted & Place): Promise<string> {
   const alt = String(posted.form.get('imageAlt') ?? '')

@@ -19,7 +19,10 @@ function numberIn(language: Language) {
   };
 }
 
-/** Returns a function that returns a parser for number schemas with more than two decimals, otherwise `null`. */
+/**
+ * Returns a function that takes a schema. It returns a parser if the schema allows more than two decimals, otherwise
+ * `null`.
+ */
 function fineNumberIn(language: Language) {
   return (type: z.core.$ZodType) => {
     if (!(type instanceof z.core.$ZodNumber) || !z.safeParse(type, 0.125).success) return null;

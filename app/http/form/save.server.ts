@@ -47,8 +47,8 @@ interface Done {
 }
 
 /**
- * The values of all fields of a form. Every field must be listed, with `undefined` for one that isn't part of the
- * record. A forgotten field would be sent empty and overwrite the stored value, so it doesn't compile.
+ * The values of all fields of a form. Every field must be listed, with `undefined` if it isn't part of the record. A
+ * missing field would be sent empty and overwrite the stored value, so omitting one is a compile error.
  */
 export type FormValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>, unknown>;
 

@@ -9,7 +9,7 @@ export interface RequestScope {
   source: string;
   /** The status if the request was rejected before it reached a route; otherwise `null`. */
   refused: number | null;
-  /** Aborts when the connection closes. Copies of a `Request` can lose its own signal. */
+  /** Aborts when the connection closes. Copies of a `Request` can lose the request's signal. */
   closed: AbortSignal;
   /** The posted fields, once a route has read them. */
   posted?: PostedFields;

@@ -31,7 +31,10 @@ export const personalAreas = ['Chat', 'Email'] as const satisfies readonly (type
 
 type AdminArea = (typeof adminAreas)[number];
 
-/** Checks whether viewing an area is a separate level. It isn't for areas where users only see their own records. */
+/**
+ * Checks whether permission to view an area is separate from permission to manage it. It isn't in areas where users see
+ * only their own records.
+ */
 export const isViewable = (area: string): area is AdminArea =>
   adminAreas.some((one) => one === area) && !personalAreas.some((one) => one === area);
 

@@ -121,7 +121,7 @@ export async function verifyState(token: string): Promise<{ state: TokenState; e
 
 /**
  * Verifies the email address of a token within a commit. A new address replaces the account's address, and also its
- * user's, if they were equal.
+ * user's address if the two were equal.
  */
 function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: string): Account {
   const { accountId, email } = token;

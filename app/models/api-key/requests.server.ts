@@ -12,7 +12,7 @@ const writtenAfterMs = 10_000;
 const unwritten = new Map<number, readonly KeyRequest[]>();
 let timer: NodeJS.Timeout | null = null;
 
-/** Logs a request that was made with a key. It's written within seconds, in a batch. */
+/** Logs a request that was made with a key. Requests are written in batches, within seconds. */
 export function logKeyRequest(keyId: number, request: KeyRequest): void {
   unwritten.set(keyId, [request, ...(unwritten.get(keyId) ?? [])].slice(0, mostRequests));
   timer ??= setTimeout(() => void writeKeyRequests(), writtenAfterMs).unref();

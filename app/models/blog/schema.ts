@@ -34,7 +34,7 @@ export const blogCommentSchema = z.object({
   commentText: z.string(),
   /** The account of the author. Missing on imported comments. */
   accountId: z.number().int().optional(),
-  /** The comment that it replies to. */
+  /** ID of the comment that this comment replies to. */
   parentId: z.number().int().optional(),
   /** Hidden by a blog manager. */
   hidden: z.boolean().optional(),

@@ -31,9 +31,9 @@ export interface CalendarFilter {
   viewer?: Viewer;
   /** The users' calendars to show, by ID; by default all that the viewer can see. */
   own?: readonly number[] | null;
-  /** The viewer's subscriptions to show, by ID; `null` for all. Without it, they're left out. */
+  /** The viewer's subscriptions to show, by ID; `null` for all. If omitted, subscriptions are left out. */
   subscriptions?: readonly number[] | null;
-  /** The title of times that the viewer can see only as busy. Without it, they're left out. */
+  /** The title of times that the viewer can see only as busy. If omitted, these times are left out. */
   busyTitle?: string;
 }
 

@@ -30,10 +30,7 @@ export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
   return feeds.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/**
- * Creates a feed for the given kinds, layers, and users' calendars, by default all of them. `idempotencyKey` is the idempotency
- * key.
- */
+/** Creates a feed for the given kinds, layers, and users' calendars, by default all of them. */
 export async function createFeed({
   accountId,
   kinds,

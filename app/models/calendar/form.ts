@@ -129,7 +129,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     ...repeatFields(event.repeat),
     // The form has no field for this. The stored value is preserved as long as the rule is.
     last: undefined,
-    // Each user has their own reminders.
+    // Reminders belong to a user, not to the event.
     reminders: undefined,
     reminderTime: undefined,
   };

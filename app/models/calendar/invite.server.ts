@@ -132,7 +132,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
  */
 export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
   const { actor, idempotencyKey } = by;
-  // The last event's ID is reused after it's deleted, so a UID that contains only the ID could be that of a canceled
+  // The highest ID is reused after its event is deleted, so a UID that contains only the ID could belong to a canceled
   // event.
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();

@@ -3,7 +3,10 @@ import { type EventTimes, spanOf } from './span';
 import { shiftInstant } from '~/models/shared/zoned-time';
 import { addDays } from '~/models/shared/day';
 
-/** A move with the keyboard or the Move form: the distance, and whether it moves the whole event or only its end. */
+/**
+ * A move with the keyboard or the Move form: the number of days and minutes, and whether to move the whole event or
+ * only its end.
+ */
 export interface EventShift {
   days: number;
   minutes: number;

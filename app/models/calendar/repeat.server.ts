@@ -180,12 +180,12 @@ function keptDays(event: CalendarEvent, to: string): string[] {
   return all.filter((day) => day <= to && !left.has(day));
 }
 
-/** Returns the number of occurrences before a day by the rule, including skipped ones. */
+/** Returns the number of occurrences that the rule of a series has before a day, including skipped ones. */
 export function timesBefore(event: CalendarEvent, day: string): number {
   return ruleDays(event, day).filter((one) => one < day).length;
 }
 
-/** Checks whether a series has an occurrence on a day that isn't skipped. */
+/** Checks whether a series has an occurrence on a day and doesn't skip it. */
 export function hasDay(event: CalendarEvent, day: string): boolean {
   return keptDays(event, day).includes(day);
 }

@@ -4,7 +4,7 @@ import { calendarKinds, guestAnswers } from './rules';
 import { addressText, dayOrInstant, idNumber, shortText, titleText } from '~/models/shared/fields.schema';
 
 /**
- * The kind of an event, and any other fields that a client stores there: location, guests, description, url (contract
+ * The kind of an event, and any other fields that a client stores with it: location, guests, description, url (contract
  * §8).
  */
 const extendedPropsSchema = z.looseObject({ calendar: z.enum(calendarKinds) });
@@ -33,17 +33,17 @@ const repeatSchema = z.object({
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
- * State that guests were last notified of (RFC 5546): the sequence number, the sequence number since which the event
- * hasn't changed (`factsOf`), and the sender.
+ * The last notification that the guests received (RFC 5546): its `sequence` number, the sequence number of the first
+ * notification with the same `facts` (`since`, see `factsOf`), and its sender.
  */
 const toldSchema = z.object({
-  /** The UID that guests know it by. Absent if the UID is derived from its ID (`uidOf`). */
+  /** The UID under which guests know the event. Absent if the UID is derived from the event's ID (`uidOf`). */
   uid: z.string().optional(),
   sequence: z.number().int(),
   since: z.number().int(),
   facts: z.string(),
   at: z.string(),
-  /** Whether they were notified of the cancellation. */
+  /** Whether the guests were notified of the cancellation. */
   isCanceled: z.boolean(),
   organizer: z.object({ name: z.string(), email: z.string() }),
 });

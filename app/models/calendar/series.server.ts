@@ -91,7 +91,7 @@ function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): s
 }
 
 /**
- * Changes one occurrence of a series, that and all following ones, or all of them.
+ * Changes one occurrence of a series, this and all following occurrences, or all of them.
  * @param input the event from the form of that occurrence
  * @param parts how it repeats; `null` for not at all, which always applies to a single occurrence
  * @param tag of the series when it was opened
@@ -193,7 +193,8 @@ export function removeEvent(events: Events, id: number): void {
 }
 
 /**
- * Deletes one occurrence of a series, that and all following ones, or all of them. Can be undone. Throws `not_found`.
+ * Deletes one occurrence of a series, this and all following occurrences, or all of them. Can be undone. Throws
+ * `not_found`.
  * @param viewer the user who can see the series; by default the actor
  */
 export async function deleteDays({

@@ -31,7 +31,7 @@ export function eventsSeenBy(data: Data, viewer: Viewer): Collections['calendarE
 }
 
 /**
- * Returns the events that a viewer sees only as busy times: those in other users' calendars that share nothing else.
+ * Returns the events that a viewer sees only as busy times: those in other users' calendars that share only busy times.
  */
 export function busyEvents({ calendarEvents, calendars }: Data, viewer: Viewer): CalendarEvent[] {
   if (viewer === null) return [];

@@ -61,8 +61,8 @@ function addMembers(draft: Collections, channel: Channel, ids: readonly number[]
 }
 
 /**
- * Throws if another public channel has the name. Private channels aren't compared, so that their names can't be found
- * out.
+ * Throws if another public channel has the name. Private channels aren't compared, so that no one can find out their
+ * names.
  */
 function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Channel, 'id' | 'kind' | 'name'>): void {
   const key = name.trim().toLowerCase();

@@ -13,7 +13,7 @@ export const messagesPerPage = 30;
 /** Maximum number of messages on the newest page, which grows to start with the first unread message. */
 export const maxUnseenShown = 200;
 
-/** Maximum length in characters of a message from the page; API requests can send more. */
+/** Maximum length in characters of a message sent from the page; API requests can send more. */
 export const longestMessage = 5000;
 
 /** Maximum size in bytes of a file in a message. */

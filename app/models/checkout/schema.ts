@@ -14,7 +14,10 @@ export const checkoutSchema = z.object({
   accountId: z.number().int(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
-  /** The saved addresses that were copied. A copy is updated with its saved address, as long as that exists. */
+  /**
+   * IDs of the saved addresses that were copied. A copy is updated together with its saved address, as long as the
+   * saved address exists.
+   */
   shippingSaved: z.number().int().nullable().default(null),
   billingSaved: z.number().int().nullable().default(null),
   delivery: z.enum(deliveryMethods).nullable(),

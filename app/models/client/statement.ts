@@ -1,11 +1,11 @@
 import { invoiceName, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 
-/** A line of a statement: an issued document, or money received or paid out. Amounts in cents. */
+/** A line of a statement: an issued document, or money received from or paid to the client. Amounts are in cents. */
 interface StatementLine {
   day: string;
   kind: 'invoice' | 'credit' | 'payment' | 'payout';
-  /** The document, or for money, the document that it was for. */
+  /** ID of the document or, for a payment, of the document that it was for. */
   id: number;
   name: string;
   /** Change in what the client owes; negative if it decreases. */

@@ -188,8 +188,8 @@ export interface Sending {
 }
 
 /**
- * Returns the earlier change if the form has already sent the same content and this can still be undone, such as after
- * a double click. Returns null otherwise.
+ * Returns the earlier change if the form has already sent the same content and sending it can still be undone, such as
+ * after a double click. Returns null otherwise.
  */
 export async function sendingOf({
   input,

@@ -25,8 +25,8 @@ export interface MailboxQuery {
 }
 
 /**
- * Counts per view and label: unread rows, except that all drafts, scheduled emails, snoozed emails, and emails in the
- * outbox count.
+ * Counts per view and label: the number of unread rows. For drafts, scheduled emails, snoozed emails, and the outbox,
+ * the number of all rows.
  */
 interface MailboxCounts {
   views: Record<MailView, number>;

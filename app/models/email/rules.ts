@@ -1,7 +1,7 @@
 /** Folders of an email (contract §6). */
 export const mailFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 
-/** Contract §6. */
+/** Built-in labels of an email (contract §6). */
 export const mailLabels = ['private', 'company', 'important', 'personal'] as const;
 
 /** Ways to respond to an email. */

@@ -53,7 +53,7 @@ export const storedMailSchema = mailSchema.extend({
   inReplyTo: z.string().default(''),
   /** Recipients of replies, if the sender requests a different address (RFC 5322 3.6.2). */
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
-  /** How it was received from outside. The sender isn't verified. Empty if it was written here. */
+  /** How the email was received from outside, where the sender isn't verified. Empty for an email written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
   /** The URL to unsubscribe from its mailing list: an `https:` or `mailto:` URL provided by the sender, or empty. */
   unsubscribe: z.string().default(''),

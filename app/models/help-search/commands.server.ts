@@ -32,7 +32,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
   await commit.catch(whenUnavailable(null));
 }
 
-/** Removes a search from the list, because it has been addressed or won't be. Throws `not_found`. */
+/** Removes a search from the list, because the help has been improved or won't be. Throws `not_found`. */
 export async function dropFailedSearch({ id, actor }: { id: number; actor: Actor }) {
   const { text } = found((await store.snapshot()).helpSearches[id], 'Search');
   return store.commit({ actor, label: 'helpSearch.dropped', about: text }, (draft) => {

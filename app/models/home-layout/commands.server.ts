@@ -7,8 +7,8 @@ import { type HomeCard, isSampleCard, movedCard, orderedCards } from './rules';
 type By = { account: Account; actor: Actor };
 
 /**
- * Saves which cards on the home page an account sees, and in what order. Cards that aren't in the form remain hidden or
- * shown.
+ * Saves which cards on the home page an account sees, and in what order. Cards that aren't in the form keep their
+ * visibility.
  * @param order the form's cards, in order
  * @param shown the selected cards
  */

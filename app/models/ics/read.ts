@@ -56,7 +56,7 @@ const daysIn = (places: readonly Place[]) => [...new Set(places.map(({ day }) =>
 
 /**
  * Returns the guests of an event in the format of the form's field, which separates them by commas: with name and
- * address, or with whichever of them exists.
+ * address, or with only one of the two.
  */
 function guestsOf(event: ICAL.Component): string[] {
   return event
@@ -79,8 +79,8 @@ interface Read {
   event: ReadEvent;
   uid: string;
   /**
-   * The occurrence that it replaces in its series, by the original time of that occurrence, and whether it also applies
-   * to all following ones.
+   * For a changed occurrence: its original time in its series, and whether the change also applies to all following
+   * occurrences.
    */
   instead: { property: ICAL.Property; time: ICAL.Time; future: boolean } | null;
   cancelled: boolean;

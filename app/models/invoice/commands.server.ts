@@ -247,7 +247,7 @@ export async function markInvoiceSent({ id, actor }: By & { id: number }) {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft can’t be sent. Issue it first.');
     invoice.sentAt = new Date().toISOString();
-    // Otherwise, it would also be emailed automatically.
+    // Otherwise, the invoice would also be emailed automatically.
     delete invoice.sendAt;
     return { id, name: invoiceName(invoice) };
   });

@@ -27,7 +27,7 @@ function repeatIn(invoice: Invoice): Repeat {
 }
 
 /**
- * Sets the schedule that repeats an invoice. Dates that are already done aren't repeated.
+ * Sets the schedule that repeats an invoice. Dates that were already handled aren't repeated.
  * @param clock the user's current day, which is the earliest first date, and time zone, in which days start
  * @throws AppError `not_found`, `conflict` for a void invoice or a credit note, `invalid` under `start` for a day in
  * the past, `invalid` under `action` if the client has no email address; `StaleRecord` for an old tag (see `repeatTag`)

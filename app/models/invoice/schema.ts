@@ -82,7 +82,7 @@ export const invoiceSchema = z.object({
   paymentDetails: bankSchema,
   /** The issuing company at the time of issue. A draft has none. */
   seller: companySchema.optional(),
-  /** Logo and accent color at the time of issue. Without them, the product's are used. */
+  /** Logo and accent color at the time of issue. Without them, the product's logo and color are used. */
   look: lookSchema.optional(),
   /** The workspace bank account selected for the invoice; 0 or absent for the default account. */
   bankId: z.number().int().optional(),

@@ -22,7 +22,7 @@ const plainLook: Look = { logo: '', accent: '' };
 
 /**
  * Adds the sender of an invoice: the company that issued it, with its bank account at that time. A draft gets the
- * workspace's current ones.
+ * workspace's current company and bank account.
  */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
   const { issuedAt, seller, paymentDetails } = row.invoice;

@@ -90,7 +90,10 @@ export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: numb
   );
 }
 
-/** Calculates the same from the total number of hours, the number of hours by state, and the sums of their values. */
+/**
+ * Calculates the effectiveness from the total number of hours, the number of hours by state, and the sums of their
+ * values.
+ */
 export function effectivenessFrom(
   { hours, running, maintenance, load, produced, rejected }: EffectivenessSums,
   ratePerHour: number,

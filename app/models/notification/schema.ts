@@ -6,7 +6,7 @@ import { notificationKinds } from './rules';
 
 /** Notifications that an account has read: individual ones, and all those before an instant. */
 export const notificationReadSchema = z.object({
-  /** The account. */
+  /** ID of the account. */
   id: z.number().int(),
   upTo: z.string(),
   read: z.array(z.string()),

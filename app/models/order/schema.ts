@@ -107,7 +107,7 @@ const orderFacts = z.object({
    * it's negative, the amount that was deducted and hasn't been refunded yet.
    */
   outstanding: z.number().int(),
-  /** Its invoice. */
+  /** ID of the order's invoice. */
   invoiceId: z.number().int().nullable(),
 });
 

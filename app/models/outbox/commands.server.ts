@@ -91,7 +91,8 @@ function start(mail: OutboxMail): void {
  */
 export async function deliver(ids: readonly number[]): Promise<void> {
   if (!hasMailServer || ids.length === 0) return;
-  // A form that's posted twice queues the email once but gets here twice. Whichever call claims the email sends it.
+  // A form that's posted twice queues the email once but reaches this point twice. Whichever call claims the email
+  // sends it.
   await claimAndTry(ids, isDue);
 }
 
@@ -155,7 +156,7 @@ export async function whenDelivered(): Promise<void> {
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *
- * @param once an idempotency key; an email with the same key is stored and sent only once
+ * @param idempotencyKey an email with the same key is stored and sent only once
  * @returns the ID of the stored email
  */
 export async function sendMail(mail: OutboundEmail, idempotencyKey?: string): Promise<number> {

@@ -41,7 +41,7 @@ export const outboxMailSchema = z.object({
   to: z.string(),
   cc: z.string().default(''),
   bcc: z.string().default(''),
-  /** Envelope recipients. Empty if they're everyone in `to`, `cc`, and `bcc`. */
+  /** Envelope recipients. Empty if the email goes to everyone in `to`, `cc`, and `bcc`. */
   receivers: z.string().default(''),
   subject: readable,
   text: readable,

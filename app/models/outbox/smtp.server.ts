@@ -41,7 +41,7 @@ function onTheWire(address: string): string {
 
 /**
  * Returns the refusals of an attempt by address: the server's response for the address, or else for the whole attempt.
- * The latter is absent on success.
+ * `whole` is absent on success.
  */
 function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[], whole?: SmtpFailure): Refusal[] {
   const own = new Map(errors.map((one) => [onTheWire(one.recipient ?? ''), one]));

@@ -50,7 +50,7 @@ export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonl
   return [...rows.values()];
 }
 
-/** Maps the four plans of users to the three plans here. Two of them correspond to the middle one. */
+/** Maps the four user plans to the three plans here. Two user plans correspond to the middle plan. */
 export const planOfUserPlan: Record<string, PlanId> = {
   basic: 'basic',
   team: 'standard',

@@ -35,7 +35,7 @@ export function wireProduct({ stock: _stock, isArchived: _isArchived, priceHisto
 
 /**
  * Returns an account's wishlist and cart, without duplicate products, and a function that adds to a product whether
- * it's in each of them.
+ * it's in the wishlist and in the cart.
  */
 export function shelvesOf({ products, wishlistItems, cartItems }: Collections, accountId: number) {
   const wishlist = savedItems(wishlistItems, products, accountId);

@@ -16,7 +16,7 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
-/** Returns the first instant of a period and the one after its last, in a time zone. */
+/** Returns the first instant of a period and the instant after its end, in a time zone. */
 const momentsOf = ({ from, until }: Period, zone: string) => ({
   from: timeAt({ day: from, minute: 0 }, zone),
   until: timeAt({ day: until, minute: 0 }, zone),

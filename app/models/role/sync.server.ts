@@ -22,7 +22,7 @@ function givenTo(account: Account, { users, permissions }: Given) {
 /**
  * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions. If this
  * change affects the user of an account, the account gets the ability list of the user's role. Other accounts don't
- * change. Undo thus reverts this, too.
+ * change. Undo therefore reverts the abilities, too.
  * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have, see
  * `assertMayChangeRights`
  */

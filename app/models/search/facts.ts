@@ -16,7 +16,7 @@ export function amountOf(name: CollectionName, record: object): number | null {
   return null;
 }
 
-/** The fields that contain a record's day, the one that its list sorts by. */
+/** The fields that contain the day of a record, by which its list is sorted. */
 const dayFields = ['issuedOn', 'placedAt', 'start', 'dueDate', 'time', 'publishedAt'] as const;
 
 /**

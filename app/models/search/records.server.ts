@@ -65,7 +65,7 @@ interface Found {
 
 /**
  * Checks whether a record has the amount and the day that a search requires.
- * @param zone the user's time zone, for their days
+ * @param zone the user's time zone, which determines the day of a record
  */
 function hasFacts(name: CollectionName, record: object, search: TypedSearch, zone: string): boolean {
   const { amount, after, before } = search;

@@ -39,7 +39,7 @@ export function subscribeToSignals(accountId: number, listener: Listener): () =>
 /** Sends an event to the open pages of an account, or of everyone (`null`), in all processes. */
 export function signal(accountId: number | null, told: Signal): void {
   signalHere(accountId, told);
-  // Don't wait for it: a page that misses the event shows the change on its next load.
+  // Don't wait for the other processes: a page that misses the event shows the change on its next load.
   void store.talk?.say(topic, JSON.stringify({ accountId, told })).catch(() => undefined);
 }
 

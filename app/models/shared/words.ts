@@ -1,6 +1,6 @@
 import { folded } from '~/lib/fold';
 
-/** Maximum length of marked words. */
+/** Maximum length of the marked words, in characters. */
 const longest = 200;
 
 /** Matches each character of the text, with its combining marks. */

@@ -4,7 +4,7 @@ import { dayMs } from '~/models/shared/zoned-time';
 /** The account that made a change; `null` for the system. A `readOnly` actor can't change anything. */
 export type Actor = { id: number; name: string; readOnly?: true } | null;
 
-/** The actor of a change. `idempotencyKey` is the idempotency key (architecture §3). */
+/** The actor of a change, and the idempotency key (architecture §3). */
 export interface By {
   actor: Actor;
   idempotencyKey?: string;

@@ -211,8 +211,8 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * Replays the batches on a file that was written by another version of the app or edited by hand. The batches were
-   * created for the records as they're stored, or as the other version had them in memory.
+   * Replays the batches on a file that was written by another version of the app or edited by hand. The batches apply
+   * either to the stored records or to the records that the other version had in memory.
    */
   private replayedAsWritten(base: Database, after: (from: Database) => Database): Database {
     try {

@@ -48,7 +48,7 @@ export function nextId(collection: object): number {
  */
 export function idAfterHighest(collection: object, below = Infinity): number {
   const reach = baseReach(collection, below);
-  // Only removed records are above the highest remaining one, usually none or a few.
+  // Only IDs of removed records are above the highest remaining ID, usually none or a few.
   let id = reach.id;
   while (id > 0 && !(id in collection)) id -= 1;
   reach.id = Math.max(reach.id, id + 1);

@@ -166,7 +166,7 @@ export function takeLock(dataFile: string): Lock {
       try {
         if (isHeld()) unlinkSync(path);
       } catch {
-        // It was already removed, so there's nothing to release.
+        // The lock file was already removed, so there's nothing to release.
       }
     },
   };

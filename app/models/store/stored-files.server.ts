@@ -11,7 +11,7 @@ const tries = 20;
 /** Reads both files once. Returns `null` if a checkpoint was written in between and they don't match. */
 function lookAt(dataDir: string): Database | null {
   const path = join(dataDir, 'db.journal');
-  // Read the journal first. A checkpoint written after that contains all of it.
+  // Read the journal first. A checkpoint written after that contains the whole journal.
   const bytes = existsSync(path) ? readFileSync(path) : null;
   const database = parseDatabase(readFileSync(join(dataDir, 'db.json'))) as Partial<Database>;
   const base = { id: '', generation: 0, sequence: 0, lastChange: 0, changes: [], ...database } as Database;

@@ -20,7 +20,10 @@ export function ruleText({ every, unit, weekdays, nth }: TodoRepeat, day: string
     .join(';');
 }
 
-/** Parses a rule in that format. Returns `null` for a rule that tasks don't support, such as one with an end. */
+/**
+ * Parses a rule in the format of `ruleText`. Returns `null` for a rule that tasks don't support, such as one with an
+ * end.
+ */
 export function ruleFrom(text: string): TodoRepeat | null {
   const parts = new Map(
     text

@@ -41,14 +41,14 @@ export const todoViews = ['important', 'completed', 'deleted'] as const;
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 
 /**
- * The page's views in display order: those above, open tasks assigned to the user (`mine`), and open tasks due today,
- * later, or earlier.
+ * The page's views in display order: the default view, those of `todoViews`, open tasks assigned to the user (`mine`),
+ * and open tasks due today, later, or earlier.
  */
 export const todoPageViews = ['mine', '', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
 
 export type TodoPageView = (typeof todoPageViews)[number];
 
-/** The page's sort orders: the manual one first, then the documented ones. */
+/** The page's sort orders: the manual one first, then those of `todoSorts`. */
 export const todoPageSorts = ['manual', ...todoSorts] as const;
 
 export type TodoPageSort = (typeof todoPageSorts)[number];

@@ -85,7 +85,7 @@ async function keepFile(
  * Stores a file whose content is of an accepted type (image, audio, PDF, office document, ZIP, text), or a file of any
  * type with `anyKind`.
  * @param place the kind of record that it's for, which determines who can open it
- * @param once the form's idempotency key (architecture §3); if the same file is sent again with it, it's stored only
+ * @param idempotencyKey from the form (architecture §3); a file that is sent twice with the same key is stored only
  * once
  * @param picture accepts only images
  * @param avif the same image as AVIF, served to browsers that support it

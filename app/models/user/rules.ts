@@ -7,10 +7,10 @@ export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber
  */
 export const storedRoles = [...userRoles, 'client'] as const;
 
-/** Contract §9. */
+/** Statuses of a user (contract §9). */
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 
-/** How someone came in. */
+/** How a user was added, see `cameIn`. */
 export const userOrigins = ['seeded', 'added', 'invited', 'registered'] as const;
 
 /** Whether a user can sign in: yes, not while suspended, or not without an account. */
@@ -31,7 +31,7 @@ export const isManaged = ({ id }: { id: number }) => id < firstUnmanagedId;
 /** Returns a role as shown in the API. */
 export const wireRole = (role: StoredRole): UserRole => (role === 'client' ? 'subscriber' : role);
 
-/** Contract §9. */
+/** Plans of a user (contract §9). */
 export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const;
 
 /** Sortable columns, the default first (contract §9). */

@@ -18,8 +18,8 @@ function isShutOut(data: Collections): (accountId: number) => boolean {
 
 /**
  * Revokes all access to accounts whose user is suspended or deleted: sessions, keys, feeds, emailed links, share links,
- * previews, trusted devices, and invitations. They stay revoked even if the user is restored. Such an account is also
- * rejected without this (`isInGoodStanding`).
+ * previews, trusted devices, and invitations. They stay revoked even if the user is restored. Every entry point rejects
+ * such an account in any case (`isInGoodStanding`).
  */
 export async function endShutOut(): Promise<void> {
   const data = await store.snapshot();

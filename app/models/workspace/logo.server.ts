@@ -37,7 +37,10 @@ export async function saveLook({
   return changeWorkspace({ changes, actor, tag, idempotencyKey });
 }
 
-/** Checks whether an upload is a logo, which anyone can open. Issued documents keep theirs after it's replaced. */
+/**
+ * Checks whether an upload is a logo, which anyone can open. Issued documents keep their logo after it's replaced in
+ * the settings.
+ */
 export async function isLogo(id: string): Promise<boolean> {
   const { uploads } = await store.snapshot();
   return Object.hasOwn(uploads, id) && uploads[id]?.place === 'workspace';

@@ -67,7 +67,9 @@ export const workspaceSchema = z.object({
   timeZone: z.string().default('UTC'),
   /** Parts of the product that can be read without signing in. */
   publicParts: z.array(z.enum(publicParts)).default([]),
-  /** When it was started as a company's own workspace, without sample data; null for the sample workspace. */
+  /**
+   * When the workspace was started as a company's own workspace, without sample data; null for the sample workspace.
+   */
   startedAt: z.string().nullable().default(null),
   /** The outbox ID of the last test email. */
   testMail: z.number().int().nullable().default(null),

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Remix's default for a project without this file, but it doesn't treat bots separately. */
+/** Same as Remix's default for a project without this file, except that bots aren't treated separately. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {

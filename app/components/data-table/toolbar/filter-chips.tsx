@@ -9,9 +9,7 @@ import { isDay } from '~/models/shared/day';
 import { type Filter, filterKeys, isRange } from './filter';
 import { clearedUrl, listUrl } from '../list-url';
 
-/**
- * Formats the start or end of a range in the user's format. Returns a value that can't be parsed as it is in the URL.
- */
+/** Formats the start or end of a range in the user's format. Returns any other value unchanged. */
 function useBoundText() {
   const language = useLanguage();
   const dates = useDateLocale();
@@ -22,8 +20,8 @@ function useBoundText() {
 }
 
 /**
- * The search text and the active filters, each linked to the list without it. `clearTo` is the list without any of
- * them. It's needed if the list's URL contains more than filters.
+ * The search text and the active filters as chips, each of which links to the list without that filter. `clearTo` is
+ * the URL of the list without any filters. Pass it if the list's URL contains more than filters.
  */
 export function FilterChips({
   filters,

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 
 /**
- * Adds the state that guests were last notified of, and an event's external organizer. Both are absent until they're
+ * Adds to events the last notification that guests received, and the external organizer. Both are absent until they're
  * set.
  */
 export const eventInvitations: Migration = {

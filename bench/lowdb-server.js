@@ -8,11 +8,11 @@ const db = await JSONFilePreset(process.argv[2], { invoices: [] });
 let lastId = db.data.invoices.reduce((highest, { id }) => Math.max(highest, id), 0);
 
 createServer(async (request, response) => {
-  let answer = {};
+  let result = {};
   if (request.method === 'POST') {
     lastId += 1;
-    answer = { ...(await json(request)), id: lastId };
-    db.data.invoices.push(answer);
+    result = { ...(await json(request)), id: lastId };
+    db.data.invoices.push(result);
     await db.write();
   }
   if (request.method === 'DELETE') {
@@ -21,5 +21,5 @@ createServer(async (request, response) => {
     await db.write();
   }
   response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(answer));
+  response.end(JSON.stringify(result));
 }).listen(Number(process.env.PORT));

@@ -43,10 +43,10 @@ await runScript(async () => {
 async function emptyWorkspace() {
   const { name, email, currency } = options();
   const owner = {
-    name: name ?? (await answer('Workspace name: ')),
-    email: email ?? (await answer('Email of the administrator: ')),
-    password: process.env.ATRIUM_PASSWORD ?? (await answer('Password: ')),
-    currency: (currency ?? (await answer('Currency (EUR): '))) || 'EUR',
+    name: name ?? (await prompt('Workspace name: ')),
+    email: email ?? (await prompt('Email of the administrator: ')),
+    password: process.env.ATRIUM_PASSWORD ?? (await prompt('Password: ')),
+    currency: (currency ?? (await prompt('Currency (EUR): '))) || 'EUR',
   };
   // Check the input before anything is replaced.
   const database = await buildEmptyDatabase(owner);
@@ -57,11 +57,11 @@ async function emptyWorkspace() {
  * @param {string} question
  * @returns {Promise<string>} an empty string if no one can answer
  */
-async function answer(question) {
+async function prompt(question) {
   if (!process.stdin.isTTY) return '';
-  const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const text = await ask.question(question);
-  ask.close();
+  const readline = createInterface({ input: process.stdin, output: process.stdout });
+  const text = await readline.question(question);
+  readline.close();
   return text.trim();
 }
 
@@ -126,7 +126,7 @@ async function copyOfBefore() {
 async function canReplace() {
   if (options().force) return true;
   if (!process.stdin.isTTY) return false;
-  return /^y(es)?$/i.test(await answer('This replaces data that is not the untouched sample. Continue? [y/N] '));
+  return /^y(es)?$/i.test(await prompt('This replaces data that is not the untouched sample. Continue? [y/N] '));
 }
 
 /** @param {Build} build */

@@ -12,11 +12,11 @@ requireNode();
 await runScript(async () => {
   const { key, url, every, rounds } = wanted();
   for (let round = 1; rounds === 0 || round <= rounds; round += 1) {
-    const { machines } = await ask({ key, url, path: '/api/machines/data?perPage=100' });
+    const { machines } = await sendRequest({ key, url, path: '/api/machines/data?perPage=100' });
     let raised = 0;
     for (const machine of machines) {
       const body = nextReading(machine, every);
-      raised += (await ask({ key, url, path: '/api/machines/readings', body })).raised.length;
+      raised += (await sendRequest({ key, url, path: '/api/machines/readings', body })).raised.length;
     }
     say(`${new Date().toISOString()}  ${machines.length} readings sent, ${raised} alarms raised`);
     if (round !== rounds) await new Promise((resolve) => setTimeout(resolve, every * 1000));
@@ -25,9 +25,9 @@ await runScript(async () => {
 
 /**
  * Sends a request to the JSON API. Errors contain the server's message.
- * @param {{ key: string, url: string, path: string, body?: object }} asked
+ * @param {{ key: string, url: string, path: string, body?: object }} request
  */
-async function ask({ key, url, path, body }) {
+async function sendRequest({ key, url, path, body }) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const response = await fetch(new URL(path, url), {
     headers,

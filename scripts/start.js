@@ -4,7 +4,7 @@ import { requireNode } from './lib/node-version.js';
 
 requireNode();
 
-// Imported after the version check, because an old Node can't parse them.
+// These modules are imported after the version check, because an old Node can't parse them.
 Promise.all([
   import('./lib/checks.js'),
   import('./lib/log.js'),
@@ -20,7 +20,7 @@ Promise.all([
     workers,
   ]) =>
     runScript(async () => {
-      // Checked first, because a build would replace files that a running server uses.
+      // Check the port first, because a build would replace files that a running server uses.
       const port = wantedPort();
       const count = workers.wantedWorkers();
       await checkPort(port);

@@ -3,7 +3,7 @@ import { requireNode } from './lib/node-version.js';
 
 requireNode();
 
-// Imported after the version check, because an old Node couldn't even parse them.
+// These modules are imported after the version check, because an old Node can't parse them.
 Promise.all([
   import('./lib/build.js'),
   import('./lib/install.js'),

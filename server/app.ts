@@ -85,7 +85,7 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
   const answerPage = typeof build === 'function' ? createRequestHandler(build, process.env.NODE_ENV) : pagesOf(build);
   const compress = compression();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, source: string): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, source: string): Promise<void> {
     makeReadable(request);
     if (isShared(request.url)) response.setHeader('Vary', 'Accept, Authorization');
     const refused = refusedStatus(request);
@@ -98,8 +98,11 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
       await followCurrency();
       if (refused !== null) return sendResponse(response, worded(await answerPage(refusalOf(request, refused))));
       const endpoint = endpointFor(request);
-      const asked = requestOf(request, response);
-      await sendResponse(response, worded(await (endpoint ? answerEndpoint(endpoint, asked) : answerPage(asked))));
+      const webRequest = requestOf(request, response);
+      await sendResponse(
+        response,
+        worded(await (endpoint ? answerEndpoint(endpoint, webRequest) : answerPage(webRequest))),
+      );
     });
   }
 
@@ -110,7 +113,7 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
     assets(request, response, () => {
       logResponse(request, response);
       compress(request as never, response as never, () => {
-        answer(request, response, source).catch((error: unknown) => {
+        respond(request, response, source).catch((error: unknown) => {
           if (response.destroyed) return;
           logError(`${request.method} failed`, error);
           if (!response.headersSent) response.statusCode = 500;

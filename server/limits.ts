@@ -6,7 +6,7 @@ import { env } from '~/lib/env.server';
 const slowest = { headersMs: 15_000, requestMs: 120_000 };
 
 /** How much of a request body to drain after its response, in bytes and ms. */
-const patience = { bytes: 64 * 1_048_576, ms: 10_000 };
+const drainLimit = { bytes: 64 * 1_048_576, ms: 10_000 };
 
 const forwardedHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'forwarded'];
 
@@ -30,17 +30,17 @@ export function takeSource({ headers, socket }: IncomingMessage): string {
 /**
  * Lets a client that is still sending receive an early response, such as a 413. Closing a connection with unread bytes
  * resets it, and the reset overtakes the response. To avoid that, the rest of the body is read and dropped before the
- * connection closes (a "lingering close"), within `patience`.
+ * connection closes (a "lingering close"), within `drainLimit`.
  */
 export function drainRequestBody(request: IncomingMessage, response: ServerResponse): void {
-  // Runs before Node's listener, which closes a connection that isn't kept alive.
+  // This listener runs before Node's, which closes a connection that isn't kept alive.
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
     const close = socket.destroySoon.bind(socket);
     let closing = false;
-    let left = patience.bytes;
-    const timer = setTimeout(() => socket.destroy(), patience.ms).unref();
+    let left = drainLimit.bytes;
+    const timer = setTimeout(() => socket.destroy(), drainLimit.ms).unref();
     socket.destroySoon = () => {
       closing = true;
     };

@@ -4,7 +4,7 @@ import { writeKeyRequests } from '~/models/api-key/requests.server';
 import { store } from '~/models/store/store.server';
 
 /** How long pending requests can take to finish, and how often to check, in ms. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const pollMs = 10;
 
 /**
@@ -19,7 +19,7 @@ export function stopGracefully(server: Server): void {
     response.once('close', () => running.delete(response));
   });
   const requestsDone = async () => {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pollMs));
   };
   const stop = async () => {

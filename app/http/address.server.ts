@@ -65,8 +65,8 @@ export async function publicSite(): Promise<(path: string) => string> {
 }
 
 /**
- * Returns the origin that a browser sent this request from, if it's ours, such as `https://app.example.com`. Returns
- * `null` without an `Origin` header or for another site.
+ * Returns the origin that a browser sent this request from, if that's this site's origin, such as
+ * `https://app.example.com`. Returns `null` without an `Origin` header or for another site.
  */
 export function sameOriginOf(request: Request): string | null {
   const origin = request.headers.get('origin');

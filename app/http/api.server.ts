@@ -122,7 +122,7 @@ function toResponse(error: unknown, request: Request): Response {
   return jsonResponse({ error: `Something went wrong (${id})` }, { status: 500 });
 }
 
-function pick(routes: Route[], request: Request, { pathname }: URL): Route | Response {
+function findRoute(routes: Route[], request: Request, { pathname }: URL): Route | Response {
   const matches = routes.filter(({ pattern }) => pattern.test(pathname));
   if (matches.length === 0) return jsonResponse({ error: 'This endpoint doesn’t exist.' }, { status: 404 });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -143,10 +143,10 @@ function pick(routes: Route[], request: Request, { pathname }: URL): Route | Res
  */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
   const routes = Object.entries(contract).map(toRoute);
-  async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  async function respond({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
     try {
       const url = new URL(request.url);
-      const route = pick(routes, request, url);
+      const route = findRoute(routes, request, url);
       if (route instanceof Response) return route;
       const caller = await authorise(request, route.endpoint);
       const input = await readInput(request, url, route);
@@ -159,7 +159,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
     }
   }
   async function logged(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-    const response = await answer(args);
+    const response = await respond(args);
     logKeyAnswer(args.request, response);
     return response;
   }

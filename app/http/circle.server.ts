@@ -15,8 +15,8 @@ export async function circlePage<One extends Stored>(request: Request, account: 
   const roleName = ({ key, name }: { key: string; name: string }) =>
     t(`role.${key}` as 'role.user', { defaultValue: name || key });
   const [choices, names] = await Promise.all([circleChoices(account, roleName), accountNames()]);
-  const asked = new URL(request.url).searchParams.get('edit') ?? '';
-  const editing = all.find(({ id, accountId }) => String(id) === asked && accountId === account.id) ?? null;
+  const editId = new URL(request.url).searchParams.get('edit') ?? '';
+  const editing = all.find(({ id, accountId }) => String(id) === editId && accountId === account.id) ?? null;
   return {
     choices,
     rows: all.map(({ id, name, access, accountId }) => ({

@@ -53,7 +53,7 @@ interface CallContext<E extends Endpoint = Endpoint> {
  * Type of a response. Lists can be readonly arrays from a snapshot: `jsonResponse` caches the JSON text of an
  * unmodified array, but not of a copy.
  */
-type Answer<T> = T extends (infer Row)[]
+type ResponseBody<T> = T extends (infer Row)[]
   ? readonly Row[]
   : { [Key in keyof T]: T[Key] extends (infer Row)[] ? readonly Row[] : T[Key] };
 
@@ -65,5 +65,5 @@ export type Handlers<C extends Contract> = {
   [Name in keyof C]: (
     input: z.output<C[Name]['input']>,
     context: CallContext<C[Name]>,
-  ) => Promise<Answer<z.input<C[Name]['output']>> | Response> | Answer<z.input<C[Name]['output']>>;
+  ) => Promise<ResponseBody<z.input<C[Name]['output']>> | Response> | ResponseBody<z.input<C[Name]['output']>>;
 };

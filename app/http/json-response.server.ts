@@ -6,13 +6,13 @@ interface Init {
 }
 
 /** Minimum length of a list whose text is cached. Serializing a shorter list is as fast as looking it up. */
-const worthKeeping = 20;
+const minCachedLength = 20;
 
 /** Responses up to this many bytes are concatenated. Larger ones are streamed in parts, without a copy. */
-const onePiece = 65_536;
+const maxConcatenated = 65_536;
 
 function isLong(value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.length >= worthKeeping;
+  return Array.isArray(value) && value.length >= minCachedLength;
 }
 
 /**
@@ -33,11 +33,11 @@ function parts(result: object): Buffer[] {
 }
 
 /** Returns the text in one piece, with its size in bytes. The text is encoded only once, when the response is sent. */
-const inOne = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
+const asWhole = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
 
 function inParts(texts: readonly Buffer[]) {
   const size = texts.reduce((sum, { length }) => sum + length, 0);
-  return { body: size > onePiece ? inPieces(texts) : Buffer.concat(texts), size };
+  return { body: size > maxConcatenated ? inPieces(texts) : Buffer.concat(texts), size };
 }
 
 function inPieces(texts: readonly Buffer[]): ReadableStream {
@@ -57,7 +57,7 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
  */
 export function jsonResponse(result: object, init: Init): Response {
   const isKept = isLong(result) || (!Array.isArray(result) && Object.values(result).some(isLong));
-  const { body, size } = isKept ? inParts(parts(result)) : inOne(JSON.stringify(result));
+  const { body, size } = isKept ? inParts(parts(result)) : asWhole(JSON.stringify(result));
   const headers = { ...init.headers, 'Content-Type': 'application/json', 'Content-Length': String(size) };
   return new Response(body, { ...init, headers });
 }

@@ -30,9 +30,9 @@ export async function keepWithAccount(request: Request, { values, ...chosen }: C
 
 /** Returns the `Set-Cookie` values that copy an account's preferences to the browser that has just signed in. */
 export async function keptCookies(request: Request, accountId: number): Promise<string[]> {
-  const kept = await preferencesOf(accountId);
-  if (!kept) return [];
-  const { values, language, zone } = kept;
+  const stored = await preferencesOf(accountId);
+  if (!stored) return [];
+  const { values, language, zone } = stored;
   const known = languages.find((one) => one === language);
   const cookies = [
     Object.keys(values).length > 0

@@ -4,7 +4,7 @@ import { withDates } from '~/lib/format';
 import { layoutChoices, layoutConfig, timeChoices } from '~/layout.config';
 import { languageOf } from './i18n.server';
 
-// If one value is no longer available, only that value falls back to its default.
+// If one value is no longer available, only that value is replaced by its default.
 const schema = z.object({
   layout: z.enum(layoutChoices.layout).catch(layoutConfig.layout),
   contentWidth: z.enum(layoutChoices.contentWidth).catch(layoutConfig.contentWidth),
@@ -51,9 +51,11 @@ const cookie = createCookie('preferences', { path: '/', sameSite: 'lax', maxAge:
  * stored.
  */
 function tried(request: Request): Partial<Preferences> {
-  const asked = new URL(request.url).searchParams.get('try')?.slice(0, 200);
-  if (!asked) return {};
-  const parsed = preferencesFormSchema.safeParse(Object.fromEntries(asked.split(',').map((one) => one.split(':', 2))));
+  const requested = new URL(request.url).searchParams.get('try')?.slice(0, 200);
+  if (!requested) return {};
+  const parsed = preferencesFormSchema.safeParse(
+    Object.fromEntries(requested.split(',').map((one) => one.split(':', 2))),
+  );
   return parsed.success ? parsed.data : {};
 }
 

@@ -35,8 +35,8 @@ export function revisionPage({ about, area, read, restore }: RevisedText) {
       const { account } = await requireAccess(request, area);
       const recordId = idParam(params.id);
       const { now, ...text } = await orThrow(read(recordId, account));
-      const asked = Number(new URL(request.url).searchParams.get('revision'));
-      const history = await historyOf({ about, recordId, now, id: asked || undefined });
+      const revisionId = Number(new URL(request.url).searchParams.get('revision'));
+      const history = await historyOf({ about, recordId, now, id: revisionId || undefined });
       return { ...text, history, title: (await translatorFor(request, 'revision'))('title') };
     },
     /** Restores a version as a separate change that can be undone. */

@@ -25,7 +25,7 @@ const limit = 5_000;
 function keeping(translate: TFunction): TFunction {
   const texts = new Map<string, string>();
   const lookUp = translate as unknown as (key: unknown, ...values: unknown[]) => unknown;
-  function kept(key: unknown, ...values: unknown[]): unknown {
+  function cached(key: unknown, ...values: unknown[]): unknown {
     const [first] = values;
     if (typeof key !== 'string' || values.length > 1 || (first !== undefined && !isPlain(first)))
       return lookUp(key, ...values);
@@ -39,7 +39,7 @@ function keeping(translate: TFunction): TFunction {
     texts.set(name, text);
     return text;
   }
-  return Object.assign(kept, translate) as unknown as TFunction;
+  return Object.assign(cached, translate) as unknown as TFunction;
 }
 
 /** Checks whether the values of a text can be distinguished by their string representation. */

@@ -8,7 +8,7 @@ import { translatorFor } from './i18n.server';
 type Undone = Awaited<ReturnType<typeof undoChange>>;
 
 /** A function that describes a change, such as `changeText`. */
-type Telling = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
+type DescribeChange = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
 
 function refusal(error: AppError, account: Account, t: TFunction<'common'>): string {
   if (!(error instanceof UndoConflict)) return t('undo.gone');
@@ -23,7 +23,7 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
  */
 export async function undoWith(
   request: Request,
-  { changeId, account, actor, tell }: { changeId: number; account: Account; actor: Actor; tell: Telling },
+  { changeId, account, actor, tell }: { changeId: number; account: Account; actor: Actor; tell: DescribeChange },
 ): Promise<{ message: string; change: Change | null }> {
   const t = await translatorFor(request, 'common');
   try {

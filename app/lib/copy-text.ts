@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'vh';
-  // Insert it next to the clicked button, because a dialog traps focus.
+  // Insert the field next to the clicked button, because a dialog traps focus.
   (pressed?.parentElement ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

@@ -1,7 +1,7 @@
 import { layoutConfig } from '~/layout.config';
 
-// One value per process or browser tab, because a store has a single workspace. It's here because amounts are formatted
-// in components and models, not all of which can receive it as an argument.
+// One value per process or browser tab, because a store has a single workspace. The value is global because amounts are
+// formatted in components and models, not all of which can receive the currency as an argument.
 let current = layoutConfig.currency;
 
 /** Returns the ISO code of the workspace's currency. */

@@ -7,7 +7,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // A longer grapheme isn't real text, so it's cut between code points.
+  // A longer grapheme isn't real text, so the text is cut between code points.
   for (const { index, segment } of segmenter.segment(text.slice(0, most + 64))) {
     if (index + segment.length > most) break;
     end = index + segment.length;

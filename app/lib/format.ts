@@ -9,7 +9,7 @@ import { rememberTexts } from './remember-texts';
 
 // Latin digits everywhere: amounts, IDs, and dates must look the same in every language.
 const numberTags: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
-// Amounts are written left to right in Arabic, too. Its default pattern would end in "US$".
+// Amounts are written left to right in Arabic, too. The default pattern of Arabic would end in "US$".
 const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
 /** Isolates a name or number from the direction of the surrounding text, like `<bdi>`, for concatenated texts. */
@@ -60,7 +60,7 @@ const maxFormats = 2000;
 const formats = new Map<string, (value: number) => string>();
 
 /** Caches formatters, because creating an Intl formatter costs far more than using it. */
-function remembered(name: string, make: () => { format: (value: number) => string }): (value: number) => string {
+function cachedFormat(name: string, make: () => { format: (value: number) => string }): (value: number) => string {
   const known = formats.get(name);
   if (known) return known;
   if (formats.size >= maxFormats) formats.clear();
@@ -73,7 +73,7 @@ function remembered(name: string, make: () => { format: (value: number) => strin
 /** Formats a number in a language: `1,234.5`, with at most three decimals and at least `digits` decimals. */
 export function formatNumber(value: number, locale: string, digits = 0, most = Math.max(digits, 3)): string {
   const tag = tagOf(numberTags, locale);
-  return remembered(
+  return cachedFormat(
     `number ${tag} ${digits} ${most}`,
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: most }),
   )(value);
@@ -86,7 +86,7 @@ export function formatNumber(value: number, locale: string, digits = 0, most = M
 export function formatPercent(percent: number, locale: string, most = 2): string {
   const tag = tagOf(moneyTags, locale);
   const options = { style: 'percent', maximumFractionDigits: most } as const;
-  return remembered(`percent ${tag} ${most}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
+  return cachedFormat(`percent ${tag} ${most}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
 }
 
 /** Formats a change in percent with its sign: `+5.2%`, in German `+5,2 %`. */
@@ -99,7 +99,7 @@ const money = { style: 'currency', currencyDisplay: 'narrowSymbol' } as const;
 const exact = { ...money, maximumFractionDigits: 6 } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
 const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
-// German doesn't abbreviate thousands, and Arabic spells them out. In both, the whole amount is shorter.
+// German doesn't abbreviate thousands, and Arabic spells them out. In both languages, the whole amount is shorter.
 const uncompacted = new Set(['de', 'ar']);
 
 /**
@@ -111,7 +111,7 @@ export function formatMoney(cents: number, locale: string, { short = false }: { 
   const form = !short ? (Number.isInteger(cents) ? 'money' : 'exact') : uncompacted.has(locale) ? 'whole' : 'compact';
   const currency = workspaceCurrency();
   const options = { money, exact, whole, compact }[form];
-  return remembered(
+  return cachedFormat(
     `${form} ${tag} ${currency}`,
     () => new Intl.NumberFormat(tag, { ...options, currency }),
   )(cents / 100);
@@ -153,7 +153,7 @@ export function formatDate(day: string, locale: string, form: DayForm = 'full'):
   const name = `${tag} ${form}`;
   let write = dayWriters.get(name);
   if (!write) {
-    const format = remembered(
+    const format = cachedFormat(
       `day ${name}`,
       () => new Intl.DateTimeFormat(tag, { ...dayOptions(form, tag), timeZone: 'UTC' }),
     );
@@ -191,7 +191,7 @@ export function formatDays(first: string, last: string, locale: string): string 
 export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {
   if (Math.abs(ahead) <= 1) {
     const tag = tagOf(numberTags, locale);
-    const word = remembered(`relative ${tag}`, () => {
+    const word = cachedFormat(`relative ${tag}`, () => {
       const intl = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
       return { format: (days) => intl.format(days, 'day') };
     })(ahead);
@@ -211,7 +211,7 @@ export function formatClock(minute: number, locale: string, hours = 'auto'): str
   }
   const tag = tagOf(numberTags, locale);
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
-  return remembered(`clock ${tag}`, () => new Intl.DateTimeFormat(tag, options))(minute * 60_000);
+  return cachedFormat(`clock ${tag}`, () => new Intl.DateTimeFormat(tag, options))(minute * 60_000);
 }
 
 /**
@@ -225,7 +225,7 @@ export function formatDateTime(instant: string, locale: string, zone: string, ho
   const clock = { hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit' } as const;
   const time = Date.parse(instant);
   const inZone = (name: string, options: Intl.DateTimeFormatOptions, of = tag) =>
-    remembered(
+    cachedFormat(
       `${name} ${of} ${zone} ${hourCycle}`,
       () => new Intl.DateTimeFormat(of, { ...options, timeZone: zone }),
     )(time);

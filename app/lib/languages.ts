@@ -11,7 +11,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Returns the language if it's one of ours, else the default one. */
+/** Returns the language if the app supports it, otherwise the default language. */
 export function asLanguage(value: string): Language {
   return languages.find((language) => language === value) ?? layoutConfig.language;
 }

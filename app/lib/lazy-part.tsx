@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     useEffect(() => {
       if (Part) return;
       const ended = new AbortController();
-      const ask = () =>
+      const request = () =>
         void load().then(
           (module) => {
             known = module.default;
@@ -20,8 +20,8 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
           },
           () => undefined,
         );
-      ask();
-      window.addEventListener('online', ask, { signal: ended.signal });
+      request();
+      window.addEventListener('online', request, { signal: ended.signal });
       return () => ended.abort();
     }, [Part]);
     return Part && <Part {...props} />;

@@ -20,7 +20,7 @@ export function searchableLabels(namespace: string, key: string): (value: string
   return (value) => tables.flatMap((table) => table[value] ?? []);
 }
 
-/** Texts at any depth. */
+/** Translated texts, nested by key. */
 interface Texts {
   [key: string]: string | Texts | undefined;
 }

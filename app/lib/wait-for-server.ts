@@ -2,7 +2,7 @@
 const firstWait = 2_000;
 const longestWait = 30_000;
 
-async function answers(): Promise<boolean> {
+async function isResponding(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
   } catch {
@@ -18,7 +18,7 @@ function online(): Promise<unknown> {
 /** Resolves as soon as our server responds. Retries at increasing intervals, but not while offline. */
 export async function waitForServer(): Promise<void> {
   await online();
-  for (let wait = firstWait; !(await answers()); wait = Math.min(wait * 2, longestWait)) {
+  for (let wait = firstWait; !(await isResponding()); wait = Math.min(wait * 2, longestWait)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     await online();
   }

@@ -13,8 +13,8 @@ export async function htmlPages({ url, cookie }) {
   const pages = [];
   for (const { path, pattern, layouts } of await routedPages()) {
     const headers = { accept: 'text/html', ...(layouts.includes('routes/blank.tsx') ? {} : { cookie }) };
-    const answer = await send(url + path, { headers });
-    if (answer.headers['content-type']?.startsWith('text/html')) pages.push({ path, pattern, headers });
+    const response = await send(url + path, { headers });
+    if (response.headers['content-type']?.startsWith('text/html')) pages.push({ path, pattern, headers });
   }
   return pages;
 }

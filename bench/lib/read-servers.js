@@ -3,7 +3,8 @@ import { repeatable } from './requests.js';
 import { startAtrium, startBare, startJsonServer } from './servers.js';
 
 /**
- * Starts our server, the bare Remix app with the exact bytes that ours returns, and both json-servers with our rows.
+ * Starts our server, the bare Remix app with the exact bytes that our server returns, and both json-servers with our
+ * rows.
  * @param {{ rows?: number, bare?: boolean }} [options] rows: by default, as many as in the sample
  */
 export async function startReadServers({ rows } = {}) {

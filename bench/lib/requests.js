@@ -44,9 +44,10 @@ export function send(url, sent = {}) {
  */
 export function repeatable(url, { status = 200, ...sent } = {}) {
   return async () => {
-    const answer = await send(url, sent);
-    if (answer.status !== status) throw new Error(`${url}: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
-    return answer;
+    const response = await send(url, sent);
+    if (response.status !== status)
+      throw new Error(`${url}: ${response.status} ${response.body.toString().slice(0, 200)}`);
+    return response;
   };
 }
 

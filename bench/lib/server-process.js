@@ -47,7 +47,7 @@ export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
 
-  while (!(await answers(url + ready))) {
+  while (!(await isResponding(url + ready))) {
     if (child.exitCode !== null || performance.now() - started > START_LIMIT_MS) {
       child.kill('SIGKILL');
       throw new Error(`${args(port).join(' ')} did not start\n${complaints}`);
@@ -59,9 +59,9 @@ export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
     usage: async ({ collect = false } = {}) => {
-      const told = once(child, 'message');
+      const message = once(child, 'message');
       child.send({ collect });
-      return (await told)[0];
+      return (await message)[0];
     },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -80,7 +80,7 @@ export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
 }
 
 /** @param {string} address */
-async function answers(address) {
+async function isResponding(address) {
   try {
     const response = await fetch(address);
     await response.arrayBuffer();

@@ -81,8 +81,8 @@ async function measureCollection(servers, { name, create, idOf, edit, remove, pa
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 async function measurePage(servers, { name, path, search = false }, report) {
-  let asked = 0;
-  const next = () => path + (search ? '+'.repeat((asked += 1) % spaces) : '');
+  let requests = 0;
+  const next = () => path + (search ? '+'.repeat((requests += 1) % spaces) : '');
   const limit = search ? limits.whole : limits.flat;
   const get = ({ url, cookie }) => repeatable(url + next(), { headers: { cookie } })();
   await measure(report, name, servers, readPace, get, limit);

@@ -105,13 +105,13 @@ async function crowd(server, part, report) {
  * @returns {Promise<string>} cookies
  */
 async function signIn(url) {
-  const answer = await send(`${url}/pages/login-basic`, {
+  const response = await send(`${url}/pages/login-basic`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
     body: String(new URLSearchParams({ email: 'admin@demo.com', password: 'admin' })),
   });
-  if (answer.status !== 302) throw new Error(`sign-in was answered with ${answer.status}`);
-  return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  if (response.status !== 302) throw new Error(`sign-in was answered with ${response.status}`);
+  return (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
 /** Simulates one user who clicks and pauses until the end, on separate connections, like a browser. */

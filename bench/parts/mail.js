@@ -35,8 +35,8 @@ export async function measureMail(_options, report) {
       for (const { name, path, search } of pages) {
         const targets = Object.entries(servers).map(([size, server]) => {
           const headers = { cookie: server.cookie };
-          let asked = 0;
-          const next = () => `${server.url}${path}${search ? '+'.repeat((asked += 1) % spaces) : ''}`;
+          let requests = 0;
+          const next = () => `${server.url}${path}${search ? '+'.repeat((requests += 1) % spaces) : ''}`;
           return { name: size, server, hit: () => repeatable(next(), { headers })() };
         });
         const result = await compare(targets);

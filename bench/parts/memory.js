@@ -12,7 +12,7 @@ const REST_MS = 2_500;
 const KEPT_BYTES = 2 * 2 ** 20;
 
 /** Requests that are sent in rotation: pages and endpoints, with searches and sorts. */
-const asked = [
+const paths = [
   { path: '/apps/invoice/list', page: true },
   { path: '/apps/invoice/invoices?q=ib', page: false },
   { path: '/apps/kanban', page: true },
@@ -40,7 +40,7 @@ export async function measureMemory(_options, report) {
         ratio: times(rest.rss / bareRest.rss),
         goal: '',
       });
-      const hits = asked.map(({ path, page }) =>
+      const hits = paths.map(({ path, page }) =>
         repeatable(atrium.url + path, {
           headers: page ? { cookie: atrium.cookie } : { authorization: atrium.authorization },
         }),

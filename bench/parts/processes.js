@@ -13,7 +13,7 @@ const reads = [
 const creates = 300;
 const changes = 100;
 /** Time in milliseconds after which a change counts as not received. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Measures the throughput of one and two processes on one PostgreSQL server, compared with one process on a file, and
@@ -125,30 +125,30 @@ async function seenElsewhere([one, two], report) {
     signal: ended.signal,
   });
   /** @type {(at?: number) => void} */
-  let told = () => undefined;
+  let onEvent = () => undefined;
   const reading = (async () => {
-    for await (const chunk of stream.body ?? []) if (String(chunk).length > 0) told(performance.now());
+    for await (const chunk of stream.body ?? []) if (String(chunk).length > 0) onEvent(performance.now());
   })().catch(() => undefined);
   const headers = { 'content-type': 'application/json', authorization: one.authorization };
   const later = [];
   const reads = [];
   let missed = 0;
-  let untold = 0;
+  let undelivered = 0;
   for (let nth = 0; nth < changes; nth += 1) {
-    const heard = new Promise((resolve) => {
-      told = resolve;
-      setTimeout(() => resolve(undefined), patience).unref();
+    const received = new Promise((resolve) => {
+      onEvent = resolve;
+      setTimeout(() => resolve(undefined), timeoutMs).unref();
     });
     const body = JSON.stringify({ task: { title: `seen ${nth}` } });
-    const answer = await send(`${one.url}/apps/todo/add-tasks`, { method: 'POST', headers, body });
-    const answered = performance.now();
-    const { task } = JSON.parse(answer.body.toString());
+    const response = await send(`${one.url}/apps/todo/add-tasks`, { method: 'POST', headers, body });
+    const respondedAt = performance.now();
+    const { task } = JSON.parse(response.body.toString());
     const found = await send(`${two.url}/apps/todo/tasks?q=seen%20${nth}`, { headers });
-    reads.push(performance.now() - answered);
+    reads.push(performance.now() - respondedAt);
     if (!JSON.parse(found.body.toString()).some(({ id }) => id === task.id)) missed += 1;
-    const at = await heard;
-    if (at === undefined) untold += 1;
-    else later.push(Math.max(0, at - answered));
+    const at = await received;
+    if (at === undefined) undelivered += 1;
+    else later.push(Math.max(0, at - respondedAt));
   }
   ended.abort();
   await reading;
@@ -159,7 +159,7 @@ async function seenElsewhere([one, two], report) {
     ...common,
     what: 'told by the live stream of the other',
     ours: `p50 ${ms(at(later, 0.5))}, p99 ${ms(at(later, 0.99))}`,
-    baseline: `${untold} of ${changes} not told`,
+    baseline: `${undelivered} of ${changes} not told`,
   });
   report({
     ...common,

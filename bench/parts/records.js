@@ -57,8 +57,8 @@ async function change({ url, authorization }) {
 async function measurePage(servers, { name, path, search }, report) {
   const targets = Object.entries(servers).map(([size, server]) => {
     const headers = { cookie: server.cookie };
-    let asked = 0;
-    const next = () => `${server.url}${path}${search ? '+'.repeat((asked += 1) % spaces) : ''}`;
+    let requests = 0;
+    const next = () => `${server.url}${path}${search ? '+'.repeat((requests += 1) % spaces) : ''}`;
     return { name: size, server, hit: () => repeatable(next(), { headers })() };
   });
   const result = await compare(targets);

@@ -31,7 +31,8 @@ export async function measureSize(_options, report) {
   try {
     const found = [];
     for (const folder of folders) found.push(await measureOne(folder));
-    // Done after the creates, so that the app has written the files itself and doesn't have to check the records again.
+    // Measure the starts after the creates, so that the app has written the files itself and doesn't have to check the
+    // records again.
     const starts = await startTimes(folders);
     for (const [place, size] of sizes.entries()) {
       for (const row of rows(size, found[place], found[0], starts[place], starts[0])) report({ part: 'size', ...row });

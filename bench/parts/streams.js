@@ -29,7 +29,7 @@ export async function measureStreams(_options, report) {
       const before = await atrium.usage({ collect: true });
       const streams = await Promise.all(Array.from({ length: STREAMS }, () => open(atrium)));
       const opened = await atrium.usage({ collect: true });
-      const told = await changes(atrium, create, streams);
+      const cost = await changes(atrium, create, streams);
       report({
         part: 'streams',
         what: `${STREAMS} open, resident`,
@@ -41,17 +41,17 @@ export async function measureStreams(_options, report) {
       report({
         part: 'streams',
         what: `a change that ${STREAMS} streams are told, CPU`,
-        ours: ms(told.cpuMs),
+        ours: ms(cost.cpuMs),
         baseline: `with none open ${ms(alone.cpuMs)}`,
-        ratio: times(told.cpuMs / alone.cpuMs),
+        ratio: times(cost.cpuMs / alone.cpuMs),
         goal: '',
       });
       report({
         part: 'streams',
         what: 'from the change to the last stream told',
-        ours: ms(told.wallMs),
+        ours: ms(cost.wallMs),
         baseline: `to the answer alone ${ms(alone.wallMs)}`,
-        ratio: times(told.wallMs / alone.wallMs),
+        ratio: times(cost.wallMs / alone.wallMs),
         goal: '',
       });
       for (const { close } of streams) close();
@@ -80,7 +80,7 @@ async function open({ url, cookie }) {
   // Destroying the request, as a closed tab would, isn't an error.
   call.on('error', () => undefined);
   response.on('error', () => undefined);
-  return { told: () => once(response, 'data'), close: () => call.destroy() };
+  return { received: () => once(response, 'data'), close: () => call.destroy() };
 }
 
 /**
@@ -94,7 +94,7 @@ async function changes(server, create, streams) {
   for (let change = 0; change < CHANGES; change += 1) {
     const before = await server.usage();
     const started = performance.now();
-    await Promise.all([create(), ...streams.map(({ told }) => told())]);
+    await Promise.all([create(), ...streams.map(({ received }) => received())]);
     wall.push(performance.now() - started);
     cpu.push((await server.usage()).cpuMs - before.cpuMs);
   }

@@ -89,8 +89,8 @@ function targets({ atrium, ...peers }) {
     server: servers[name],
     hit,
     warmUp: async () => {
-      const answer = JSON.parse((await hit()).body.toString());
-      await remove((answer.invoice ?? answer).id);
+      const response = JSON.parse((await hit()).body.toString());
+      await remove((response.invoice ?? response).id);
     },
   }));
 }

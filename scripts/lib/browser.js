@@ -21,10 +21,10 @@ const HELP =
  * @throws {SetupError} if ATRIUM_BROWSER specifies one that doesn't start
  */
 export function findBrowser() {
-  const asked = process.env.ATRIUM_BROWSER;
-  if (asked) {
-    if (starts(asked)) return asked;
-    throw new SetupError(`ATRIUM_BROWSER is set to ${asked}, which does not start.`);
+  const configured = process.env.ATRIUM_BROWSER;
+  if (configured) {
+    if (starts(configured)) return configured;
+    throw new SetupError(`ATRIUM_BROWSER is set to ${configured}, which does not start.`);
   }
   return [playwrightBrowser(), ...NAMES.map(onPath)].find((path) => path !== null && starts(path)) ?? null;
 }

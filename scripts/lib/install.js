@@ -46,7 +46,8 @@ export async function install() {
 
 /** @param {string[]} args */
 function npm(args) {
-  // Under `npm start`, npm sets its path. Running it from there works even if "npm" is a script that needs a shell.
+  // Under `npm start`, npm sets the path of its script. Running that script works even if "npm" is a script that needs
+  // a shell.
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return runNode(own, args);
   return run('npm', args);

@@ -219,7 +219,7 @@ async function connected(url) {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new SetupError('DATABASE_URL must begin with postgres://');
   const { default: pg } = await import('pg');
   const deadline = Date.now() + waitMs;
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'atrium' });
     // The running statement reports later errors.
     client.on('error', () => undefined);
@@ -231,7 +231,7 @@ async function connected(url) {
       const isStarting = /^(ECONN|EAI_AGAIN|57P03)/.test(code) || /timeout|terminated/.test(message);
       if (!isStarting || Date.now() > deadline)
         throw new SetupError(`the database ${shownUrl(url)} cannot be reached (${message || code}).`);
-      if (!told) say(`Waiting for the database ${shownUrl(url)} …`);
+      if (!announced) say(`Waiting for the database ${shownUrl(url)} …`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

@@ -21,10 +21,10 @@ export function withoutRevoked({ seededAt, collections }, present) {
   if (!present || present.seededAt !== seededAt) return { collections: kept, left };
   const now = present.collections;
   for (const name of credentials) {
-    const gone = Object.keys(kept[name] ?? {}).filter((id) => !now[name]?.[id]);
-    if (gone.length === 0) continue;
-    kept[name] = without(kept[name], gone);
-    left.push(`${gone.length} ${name}`);
+    const revokedIds = Object.keys(kept[name] ?? {}).filter((id) => !now[name]?.[id]);
+    if (revokedIds.length === 0) continue;
+    kept[name] = without(kept[name], revokedIds);
+    left.push(`${revokedIds.length} ${name}`);
   }
   const deleted = Object.keys(kept.accounts ?? {}).filter((id) => !now.accounts?.[id]);
   if (deleted.length > 0) {

@@ -12,7 +12,7 @@ const statusFile = () => join(dataDir(), 'backup-status.json');
 
 const hourMs = 3_600_000;
 /** How often to check whether a backup is due, in ms. */
-const lookMs = 60_000;
+const checkEveryMs = 60_000;
 const prefix = 'scheduled-';
 
 /**
@@ -49,7 +49,7 @@ export function scheduleBackups() {
     isRunning = true;
     await backUp(folder, kept).finally(() => (isRunning = false));
   };
-  setInterval(() => void look(), lookMs).unref();
+  setInterval(() => void look(), checkEveryMs).unref();
   void look();
 }
 

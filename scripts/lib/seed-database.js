@@ -37,7 +37,7 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
   return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
 }
 
-/** Higher than the IDs of the users in the API. */
+/** Lowest ID of users outside the API. The API's users have lower IDs. */
 const firstUnmanagedId = 900_000_000;
 
 /**

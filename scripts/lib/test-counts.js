@@ -25,7 +25,7 @@ export function vitestCounts(file, code) {
   const tests = files.filter((_, at) => !isUnloaded[at]).flatMap(({ assertionResults }) => assertionResults);
   /** @param {string[]} statuses */
   const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
-  // A test that eventually passed still has the messages of its earlier attempts.
+  // A test that eventually passed still has the messages of its earlier, failed attempts.
   const flaky = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);

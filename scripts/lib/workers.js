@@ -35,7 +35,7 @@ export function wantedWorkers() {
 export async function serveByWorkers(count, port) {
   cluster.setupPrimary({ exec: inRoot('scripts', 'serve.js'), args: [] });
   let stopping = false;
-  let asked = false;
+  let stopRequested = false;
   let running = 0;
   let restMs = 0;
 
@@ -46,7 +46,7 @@ export async function serveByWorkers(count, port) {
     worker.once('exit', (code, signal) => {
       running -= 1;
       // A process that is still starting has no SIGTERM handler that would exit with a code.
-      if (stopping && running === 0) process.exit(code ?? (asked ? 0 : 1));
+      if (stopping && running === 0) process.exit(code ?? (stopRequested ? 0 : 1));
       if (stopping) return;
       complain(`process ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place`);
       restMs = Date.now() - started < soonMs ? Math.min(longestRestMs, restMs * 2 || 250) : 0;
@@ -57,7 +57,7 @@ export async function serveByWorkers(count, port) {
 
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
     process.on(signal, () => {
-      stopping = asked = true;
+      stopping = stopRequested = true;
       if (running === 0) process.exit(0);
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
     });

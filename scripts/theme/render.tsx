@@ -35,7 +35,10 @@ function plainState(selectors: readonly string[]): string {
     .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
-/** Drops fallbacks of variables that the theme always sets. Replaces variables of inverted colors with theirs. */
+/**
+ * Drops fallbacks of variables that the theme always sets. Replaces variables for inverted colors (`--variant-…`) with
+ * their fallbacks.
+ */
 function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value

@@ -28,7 +28,7 @@ export function Checklist({
   items: readonly CheckItem[];
   /** Id of the record's form. Without JavaScript, it's submitted along with the checklist, see `carriedInput`. */
   formId: string;
-  /** Text typed for a new line, and the reason it wasn't added. */
+  /** Text typed for a new line that couldn't be added. */
   typed?: string | undefined;
   error?: string | undefined;
 }) {

@@ -20,7 +20,7 @@ interface CircleView {
   name: string;
   access: Circle['access'];
   isMine: boolean;
-  /** Name of the owner, if it's another user. */
+  /** Name of the owner, shown only if it's another user. */
   owner: string;
 }
 

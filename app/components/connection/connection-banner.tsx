@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 import { connection } from './connection';
 
 /** Loads that wait less than this (ms) aren't reported. */
-const patience = 1_500;
+const delayMs = 1_500;
 
 /**
  * Shows changes that haven't reached the server, with a button that resends them, and reports that a page is waiting
@@ -47,12 +47,12 @@ export function ConnectionNotes() {
   );
 }
 
-/** Returns true once `now` has been true for longer than `patience`. */
+/** Returns true once `now` has been true for longer than `delayMs`. */
 function useLong(now: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!now) return setLong(false);
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), delayMs);
     return () => clearTimeout(timer);
   }, [now]);
   return long;

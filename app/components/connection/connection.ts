@@ -1,8 +1,8 @@
 import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 /**
- * A post that didn't reach the server, got a response that isn't ours, or requires a permission that the user no longer
- * has. The page is unchanged.
+ * A post that didn't reach the server, got a response from another server, or requires a permission that the user no
+ * longer has. The page is unchanged.
  */
 interface UnsentPost {
   id: number;
@@ -49,8 +49,8 @@ class Connection {
   }
 
   /**
-   * Records that a form without a response was processed after all, as the updated page shows. It doesn't have to be
-   * resent.
+   * Records that a form without a response was processed after all, as the updated page shows. The form doesn't have to
+   * be resent.
    */
   arrived(form: HTMLFormElement | null): void {
     if (!form) return;

@@ -19,8 +19,8 @@ interface RemixRouter {
   };
   revalidate: () => void;
   subscribe: (watcher: () => void) => () => void;
-  /** Registers `asks`, a function that decides for each navigation to another page whether to block it. */
-  getBlocker: (key: string, asks: BlockerFunction) => Blocker;
+  /** Registers a function that decides for each navigation to another page whether to block it. */
+  getBlocker: (key: string, shouldBlock: BlockerFunction) => Blocker;
   deleteBlocker: (key: string) => void;
 }
 

@@ -35,8 +35,8 @@ function isOurs({ headers }: Response): boolean {
  * request. Otherwise, Remix would show its error page for a truncated response, and log an error to the console for a
  * canceled one.
  */
-async function received(answer: Response): Promise<Response> {
-  return answer.body && isOurs(answer) ? new Response(await answer.arrayBuffer(), answer) : answer;
+async function received(response: Response): Promise<Response> {
+  return response.body && isOurs(response) ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 function isAborted(signal: AbortSignal | null | undefined): boolean {
@@ -51,13 +51,13 @@ const aborted = (signal: AbortSignal | null | undefined) =>
  */
 async function load(send: Send, signal: AbortSignal | null | undefined): Promise<Response> {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
-    const answer = await send().catch((error: unknown) => {
+    const response = await send().catch((error: unknown) => {
       if (isAborted(signal)) throw error;
       return null;
     });
-    if (answer && (isOurs(answer) || answer.status < 502)) return answer;
+    if (response && (isOurs(response) || response.status < 502)) return response;
     const end = connection.wait();
-    const back = new Promise((resolve) => setTimeout(resolve, answer ? pause : 0)).then(waitForServer);
+    const back = new Promise((resolve) => setTimeout(resolve, response ? pause : 0)).then(waitForServer);
     await Promise.race([back, aborted(signal)]);
     end();
     signal?.throwIfAborted();
@@ -100,15 +100,15 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
   const key = idempotencyKeyIn(init.body);
   if (key !== '') unanswered.add(key);
   try {
-    const answer = await send();
-    if (isOurs(answer)) unanswered.delete(key);
-    const isDenied = isOurs(answer) && leadsToDenied(answer.headers.get('Location'));
-    if (isOurs(answer) && answer.ok && !isDenied && !isQueued(init.body))
+    const response = await send();
+    if (isOurs(response)) unanswered.delete(key);
+    const isDenied = isOurs(response) && leadsToDenied(response.headers.get('Location'));
+    if (isOurs(response) && response.ok && !isDenied && !isQueued(init.body))
       from?.form.dispatchEvent(new Event(takenEvent));
     // The mutation queue reports its own failures, and so does an autosaving form.
-    if (isQueued(init.body) || (isDenied && savesItself(init.body))) return answer;
+    if (isQueued(init.body) || (isDenied && savesItself(init.body))) return response;
     // When access is denied, stay on the page if the form has fields: leaving would lose its input.
-    if (isOurs(answer) && !(isDenied && from && [...from.form.elements].some(isControl))) return answer;
+    if (isOurs(response) && !(isDenied && from && [...from.form.elements].some(isControl))) return response;
     if (isDenied) fault = 'denied';
   } catch (error) {
     if (isAborted(init.signal) || isQueued(init.body)) throw error;

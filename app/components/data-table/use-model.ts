@@ -21,14 +21,14 @@ export function useTableModel<Row extends RowData>({
   query: ListQuery;
 }) {
   const sorting = query.sortColumn ? [{ id: query.sortColumn, desc: query.sort === 'desc' }] : [];
-  const ticks = useRestoredSelection();
+  const restored = useRestoredSelection();
   const table = useTable({
     features,
     columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
     data: rows,
     getRowId: rowId,
     state: { sorting },
-    initialState: { rowSelection: Object.fromEntries(ticks?.ids.map((id) => [String(id), true]) ?? []) },
+    initialState: { rowSelection: Object.fromEntries(restored?.ids.map((id) => [String(id), true]) ?? []) },
     manualSorting: true,
     sortDescFirst: false,
     enableSortingRemoval: false,

@@ -10,6 +10,6 @@ import { useRootData } from '~/lib/root-data';
 export function useRestoredSelection() {
   const refused = useRootData()?.toast?.ticks;
   const scripted = useHydrated();
-  const [ticks] = useState(() => (scripted ? undefined : refused));
-  return ticks;
+  const [restored] = useState(() => (scripted ? undefined : refused));
+  return restored;
 }

@@ -8,9 +8,9 @@ import { useRestoredSelection } from './use-restored-selection';
  * @param all whether the page starts with every row selected, as its URL requests without JavaScript
  */
 export function useSelection(rows: readonly { id: number }[], all = false) {
-  const ticks = useRestoredSelection();
+  const restored = useRestoredSelection();
   const [selected, setSelected] = useState<ReadonlySet<number>>(
-    () => new Set(all ? rows.map(({ id }) => id) : ticks?.ids),
+    () => new Set(all ? rows.map(({ id }) => id) : restored?.ids),
   );
   const ids = rows.map(({ id }) => id).join();
   const reset = useCallback(() => setSelected(new Set()), []);

@@ -23,7 +23,7 @@ export function ErrorPage({
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** Id that support can use to find the request in the log. */
+  /** Id of the failed request, by which support can find it in the log. */
   requestId?: string;
   full?: boolean;
 }) {

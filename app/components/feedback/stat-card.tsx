@@ -30,7 +30,7 @@ export function StatCard({
   icon: ReactNode;
   color: Color;
   label: string;
-  /** Already formatted. */
+  /** The value, already formatted. */
   value: ReactNode;
   delta?: Change;
   /** Basis of the comparison ("vs. last month"), or the unit of the number ("37 invoices"). */

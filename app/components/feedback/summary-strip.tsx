@@ -11,7 +11,7 @@ type SummaryTile = {
   icon: ReactNode;
   color: Color;
   label: string;
-  /** Already formatted: "$86.4k". */
+  /** The number, already formatted: "$86.4k". */
   figure: ReactNode;
   /** The full number if `figure` is shortened: "$86,412.50". */
   exact?: string;

@@ -12,7 +12,7 @@ import { ToastUndo } from './toast-undo';
  * or focused.
  */
 const lifetime = 8_000;
-/** Same for a message with Undo. */
+/** Time in milliseconds for which a message with Undo is shown. */
 const undoLifetime = 20_000;
 
 /**

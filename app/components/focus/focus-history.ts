@@ -77,7 +77,7 @@ function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): H
 }
 
 /** Returns the row of the same record after a rerender, found by its id, or by its link if it has no id. */
-function standing(row: Element | null): Element | null {
+function rerenderedRow(row: Element | null): Element | null {
   if (!row || stands(row)) return row;
   if (row.id !== '') {
     const same = document.getElementById(row.id);
@@ -109,9 +109,13 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
  * to cart".
  */
 function reassignTarget({ row, parent, at, near }: FocusHistory): HTMLElement | null {
-  const heir = row || !parent ? undefined : parent.children[at];
-  const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);
-  return isNew ? heir : null;
+  const replacement = row || !parent ? undefined : parent.children[at];
+  const isNew =
+    replacement instanceof HTMLElement &&
+    replacement.matches(controls) &&
+    !near.includes(replacement) &&
+    stands(replacement);
+  return isNew ? replacement : null;
 }
 
 /** Returns the same control after a rerender, found by its id. */
@@ -135,7 +139,7 @@ function placeNear(trail: FocusHistory): HTMLElement | null {
   // After a list is rerendered, the row that is now at the same index.
   const instead = list?.children[Math.min(index, list.children.length - 1)];
   for (const one of [trail.row, ...beside, instead ?? null]) {
-    const row = standing(one);
+    const row = rerenderedRow(one);
     const control = row ? controlIn(row, element, near) : null;
     if (control) return control;
   }
@@ -153,14 +157,14 @@ function focusable(element: HTMLElement): HTMLElement {
 }
 
 /** Position of the row that was removed last. */
-let lost: FocusHistory | null = null;
+let lastRemoved: FocusHistory | null = null;
 
 /**
  * Moves the focus to the best element near a previous position. If nothing is left there, returns false and does
  * nothing.
  */
 export function goOn(trail: FocusHistory): boolean {
-  if (trail.row && !standing(trail.row)) lost = { ...trail, pathname: window.location.pathname };
+  if (trail.row && !rerenderedRow(trail.row)) lastRemoved = { ...trail, pathname: window.location.pathname };
   const place = placeNear(trail);
   place?.focus({ preventScroll: true });
   return place !== null;
@@ -171,15 +175,15 @@ export function goOn(trail: FocusHistory): boolean {
  * a new event.
  */
 export function isReplaced({ row }: FocusHistory): boolean {
-  return row !== null && row.matches('[data-event]') && !standing(row);
+  return row !== null && row.matches('[data-event]') && !rerenderedRow(row);
 }
 
 /** Moves the focus to the row that was removed last, if it's back on this page. Returns true if it is. */
 export function goBack(): boolean {
-  const gone = lost;
-  lost = null;
-  if (gone?.pathname !== window.location.pathname || !standing(gone.row)) return false;
-  placeNear(gone)?.focus();
+  const removed = lastRemoved;
+  lastRemoved = null;
+  if (removed?.pathname !== window.location.pathname || !rerenderedRow(removed.row)) return false;
+  placeNear(removed)?.focus();
   return true;
 }
 

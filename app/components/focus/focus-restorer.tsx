@@ -26,7 +26,7 @@ export function FocusRestorer() {
       if (target instanceof HTMLElement && target.closest('main, [role=dialog]')) trail.current = trailOf(target);
     };
     const leave = ({ target }: PointerEvent) => {
-      // A click outside all controls clears the position.
+      // A click outside all controls clears the recorded position.
       if (target instanceof Element && !target.closest(pressable)) trail.current = null;
     };
     const undo = ({ target }: MouseEvent) => {

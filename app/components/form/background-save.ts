@@ -20,7 +20,7 @@ const loadingMs = 50;
 let cutOff = false;
 const listeners = new Set<() => void>();
 
-function tell(next: boolean): void {
+function setCutOff(next: boolean): void {
   cutOff = next;
   for (const listener of listeners) listener();
 }
@@ -56,16 +56,16 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
   let fault: Unsaved['unsaved'] = 'offline';
   try {
     // `installFetchRetry` makes a post that didn't arrive return nothing.
-    const answer: unknown = await serverAction();
-    if (answer !== null && answer !== undefined) return answer;
+    const result: unknown = await serverAction();
+    if (result !== null && result !== undefined) return result;
   } catch (error) {
     if (isDenial(error)) return data({ unsaved: 'denied' } satisfies Unsaved, { status: 403 });
     if (isRedirect(error) || request.signal.aborted) throw error;
     if (!(error instanceof TypeError)) fault = 'failed';
   }
-  tell(true);
+  setCutOff(true);
   await waitForServer();
-  tell(false);
+  setCutOff(false);
   return { unsaved: fault } satisfies Unsaved;
 }
 
@@ -141,11 +141,11 @@ export function useBackgroundSave<Answer>(
     // Saves immediately when the user leaves the page or closes the panel before the pause ends or the server is
     // reachable. The next page reloads once the input is stored. An unloading document aborts its requests, so the save
     // is sent again.
-    function saveAtOnce(gone?: PageTransitionEvent) {
-      const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || gone !== undefined));
+    function saveAtOnce(event?: PageTransitionEvent) {
+      const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || event !== undefined));
       if (isLost && element) {
         const body = typed(element);
-        if (gone) navigator.sendBeacon(action, body);
+        if (event) navigator.sendBeacon(action, body);
         else {
           const sent = fetch(action, { method: 'POST', body, keepalive: true });
           void sent.then(() => remixRouter()?.revalidate()).catch(() => undefined);

@@ -6,7 +6,7 @@ export type FormConstraint = ReturnType<typeof constraintsOf>;
 
 /** The action's response if the form wasn't saved (`saveForm`), as `useActionResult` returns it. */
 export interface SaveResult {
-  /** The form as typed, with its error messages: conform's `lastResult`. */
+  /** The user's input with its error messages: conform's `lastResult`. */
   result?: SubmissionResult<string[]>;
   /** The tag that lets a second save overwrite the record. */
   tag?: string;

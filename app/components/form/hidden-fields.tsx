@@ -13,7 +13,7 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
     <>
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
       {opened !== undefined && (
-        // A restored draft sets the tag it was based on.
+        // When a draft is restored, this field gets the tag that the draft was based on.
         <input
           type="hidden"
           name="tag"

@@ -79,14 +79,14 @@ export function preserveInput(): void {
   const note = (target: unknown) => {
     if (isControl(target)) touched.set(target, remember(target));
   };
-  const hear = ({ target }: Event) => note(target);
+  const onInput = ({ target }: Event) => note(target);
   for (const control of document.querySelectorAll('input, textarea, select')) {
     if (isControl(control) && isChanged(control)) note(control);
   }
-  for (const name of ['input', 'change']) document.addEventListener(name, hear, true);
+  for (const name of ['input', 'change']) document.addEventListener(name, onInput, true);
   end = () => {
     end = () => {};
-    for (const name of ['input', 'change']) document.removeEventListener(name, hear, true);
+    for (const name of ['input', 'change']) document.removeEventListener(name, onInput, true);
     for (const typed of touched.values()) restore(typed);
   };
 }

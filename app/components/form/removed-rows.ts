@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface RemovedRow {
   /** Unique key of the removed row. */
   key: string;
-  /** Number of rows that are now before it. */
+  /** Number of rows that are now before the removed row. */
   at: number;
   /** The row's original number, starting at 1. */
   number: number;

@@ -64,10 +64,7 @@ export function SubmitButton({
   );
 }
 
-/**
- * Returns true during the navigation that this button started, because a page can have several forms that post to one
- * URL.
- */
+/** Returns true during the navigation that this button started. A page can have several forms that post to one URL. */
 function useStartedBy(ref: React.RefObject<HTMLButtonElement>) {
   const navigation = useNavigation();
   const [submitter, setSubmitter] = useState(false);

@@ -11,7 +11,7 @@ import { useActionResult } from './use-answer';
  */
 export function useFormResetKey(name: string, stored: string): string {
   const { state, formData } = useNavigation();
-  const answer = useActionResult();
+  const result = useActionResult();
   const isSent = useRef(false);
   const [start, setStart] = useState({ stored, times: 0 });
   const id = `${name}-${start.times}`;
@@ -20,11 +20,11 @@ export function useFormResetKey(name: string, stored: string): string {
       isSent.current ||= formData?.get('intent') === name;
       return;
     }
-    const isSaved = isSent.current && answer === undefined;
+    const isSaved = isSent.current && result === undefined;
     isSent.current = false;
     const form = document.getElementById(id);
     const isChanged = stored !== start.stored && form instanceof HTMLFormElement && isAsOpened(form);
     if (isSaved || isChanged) setStart(({ times }) => ({ stored, times: times + 1 }));
-  }, [state, formData, answer, name, stored, start.stored, id]);
+  }, [state, formData, result, name, stored, start.stored, id]);
   return id;
 }

@@ -22,7 +22,7 @@ interface Options<One extends Suggestion> {
   isOptional?: boolean;
 }
 
-/** Result of `useSuggestions`. */
+/** The field attributes, key handler, and list that `useSuggestions` returns. */
 interface Suggesting {
   /** Attributes of the field. */
   attributes: {

@@ -10,7 +10,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // Focus the top, because the browser would otherwise focus the buttons at the end.
+  // Focus the top of the dialog, because the browser would otherwise focus the buttons at the end.
   useEffect(() => {
     dialog.current?.showModal();
     title.current?.focus();

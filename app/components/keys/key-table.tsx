@@ -20,7 +20,7 @@ import './keys.css';
 /** Returns the names of the shortcuts available to the user, in groups with a title. */
 export function useKeyGroups() {
   const { t } = useTranslation(['keyboard', 'common']);
-  const may = useCan();
+  const can = useCan();
   const own = groups.map((group) => ({
     key: group as string,
     title: t(`group.${group}`),
@@ -29,10 +29,10 @@ export function useKeyGroups() {
       .map((name): { name: KeyName; label: string } => ({ name, label: t(`act.${name}`) })),
   }));
   const apps = (Object.keys(destinations) as DestinationName[])
-    .filter((name) => canOpen(destinations[name].to, may))
+    .filter((name) => canOpen(destinations[name].to, can))
     .map((name) => ({ name, label: t(`common:nav.${destinations[name].label}`) }));
   const inApps = (Object.keys(appGroups) as (keyof typeof appGroups)[])
-    .filter((group) => canOpen(appGroups[group], may))
+    .filter((group) => canOpen(appGroups[group], can))
     .map((group) => ({
       key: group as string,
       title: t(`common:nav.${group}`),
@@ -72,10 +72,10 @@ const fixed = [
 export function KeyTable() {
   const { t } = useTranslation(['keyboard', 'common']);
   const choice = useRootData()?.keys;
-  const may = useCan();
+  const can = useCan();
   const { pathname } = useLocation();
   const chat = { key: 'chat', title: t('common:nav.chat'), rows: [] as { name: KeyName; label: string }[] };
-  const all = [...useKeyGroups(), ...(canOpen(chatPath, may) ? [chat] : [])];
+  const all = [...useKeyGroups(), ...(canOpen(chatPath, can) ? [chat] : [])];
   const paths: Record<string, string> = { ...appGroups, chat: chatPath };
   const isHere = ({ key }: { key: string }) => {
     const path = paths[key];
@@ -91,7 +91,7 @@ export function KeyTable() {
             {[
               ...rows.map(({ name, label }) => ({ label, keys: keysOf(name, choice) })),
               ...fixed
-                .filter(({ group, to }) => group === key && canOpen(to, may))
+                .filter(({ group, to }) => group === key && canOpen(to, can))
                 .map(({ label, keys }) => ({ label: t(label), keys })),
             ].map(({ label, keys }) => (
               <div key={label}>

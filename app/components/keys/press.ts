@@ -1,7 +1,7 @@
 import { type KeyChoice, type KeyName, keysOf } from './shortcuts';
 
 /** Maximum time in milliseconds between the keys of one shortcut. */
-const patience = 1_500;
+const maxPauseMs = 1_500;
 
 /** Elements where single keys are text, or are handled by an overlay. */
 export const typing =
@@ -20,7 +20,7 @@ function keyOf({ key, code }: Press): string {
 /** Returns the sequence of keys pressed so far, ending with this one: `g k`. */
 export function keysUpTo(event: Press): string {
   const key = keyOf(event);
-  return pressed.keys && event.timeStamp - pressed.at < patience ? `${pressed.keys} ${key}` : key;
+  return pressed.keys && event.timeStamp - pressed.at < maxPauseMs ? `${pressed.keys} ${key}` : key;
 }
 
 /** Records the keys that the next key can continue, or `''` when a shortcut is complete. */

@@ -28,7 +28,7 @@ export function ShortcutKeys() {
 
   useEffect(() => {
     if (choice?.off) return;
-    function act(name: KeyName): boolean {
+    function runShortcut(name: KeyName): boolean {
       if (name === 'help') setSheet(true);
       else if (name in destinations) navigate(destinations[name as DestinationName].to);
       else return pageActs[name as Exclude<ShortcutName, 'help'>]();
@@ -44,7 +44,7 @@ export function ShortcutKeys() {
       const name = keyNames.find((one) => appOf(one) === null && keysOf(one, choice) === keys);
       // When a key is held, only moving to the next or previous row repeats.
       if (!name || (repeat && name !== 'next' && name !== 'previous')) return;
-      if (act(name)) event.preventDefault();
+      if (runShortcut(name)) event.preventDefault();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

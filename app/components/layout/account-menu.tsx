@@ -33,7 +33,7 @@ const links = [
  */
 export function AccountMenu({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation('common');
-  const may = useCan();
+  const can = useCan();
   const account = useRootData()?.account;
   if (!account) {
     return (
@@ -45,7 +45,7 @@ export function AccountMenu({ extra }: { extra?: ReactNode }) {
   }
 
   const role = t(`roleNames.${account.role}`);
-  const ready = links.filter((link) => canOpen(link.to, may));
+  const ready = links.filter((link) => canOpen(link.to, can));
   return (
     <Menu
       label={t('shell.accountMenu')}
@@ -78,7 +78,7 @@ export function AccountMenu({ extra }: { extra?: ReactNode }) {
       <MenuLink to="/preferences/keyboard" icon={<Keyboard size={16} strokeWidth={1.75} aria-hidden />}>
         {t('shell.keyboard')}
       </MenuLink>
-      {canOpen('/apps/email', may) && (
+      {canOpen('/apps/email', can) && (
         <MenuLink to="/apps/email/compose" icon={<Mail size={16} strokeWidth={1.75} aria-hidden />}>
           {t('shell.compose')}
         </MenuLink>

@@ -18,7 +18,7 @@ const links = [
  */
 export function Footer() {
   const { t } = useTranslation('common');
-  const may = useCan();
+  const can = useCan();
   const { pathname } = useLocation();
   return (
     <footer className="footer">
@@ -31,11 +31,11 @@ export function Footer() {
         align="normal"
         aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}
       >
-        {canOpen('/pages/knowledge-base', may) && !pathname.startsWith('/pages/knowledge-base') && (
+        {canOpen('/pages/knowledge-base', can) && !pathname.startsWith('/pages/knowledge-base') && (
           <Link to={pageHelp(pathname)}>{t('shell.pageHelp')}</Link>
         )}
         {links
-          .filter((link) => canOpen(link.to, may))
+          .filter((link) => canOpen(link.to, can))
           .map((link) => (
             <Link key={link.key} to={link.to}>
               {t(`shell.${link.key}`)}

@@ -17,7 +17,7 @@ interface News {
   to: string | null;
   isRead: boolean;
   isToday: boolean;
-  /** Changed fields, each with its old and new value. */
+  /** Descriptions of the changed fields, each with the old and new value. */
   moves?: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
   const root = useRootData();
   const { chosen } = usePreference('menuCollapsed');
   const collapsed = chosen === undefined ? root?.menuCollapsed === true : chosen === 'true';
-  const leaving = useLeaving();
+  const isLeaving = useLeaving();
   useSingleHistoryEntry();
   const layout = root?.layout ?? defaultLayout();
 
@@ -48,7 +48,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
         <div className="shell__body">
           {layout.layout === 'horizontal' && <TopMenu />}
           <Navbar {...navbar} />
-          <main id="main" tabIndex={-1} className="shell__main" aria-busy={leaving || undefined}>
+          <main id="main" tabIndex={-1} className="shell__main" aria-busy={isLeaving || undefined}>
             <FlashAlert />
             <PathAccess>{children}</PathAccess>
           </main>

@@ -15,8 +15,8 @@ import { useCan } from './use-ability';
 export function TopMenu() {
   const { t } = useTranslation('common');
   const pathname = menuPlacement(useLocation().pathname);
-  const may = useCan();
-  const groups = useMemo(() => visibleNavigation(may), [may]);
+  const can = useCan();
+  const groups = useMemo(() => visibleNavigation(can), [can]);
   return (
     <nav className="top-menu" aria-label={t('shell.mainMenu')}>
       <Link to="/" className="sidebar__home" aria-label={t('shell.home', { name: layoutConfig.appName })}>

@@ -9,7 +9,7 @@ interface LazyLayerOptions {
    * `wake` is called.
    */
   after?: number;
-  /** Same for touch, where a tap isn't preceded by hovering. Defaults to `after`. */
+  /** The same delay for touch, where a tap isn't preceded by hovering. Defaults to `after`. */
   afterTouch?: number;
   /** The element whose content the layer replaces. The layer waits until that element is idle. */
   replaces?: RefObject<HTMLElement>;
@@ -84,16 +84,16 @@ function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
   useEffect(() => {
     if (!element) return;
     const ended = new AbortController();
-    const hear = ({ type }: Event) => {
+    const onActivity = ({ type }: Event) => {
       if (type === 'pointerdown') pressed.current = true;
       if (type === 'pointerup' || type === 'pointercancel') pressed.current = false;
       lastAt.current = performance.now();
     };
     const listening = { capture: true, passive: true, signal: ended.signal };
     for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'keydown']) {
-      document.addEventListener(type, hear, listening);
+      document.addEventListener(type, onActivity, listening);
     }
-    element.current?.addEventListener('pointermove', hear, listening);
+    element.current?.addEventListener('pointermove', onActivity, listening);
     return () => ended.abort();
   }, [element]);
   return useCallback(() => {

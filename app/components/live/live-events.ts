@@ -24,7 +24,7 @@ let isAwake = false;
 const isShown = () => isAwake || document.visibilityState === 'visible';
 
 /** Triggers one load for all current changes. A hidden tab loads when it becomes visible, see `stayAwake`. */
-function tell(): void {
+function scheduleLoad(): void {
   if (waiting !== undefined || !load || !isShown()) return;
   waiting = setTimeout(
     () => {
@@ -37,12 +37,12 @@ function tell(): void {
   );
 }
 
-function hear({ data, lastEventId }: MessageEvent<string>): void {
+function onEvent({ data, lastEventId }: MessageEvent<string>): void {
   const last = Number(lastEventId);
   const touched = JSON.parse(data) as string[];
   // The first event of a stream contains the number of the last change so far, because the page may have been loaded
   // before that change.
-  if (last > known || touched.some((name) => name !== 'presence')) tell();
+  if (last > known || touched.some((name) => name !== 'presence')) scheduleLoad();
   known = Math.max(known, last);
 }
 
@@ -56,7 +56,7 @@ function settle(): void {
     const wanted = load !== undefined && pageStreams.size === 0 && isShown();
     if (wanted && !own) {
       own = new EventSource(`/live?since=${known}`);
-      own.onmessage = hear;
+      own.onmessage = onEvent;
     } else if (!wanted) {
       own?.close();
       own = undefined;
@@ -70,7 +70,7 @@ function settle(): void {
  */
 export function sharePageStream(source: EventSource): () => void {
   pageStreams.add(source);
-  source.addEventListener('message', hear);
+  source.addEventListener('message', onEvent);
   settle();
   return () => {
     pageStreams.delete(source);
@@ -108,15 +108,15 @@ export function useLiveNews<News extends { since: number }>(loaded: News, addres
     load = async () => {
       const after = latest.current;
       try {
-        const answer = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } });
-        if (answer.ok) setFresh({ after, news: (await answer.json()) as News });
+        const response = await fetch(address, { redirect: 'manual', headers: { Accept: 'application/json' } });
+        if (response.ok) setFresh({ after, news: (await response.json()) as News });
       } catch {
         // The next change triggers another attempt.
       }
     };
     const look = () => {
       settle();
-      tell();
+      scheduleLoad();
     };
     settle();
     document.addEventListener('visibilitychange', look);

@@ -43,7 +43,7 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
       return data(null, { status: 403 });
     }
     if (isRedirect(error)) {
-      // Deferred until the router has navigated. Removing a change from the queue aborts its request, and with it the
+      // Wait until the router has navigated. Removing a change from the queue aborts its request, and with it the
       // navigation.
       setTimeout(() => changeQueue.handOver(key));
       throw error;

@@ -40,11 +40,11 @@ export function ChangeSender() {
 
   useEffect(() => {
     if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const timer = setTimeout(() => window.addEventListener('beforeunload', ask), grace);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const timer = setTimeout(() => window.addEventListener('beforeunload', onBeforeUnload), grace);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [busy]);
 

@@ -26,12 +26,12 @@ interface NewChange<Change = unknown> {
 
 /** A change as the browser stores it across a reload. */
 export interface KeptChange extends NewChange {
-  /** Reason that the server rejected it. Absent if it should be sent again. */
+  /** Reason that the server rejected the change. Absent if the change should be sent again. */
   fault?: ChangeFault;
 }
 
 export interface QueuedChange<Change = unknown> extends NewChange<Change> {
-  /** Also the key of the change's fetcher. */
+  /** Key of the change and of its fetcher. */
   key: string;
   phase: 'waiting' | 'sending' | 'failed';
   fault: ChangeFault | null;

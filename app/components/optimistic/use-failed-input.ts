@@ -5,7 +5,7 @@ import { savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text that couldn't be saved, and the idempotency key it was sent with. */
-interface Lost {
+interface FailedText {
   text: string;
   key: string;
 }
@@ -19,7 +19,11 @@ interface Lost {
  * changed or didn't return, and `text` is the new text, if any. As a result, no line is lost and none is created twice.
  * @param onText called with each text that is set in the field
  */
-export function useFailedInput(field: RefObject<TextElement>, lost: readonly Lost[], onText: (text: string) => void) {
+export function useFailedInput(
+  field: RefObject<TextElement>,
+  lost: readonly FailedText[],
+  onText: (text: string) => void,
+) {
   const whole = lost.length > 0 ? lost.map(({ text }) => text).join('\n') : null;
   const onlyKey = lost.length === 1 ? lost[0]?.key : undefined;
   const givenBack = useRef<string | null>(null);

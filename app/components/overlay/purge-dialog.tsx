@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AskDialog } from './ask-dialog';
 
-/** The records to delete permanently: the ids, the names of the first of them, and how many more there are. */
+/** The records to delete permanently: the ids, the names of the first records, and the number of the others. */
 interface Purged {
   title: string;
   names: readonly string[];

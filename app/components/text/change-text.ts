@@ -17,8 +17,8 @@ interface ToldChange {
  */
 export function changeText(t: TFunction<'activity'>, { label, about: name, count = 1, undid }: ToldChange): string {
   // An access request stores the key of the requested area. Needs `auth` texts.
-  const asked = label === 'accessRequest.asked' ? t(`auth:area.${name}` as never, { defaultValue: name }) : name;
-  const about = asked === '' && label.startsWith('email.') ? t('noSubject') : asked;
+  const subject = label === 'accessRequest.asked' ? t(`auth:area.${name}` as never, { defaultValue: name }) : name;
+  const about = subject === '' && label.startsWith('email.') ? t('noSubject') : subject;
   if (label === 'change.undone' && undid) {
     const what = changeText(t, undid);
     return undid.again ? t('broughtBack', { about: what }) : t('changes.change.undone', { about: what, count: 1 });

@@ -14,7 +14,7 @@ export const CardRow = part<PropsOf<'li'>>('li', 'card-list__row');
 /** The text of a row, which takes the remaining space: a name and small text under it. */
 export const CardRowText = part<PropsOf<'span'>>('span', 'card-list__text');
 
-/** Same for rows that consist only of a name. */
+/** The text of a row that consists only of a name. */
 export const CardRowLabel = part<PropsOf<'span'>>('span', 'card-list__text card-list__name');
 
 /** The name of a row's subject, on a separate line. */

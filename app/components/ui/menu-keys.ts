@@ -38,7 +38,7 @@ export function typedInMenu({ key, target, ctrlKey, metaKey, altKey, timeStamp }
   if (target instanceof Element && target.matches('input, select, textarea, [contenteditable]')) return undefined;
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
   const before = timeStamp - typed.at < typingMs ? typed.text : '';
-  // Space selects a row unless it's part of a name.
+  // Space selects a row unless it's part of a name that is being typed.
   if (key === ' ' && before === '') return undefined;
   typed = { text: before + key, at: timeStamp };
   return typed.text;

@@ -168,7 +168,7 @@ interface MenuButtonProps extends RowProps {
   /** Language of the row's text when it differs from the page's. */
   lang?: string;
   end?: ReactNode;
-  /** Includes an idempotency key, because it creates a record. */
+  /** Whether to include an idempotency key, because the action creates a record. */
   idempotent?: boolean;
 }
 

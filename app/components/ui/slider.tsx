@@ -18,9 +18,9 @@ export function Slider({
   defaultValue?: number;
   min?: number;
   max?: number;
-  /** Written after the number. */
+  /** Text after the number. */
   unit?: string;
-  /** `off` hides the number. */
+  /** `off` hides the number next to the slider. */
   valueLabelDisplay?: 'on' | 'off';
 }) {
   const [value, setValue] = useState(defaultValue);

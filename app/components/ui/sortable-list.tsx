@@ -34,17 +34,17 @@ export function SortableList({
   /** Id of the row that the dragged row is over. */
   const [over, setOver] = useState<string | null>(null);
   /** The requested order that isn't stored yet, and a function that sends it after the pending request is done. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [pendingOrder, setPendingOrder] = useState<readonly string[]>([]);
   const next = useRef<(() => void) | null>(null);
   const isSending = useRef(false);
   useEffect(() => {
     if (state !== 'idle') return;
     isSending.current = next.current !== null;
     if (next.current) next.current();
-    else setAsked([]);
+    else setPendingOrder([]);
     next.current = null;
   }, [state]);
-  const items = [...stored].sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
+  const items = [...stored].sort((a, b) => pendingOrder.indexOf(a.id) - pendingOrder.indexOf(b.id));
   const ids = items.map(({ id }) => id);
 
   /** Returns the order with a row moved to another index. */
@@ -80,7 +80,7 @@ export function SortableList({
   function save(element: HTMLElement, order: readonly string[]) {
     const form = element.closest('form');
     if (!form || !field) return;
-    flushSync(() => setAsked(order));
+    flushSync(() => setPendingOrder(order));
     if (element.isConnected && element.matches('button')) element.focus();
     const send = () => {
       const posted = new FormData(form);

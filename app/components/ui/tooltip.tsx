@@ -17,14 +17,14 @@ export function Tooltip({
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }) {
   const id = useId();
-  const [away, setAway] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   return (
     <span
       className={`tooltip tooltip--${placement}`}
-      data-away={away || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && setAway(true)}
-      onMouseLeave={() => setAway(false)}
-      onBlur={() => setAway(false)}
+      data-away={isDismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
+      onMouseLeave={() => setIsDismissed(false)}
+      onBlur={() => setIsDismissed(false)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span className="MuiTooltip-root" role="tooltip" id={id}>

@@ -16,7 +16,7 @@ interface Draft {
 
 const prefix = 'draft ';
 /** Lifetime of a draft in milliseconds. Older drafts are deleted. */
-const kept = 14 * 24 * 3600 * 1000;
+const lifetimeMs = 14 * 24 * 3600 * 1000;
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
@@ -64,7 +64,7 @@ export function dropDraft(form: HTMLFormElement, accountId: number): void {
 function read(key: string): Draft | null {
   try {
     const draft = JSON.parse(browserStorage('localStorage')?.getItem(key) ?? 'null') as Draft | null;
-    return draft?.ties && Date.now() - draft.at < kept ? draft : null;
+    return draft?.ties && Date.now() - draft.at < lifetimeMs ? draft : null;
   } catch {
     return null;
   }

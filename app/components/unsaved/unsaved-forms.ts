@@ -4,7 +4,7 @@ const written =
   'textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number], [type=date], [type=time], [type=datetime-local])';
 
 /** Matches forms that autosave, or whose text is stored in another way. */
-const keptElsewhere = '[data-keeps-text]';
+const savedElsewhere = '[data-keeps-text]';
 
 /** Matches only forms that autosave. Text that couldn't be sent to the server becomes a draft like any other. */
 const savesItself = '[data-keeps-text=server]';
@@ -58,7 +58,7 @@ class UnsavedForms {
     const over = ({ target }: Event) => {
       this.forms.delete(target as HTMLFormElement);
       this.refused.delete(target as HTMLFormElement);
-      this.tell();
+      this.notify();
     };
     const sent = ({ target }: Event) => {
       const back = target instanceof HTMLFormElement && target.elements.namedItem('redirectTo');
@@ -74,14 +74,14 @@ class UnsavedForms {
 
   /** Checks whether input in a form counts as unsaved. */
   keeps(form: HTMLFormElement): boolean {
-    return !form.matches(keptElsewhere) && this.canHaveDraft(form);
+    return !form.matches(savedElsewhere) && this.canHaveDraft(form);
   }
 
   /** Checks whether this browser could have stored a draft of a form. */
   canHaveDraft(form: HTMLFormElement): boolean {
     // Read the attribute, because a field named "method" shadows the form's property.
     if (!form.matches('[method=post]') || form.closest('dialog')) return false;
-    if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;
+    if (form.matches(savedElsewhere) && !form.matches(savesItself)) return false;
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
   }
 
@@ -89,7 +89,7 @@ class UnsavedForms {
   note(form: HTMLFormElement | null): void {
     if (!form || !this.keeps(form)) return;
     this.forms.add(form);
-    this.tell();
+    this.notify();
   }
 
   /** Records that a form was submitted and returned, so that its current values aren't the stored ones. */
@@ -101,7 +101,7 @@ class UnsavedForms {
   /** Clears the list, because the user has chosen to leave. */
   forget(): void {
     this.forms.clear();
-    this.tell();
+    this.notify();
   }
 
   /** Returns the forms with unsaved input that are still on the page. */
@@ -126,7 +126,7 @@ class UnsavedForms {
     return this.all().some((form) => form.closest('.overlay') !== null || !(opens || closes));
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const watcher of this.watchers) watcher();
   }
 }

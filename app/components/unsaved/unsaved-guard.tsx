@@ -103,16 +103,16 @@ function Drafts({ accountId }: { accountId: number }) {
 function Guard({ accountId }: { accountId: number | undefined }) {
   const blocker = useLeaveBlocker();
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (unsavedForms.all().length > 0) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
-  const asks = blocker?.state === 'blocked';
+  const isAsking = blocker?.state === 'blocked';
   useEffect(() => {
-    if (asks && accountId !== undefined) for (const form of unsavedForms.all()) keepDraft(form, accountId);
-  }, [asks, accountId]);
+    if (isAsking && accountId !== undefined) for (const form of unsavedForms.all()) keepDraft(form, accountId);
+  }, [isAsking, accountId]);
   if (blocker?.state !== 'blocked') return null;
   return (
     <Question

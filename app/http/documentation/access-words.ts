@@ -21,7 +21,7 @@ export function scopeOfCall({ access, path, method, signedInOnly }: Endpoint): s
   return path === '/jwt/logout' ? '' : scopeOf({ path, method });
 }
 
-function whoMayCall(endpoint: Endpoint): string {
+function whoCanCall(endpoint: Endpoint): string {
   const { access } = endpoint;
   if (access === 'open') return 'Public. No token required.';
   const area = areaOfCall(endpoint);
@@ -32,7 +32,7 @@ function whoMayCall(endpoint: Endpoint): string {
   return `Requires a role that can ${verb} “${name}”${own}.`;
 }
 
-function whichKeyMay(endpoint: Endpoint): string {
+function whichKeyCan(endpoint: Endpoint): string {
   if (endpoint.access === 'open') return '';
   const scope = scopeOfCall(endpoint);
   if (scope === null) return 'API keys can’t call this endpoint. Use an access token.';
@@ -45,5 +45,5 @@ function whichKeyMay(endpoint: Endpoint): string {
  * UI.
  */
 export function accessSentences(endpoint: Endpoint): string {
-  return [whoMayCall(endpoint), whichKeyMay(endpoint)].filter(Boolean).join(' ');
+  return [whoCanCall(endpoint), whichKeyCan(endpoint)].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { type JsonSchema, namesWithin } from './json-schema';
 type Sentence = { description: string; example: unknown };
 
 /** All error responses of contract §0.4, with the names of their components. */
-const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
+const responses: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   invalid: {
     name: 'Invalid',
     description: 'A parameter or field isn’t valid. Nothing was changed.',
@@ -76,7 +76,7 @@ const headersOf: Partial<Record<string, Record<string, { description: string; sc
 
 /** The response components shared by all endpoints. */
 export const errorResponses = Object.fromEntries(
-  Object.entries(answers).map(([code, { name, description, example }]) => {
+  Object.entries(responses).map(([code, { name, description, example }]) => {
     const schema = { $ref: `#/components/schemas/${code === 'invalid' ? 'FieldErrors' : 'Error'}` };
     const headers = headersOf[code];
     return [name, { description, ...(headers && { headers }), content: { 'application/json': { schema, example } } }];
@@ -106,6 +106,6 @@ function failuresOf({ access, method, path, idKey, fails = [] }: Endpoint, input
 export function failureResponses(endpoint: Endpoint, input: JsonSchema): Record<string, { $ref: string }> {
   const all = [...failuresOf(endpoint, input), 'unexpected' as const].sort((a, b) => httpStatus(a) - httpStatus(b));
   return Object.fromEntries(
-    all.map((code) => [String(httpStatus(code)), { $ref: `#/components/responses/${answers[code]?.name}` }]),
+    all.map((code) => [String(httpStatus(code)), { $ref: `#/components/responses/${responses[code]?.name}` }]),
   );
 }

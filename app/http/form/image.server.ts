@@ -11,7 +11,7 @@ import { AppError } from '~/lib/errors';
 import { parseForm } from './parse.server';
 import { readIdempotencyKey } from './save.server';
 
-interface Posted {
+interface PostedImage {
   request: Request;
   actor: Actor;
   form: FormData;
@@ -35,7 +35,7 @@ export const imageFormLimit = maxUploadBytes + 1024 * 1024;
  * selected. Throws `invalid` and `too_large` under the field.
  */
 export async function storeImage(
-  { form, actor, place }: Posted & Place,
+  { form, actor, place }: PostedImage & Place,
   field: string,
   idempotencyKey: string,
 ): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export async function storeImage(
  * Stores the image from the `image` field and returns Markdown that shows it, with the alt text from the `imageAlt`
  * field. Throws the same errors as `storeImage`.
  */
-async function imageMarkdown(posted: Posted & Place): Promise<string> {
+async function imageMarkdown(posted: PostedImage & Place): Promise<string> {
   const alt = String(posted.form.get('imageAlt') ?? '')
     .replace(/[[\]\\\s]+/g, ' ')
     .trim()
@@ -70,7 +70,7 @@ async function imageMarkdown(posted: Posted & Place): Promise<string> {
 }
 
 /** Returns the Markdown of an image, or the error messages of the fields that prevented it from being stored. */
-async function imageOrErrors(posted: Posted & Place) {
+async function imageOrErrors(posted: PostedImage & Place) {
   try {
     return { markdown: await imageMarkdown(posted), errors: {} };
   } catch (error) {
@@ -88,7 +88,7 @@ async function imageOrErrors(posted: Posted & Place) {
  * the image to its text. Stores nothing else.
  * @param schema the form's schema
  */
-export async function insertImage(posted: Posted & Place, schema: z.ZodType) {
+export async function insertImage(posted: PostedImage & Place, schema: z.ZodType) {
   const { request, form } = posted;
   const { markdown, errors } = await imageOrErrors(posted);
   if (form.has('auto')) return data({ markdown, errors });

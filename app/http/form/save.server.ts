@@ -100,8 +100,8 @@ export function readIdempotencyKey(form: FormData, input: unknown = null): strin
  */
 function changedForm(result: SubmissionResult<string[]>, form: FormData): SubmissionResult<string[]> {
   const unread = Object.keys(result.error ?? {}).filter((name) => form.get(name));
-  const told = Object.fromEntries(unread.map((name) => [name, true]));
-  return { ...result, state: { validated: { ...result.state?.validated, ...told } } };
+  const reported = Object.fromEntries(unread.map((name) => [name, true]));
+  return { ...result, state: { validated: { ...result.state?.validated, ...reported } } };
 }
 
 /**
@@ -127,7 +127,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   await options.before?.(form);
   const submission = await parseForm(request, form, schema);
   const opened = form.has('tag') ? { tag: String(form.get('tag')) } : {};
-  const again = (answer: FormResult<Stored>, status: number) => data({ ...opened, ...answer }, { status });
+  const again = (formResult: FormResult<Stored>, status: number) => data({ ...opened, ...formResult }, { status });
   if (submission.status !== 'success') {
     const result = submission.status === 'error' ? submission.reply() : changedForm(submission.reply(), form);
     return again({ result }, submission.status === 'error' ? 400 : 200);
@@ -143,7 +143,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     if (!(error instanceof AppError)) throw error;
     const own = options.refused?.(error, t);
     const status = httpStatus(error.code);
-    // If a conflict doesn't concern any of the form's fields, show it above the form, because no field could show it.
+    // If a conflict doesn't concern any of the form's fields, show the error above the form, because no field could
+    // show it.
     const isAbove = error.code === 'conflict' && !Object.keys(error.fields ?? {}).some((name) => form.has(name));
     if (error.fields && !isAbove && own === undefined) {
       const messages = validationMessages(language);
@@ -160,8 +161,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     return again({ result, tag, stored: values, ...(conflicts && { conflicts }) }, status);
   }
   const { searchParams: search } = new URL(request.url);
-  const told = await options.done({ result: saved.result, input, form, t, search });
-  const { to, message, type = 'success', undo = true } = told;
+  const outcome = await options.done({ result: saved.result, input, form, t, search });
+  const { to, message, type = 'success', undo = true } = outcome;
   const toast = { type, message, changeId: undo ? saved.changeId : null };
   return redirectWithToast(request, localPath(form.get('redirectTo'), to), toast);
 }

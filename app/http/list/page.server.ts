@@ -23,7 +23,7 @@ import { redirectWithToast } from '../toast.server';
 import { readTimeZone, todayOf } from '../time-zone.server';
 
 /** Data posted to a list or to a record's page. */
-interface Posted {
+interface PostedCommand {
   request: Request;
   form: FormData;
   accountId: number;
@@ -107,11 +107,11 @@ export function listPage<
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
     const { searchParams: search } = new URL(request.url);
-    const asked = queryOf(search);
-    assertRightAddress(request, asked);
+    const requested = queryOf(search);
+    assertRightAddress(request, requested);
     const { zone } = await readTimeZone(request);
     const [found, views] = await Promise.all([
-      pageWithin(asked, (query) => list.page(query, today(zone), zone, account.id)),
+      pageWithin(requested, (query) => list.page(query, today(zone), zone, account.id)),
       viewsFor(request, { accountId: account.id, list: list.name }),
     ]);
     const shown = isPaper(search) ? await onPaper(request, found) : { ...found, sums: {} };
@@ -152,7 +152,7 @@ export function listPage<
   async function run(
     intent: string,
     command: ListCommand<Row, Ns>,
-    { request, form, accountId, actor, only, back, listTo }: Posted,
+    { request, form, accountId, actor, only, back, listTo }: PostedCommand,
     row: string,
   ) {
     const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
@@ -182,18 +182,22 @@ export function listPage<
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const next = error.code === 'not_found' ? listTo : back;
-      const ticks = ticksOf(form);
-      return redirectWithToast(request, next, { type: 'error', message: refusalText(error, language), ticks });
+      const selection = ticksOf(form);
+      return redirectWithToast(request, next, {
+        type: 'error',
+        message: refusalText(error, language),
+        ticks: selection,
+      });
     }
   }
 
-  const views = savedViewActions(list.name, ({ listTo }: Posted) => listTo);
+  const views = savedViewActions(list.name, ({ listTo }: PostedCommand) => listTo);
 
-  const perform = intents<Posted, ReturnType<(typeof views)['view.save'] | typeof run>>({
+  const perform = intents<PostedCommand, ReturnType<(typeof views)['view.save'] | typeof run>>({
     ...Object.fromEntries(
       Object.entries(list.commands).map(([name, command]) => [
         name,
-        (posted: Posted, row: string) => run(name, command, posted, row),
+        (posted: PostedCommand, row: string) => run(name, command, posted, row),
       ]),
     ),
     ...views,

@@ -12,13 +12,13 @@ import { pageUrl } from '../address.server';
  * @returns the result of `list`, and the query with the page that is shown
  */
 export async function pageWithin<Query extends { page: number; perPage: number }, Found extends { total: number }>(
-  asked: Query,
+  requested: Query,
   list: (query: Query) => Promise<Found> | Found,
 ): Promise<Found & { query: Query }> {
-  const first = await list(asked);
-  const page = Math.min(asked.page, pageCount(first.total, asked.perPage));
-  const query = { ...asked, page };
-  return { ...(page === asked.page ? first : await list(query)), query };
+  const first = await list(requested);
+  const page = Math.min(requested.page, pageCount(first.total, requested.perPage));
+  const query = { ...requested, page };
+  return { ...(page === requested.page ? first : await list(query)), query };
 }
 
 /**

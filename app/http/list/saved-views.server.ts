@@ -43,7 +43,7 @@ export async function viewsFor(request: Request, of: { accountId: number; list: 
  * @param back returns the redirect target of a posted form
  */
 export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (work: Work) => string) {
-  async function answer(
+  async function respond(
     work: Work,
     text: 'saved' | 'changed' | 'deleted',
     change: Promise<Committed<{ name: string }>>,
@@ -75,17 +75,17 @@ export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (w
       const { form, actor, accountId } = work;
       const typed = newViewSchema.safeParse(Object.fromEntries(form));
       if (!typed.success) return refuse(work, 'nameError', 400);
-      return answer(work, 'saved', saveView({ accountId, list, ...typed.data, actor }));
+      return respond(work, 'saved', saveView({ accountId, list, ...typed.data, actor }));
     },
     'view.change': async (work: Work, id: string) => {
       const { form, actor, accountId } = work;
       const typed = viewChangeSchema.safeParse(Object.fromEntries(form));
       if (!typed.success) return refuse(work, 'nameError', 400);
-      return answer(work, 'changed', changeView({ id: Number(id), accountId, list, input: typed.data, actor }));
+      return respond(work, 'changed', changeView({ id: Number(id), accountId, list, input: typed.data, actor }));
     },
     'view.delete': (work: Work, id: string) => {
       const { actor, accountId } = work;
-      return answer(work, 'deleted', deleteView({ id: Number(id), accountId, actor }));
+      return respond(work, 'deleted', deleteView({ id: Number(id), accountId, actor }));
     },
   };
 }

@@ -31,10 +31,12 @@ export async function chosen(
   return ids;
 }
 
-/** Same, for confirmation pages. Returns an empty array if nothing is selected. */
-export async function selectedIdsOrNone(...asked: Parameters<typeof chosen>): Promise<number[]> {
+/**
+ * Returns the IDs that a bulk form refers to, for confirmation pages. Returns an empty array if nothing is selected.
+ */
+export async function selectedIdsOrNone(...args: Parameters<typeof chosen>): Promise<number[]> {
   try {
-    return await chosen(...asked);
+    return await chosen(...args);
   } catch (error) {
     if (error instanceof AppError) return [];
     throw error;
@@ -47,10 +49,10 @@ function asId(value: FormDataEntryValue): number {
 }
 
 /** Maximum length of a serialized selection, so that it fits into the toast cookie. */
-const maxLetters = 1500;
+const maxLength = 1500;
 
 /** Fields of a bulk form that aren't restored: internal ones, and those of a single button click. */
-const unkept = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
+const notRestored = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
 
 /**
  * Returns the selection and choices of a rejected bulk form, so that its list can restore them; `undefined` for any
@@ -60,8 +62,8 @@ export function ticksOf(form: FormData): Ticks | undefined {
   const ids = form.getAll('ids').map(Number).filter(Number.isSafeInteger);
   if (ids.length === 0) return undefined;
   const chosen = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' && !unkept.includes(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && value !== '' && !notRestored.includes(name) ? [[name, value] as const] : [],
   );
-  const ticks = { ids, all: form.get('scope') === 'matching', chosen: Object.fromEntries(chosen) };
-  return JSON.stringify(ticks).length > maxLetters ? undefined : ticks;
+  const selection = { ids, all: form.get('scope') === 'matching', chosen: Object.fromEntries(chosen) };
+  return JSON.stringify(selection).length > maxLength ? undefined : selection;
 }

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { createCookie } from '@remix-run/node';
 
 /**
- * Cookie that marks a browser as having received the styles of this build. From then on, it gets only links to them.
+ * Cookie that marks a browser as having received the styles of this build. From then on, the browser gets only links to
+ * the styles.
  */
 const cookie = createCookie('styles', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 30 * 24 * 3600 });
 

@@ -16,7 +16,10 @@ export async function notifyNewDevice(request: Request, account: Owner): Promise
   if ((await earlierSignIns(account.id)).length > 0) await send(request, account);
 }
 
-/** Same, for API clients. They have no cookies, so they're recognized by name and network address. */
+/**
+ * Emails the owner of an account after a sign-in from a new API client. Clients have no cookies, so they're recognized
+ * by name and network address.
+ */
 export async function notifyNewClient(request: Request, account: Owner): Promise<void> {
   const earlier = await earlierSignIns(account.id);
   const [device, source] = [deviceOf(request), requestSource()];

@@ -15,7 +15,7 @@ export const accessRequestSchema = z.object({
   at: z.string(),
   state: z.enum(['open', 'granted', 'declined', 'expired']),
   decidedBy: z.string().default(''),
-  /** Last day of granted access; empty if it doesn't end. */
+  /** Last day of granted access; empty if access doesn't end. */
   until: z.string().default(''),
 });
 

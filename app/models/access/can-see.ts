@@ -112,7 +112,8 @@ export function canSeeChange(
   if (own.length === 0) return isPublic && (!kind.feature.need || canView(viewer, kind.feature.need));
   return own.some(({ collection, record }) => {
     if (record !== null) return canSee(data, viewer, collection, record);
-    // The record is deleted and the change holds only a part of it, so its owner or draft state can't be determined.
+    // The record is deleted, and the change contains only a part of the record, so its owner or draft state can't be
+    // determined.
     const isOpen = isPublic && (!kind.type.need || canView(viewer, 'all'));
     return isOpen && (!kind.feature.need || canView(viewer, kind.feature.need));
   });

@@ -12,10 +12,10 @@ export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 
 /** The people who can see a to-do list or a calendar. */
 export interface Circle {
-  /** The account that owns it. */
+  /** ID of the account that owns the list or calendar. */
   accountId: number;
   access: (typeof circleAccess)[number];
-  /** Accounts and role keys that it's shared with, if `access` is `shared`. */
+  /** IDs of the accounts and keys of the roles that the list or calendar is shared with, if `access` is `shared`. */
   people: readonly number[];
   roles: readonly string[];
 }
@@ -68,12 +68,12 @@ export function seenBy<Row>(
   ownersOf: (row: Row) => readonly number[] | undefined,
 ): Readonly<Record<string, Row>> {
   if (viewer === null) return rows;
-  const answers = known(rows);
-  const before = answers.get(viewer.id);
+  const results = known(rows);
+  const before = results.get(viewer.id);
   if (before?.circles === circles && before.users === users) return before.rows as Readonly<Record<string, Row>>;
   const all = blocksIn(rows).flatMap((block) => Object.entries(block) as [string, Row][]);
   const seen = all.filter(([, row]) => isInside(ownersOf(row), viewer));
   const result = seen.length === all.length ? rows : Object.fromEntries(seen);
-  answers.set(viewer.id, { circles, users, rows: result });
+  results.set(viewer.id, { circles, users, rows: result });
   return result;
 }

@@ -12,7 +12,7 @@ export async function preferencesOf(accountId: number): Promise<AccountPreferenc
  */
 export async function keepPreferences(accountId: number, chosen: Partial<Omit<AccountPreferences, 'id'>>) {
   await store.commit({ actor: null, label: 'preferences.kept', logged: false }, ({ accountPreferences }) => {
-    const kept = (accountPreferences[accountId] ??= { id: accountId, values: {}, language: '', zone: '' });
-    Object.assign(kept, chosen);
+    const preferences = (accountPreferences[accountId] ??= { id: accountId, values: {}, language: '', zone: '' });
+    Object.assign(preferences, chosen);
   });
 }

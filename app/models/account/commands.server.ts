@@ -28,7 +28,7 @@ import { storedRecords } from '~/models/store/records';
 const wrongCredentials = 'Email or Password is Invalid';
 
 /** Hash that is checked if no account has the email, so that the response takes as long as for a wrong password. */
-const nobody = hashPassword('nobody');
+const dummyHash = hashPassword('nobody');
 
 function normalized(email: string): string {
   return email.trim().toLowerCase();
@@ -52,7 +52,7 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
   knownTo?: readonly number[];
 };
 
-type Answer = Tokens & { userData: PublicAccount };
+type SignInResult = Tokens & { userData: PublicAccount };
 
 /**
  * Signs in with email and password (contract §1, POST /jwt/login), and with `code` if the account uses two-step
@@ -60,7 +60,7 @@ type Answer = Tokens & { userData: PublicAccount };
  * @throws AppError `invalid` with the documented text under `email`, `invalid` under `code`; `CodeNeeded` if a code is
  * required but missing; `NoToken`; `TooManyAttempts`
  */
-export async function signIn(credentials: SignIn): Promise<Answer> {
+export async function signIn(credentials: SignIn): Promise<SignInResult> {
   const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
   const email = normalized(credentials.email);
   const data = await store.snapshot();
@@ -68,8 +68,8 @@ export async function signIn(credentials: SignIn): Promise<Answer> {
   const account = presentAccounts(data).find((candidate) => candidate.email.toLowerCase() === email);
   const attempt = { email, source, isKnown: account !== undefined && knownTo.includes(account.id) };
   await countSignIn(attempt);
-  const asked = attempt.isKnown ? `known ${account?.id}` : source;
-  const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody), asked);
+  const queue = attempt.isKnown ? `known ${account?.id}` : source;
+  const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await dummyHash), queue);
   if (!matches || !account) {
     await countFailure(attempt);
     logSecurity('signIn.failed', { account: account?.id ?? null });
@@ -82,7 +82,7 @@ export async function signIn(credentials: SignIn): Promise<Answer> {
     if (!credentials.code) throw new CodeNeeded(account.id);
     await takeCode(account, credentials.code, device);
   }
-  return letIn({ account, remember, device, source });
+  return completeSignIn({ account, remember, device, source });
 }
 
 /**
@@ -116,9 +116,9 @@ export async function signInByCode({
   remember: boolean;
   device: string;
   source?: string;
-}): Promise<Answer> {
+}): Promise<SignInResult> {
   await takeCode(account, code, device);
-  return letIn({ account, remember, device, source });
+  return completeSignIn({ account, remember, device, source });
 }
 
 async function noteFailure(accountId: number, device: string): Promise<void> {
@@ -127,7 +127,12 @@ async function noteFailure(accountId: number, device: string): Promise<void> {
   );
 }
 
-async function letIn(person: { account: Account; remember: boolean; device: string; source: string }): Promise<Answer> {
+async function completeSignIn(person: {
+  account: Account;
+  remember: boolean;
+  device: string;
+  source: string;
+}): Promise<SignInResult> {
   const { account, remember, device, source } = person;
   const tokens = await startSession({ accountId: account.id, remember, device, source }).catch(refuseToken);
   await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) => {

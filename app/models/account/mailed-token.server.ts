@@ -12,10 +12,10 @@ type Kind = MailedToken['kind'];
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
 /** How long used and expired tokens are stored, so that the page of such a link can say why the link doesn't work. */
-const rememberedMs = 7 * dayMs;
+const retentionMs = 7 * dayMs;
 
 /** Contents of an email: `token` for its link, and `code` for the user to type. Neither is stored. */
-interface Mailed {
+interface EmailContents {
   token: string;
   code: string;
 }
@@ -30,12 +30,12 @@ const idOf = (token: string) => keyedHash('mailed token', token);
 export function issue(
   draft: Draft<Collections>,
   { accountId, kind, email }: Pick<MailedToken, 'accountId' | 'kind' | 'email'>,
-): Mailed {
+): EmailContents {
   const now = Date.now();
   const mailed = { token: randomBytes(24).toString('base64url'), code: String(randomInt(1_000_000)).padStart(6, '0') };
   const isOver = (old: MailedToken) =>
     (old.accountId === accountId && old.kind === kind && old.usedAt === null) ||
-    Date.parse(old.expiresAt) < now - rememberedMs;
+    Date.parse(old.expiresAt) < now - retentionMs;
   for (const old of recordsWhere(draft.mailedTokens, isOver)) delete draft.mailedTokens[old.id];
   const id = idOf(mailed.token);
   draft.mailedTokens[id] = {

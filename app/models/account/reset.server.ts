@@ -58,17 +58,17 @@ export async function resetPassword({
   device: string;
 }): Promise<Account> {
   const before = await store.snapshot();
-  const gone = new AppError('conflict', 'This link is no longer valid.');
+  const invalidLink = new AppError('conflict', 'This link is no longer valid.');
   const { state, token: stored } = lookUp(before.mailedTokens, 'reset', token);
   const owner = stored && before.accounts[stored.accountId];
-  if (state !== 'good' || !owner) throw gone;
+  if (state !== 'good' || !owner) throw invalidLink;
   const weak = weakness(newPassword, [owner.username, owner.email, owner.fullName]);
   if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
   const passwordHash = await hashPassword(newPassword);
   const { result } = await store.commit({ actor: null, label: 'account.passwordReset', logged: false }, (draft) => {
     const { state: now, token: used } = lookUp(draft.mailedTokens, 'reset', token);
     const account = used && draft.accounts[used.accountId];
-    if (now !== 'good' || !account) throw gone;
+    if (now !== 'good' || !account) throw invalidLink;
     used.usedAt = new Date().toISOString();
     account.passwordHash = passwordHash;
     const guard = guardIn(draft, account.id);

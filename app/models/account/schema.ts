@@ -27,8 +27,8 @@ export const credentialsSchema = z.object({
 });
 
 /**
- * Same, for API clients whose account might use two-step verification: `code` comes from the authenticator app, or is a
- * recovery code.
+ * Credentials of API clients, whose account might use two-step verification: `code` comes from the authenticator app,
+ * or is a recovery code.
  */
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 

@@ -45,7 +45,7 @@ async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
     key.lastUsedAt = new Date().toISOString();
     key.uses += uses;
   });
-  // A failed write doesn't block the request; the use is counted with the next one.
+  // A failed write doesn't block the request; the use is counted together with the next use.
   await commit.catch(() => unwritten.set(id, (unwritten.get(id) ?? 0) + uses));
 }
 

@@ -3,7 +3,7 @@ import { store } from '~/models/store/store.server';
 import type { KeyRequest } from './schema';
 
 /** Maximum number of stored requests per key. */
-const mostRequests = 50;
+const maxRequests = 50;
 
 /** How long logged requests stay in memory. Writing each one separately would cost more than most requests. */
 const writtenAfterMs = 10_000;
@@ -14,7 +14,7 @@ let timer: NodeJS.Timeout | null = null;
 
 /** Logs a request that was made with a key. Requests are written in batches, within seconds. */
 export function logKeyRequest(keyId: number, request: KeyRequest): void {
-  unwritten.set(keyId, [request, ...(unwritten.get(keyId) ?? [])].slice(0, mostRequests));
+  unwritten.set(keyId, [request, ...(unwritten.get(keyId) ?? [])].slice(0, maxRequests));
   timer ??= setTimeout(() => void writeKeyRequests(), writtenAfterMs).unref();
 }
 
@@ -29,18 +29,18 @@ export async function writeKeyRequests(): Promise<void> {
     await store.commit({ actor: null, label: 'apiKey.used', logged: false }, ({ apiKeys }) => {
       for (const [id, requests] of writing) {
         const key = apiKeys[id];
-        if (key) key.requests = [...requests, ...key.requests].slice(0, mostRequests);
+        if (key) key.requests = [...requests, ...key.requests].slice(0, maxRequests);
       }
     });
   } catch (error) {
     logError('requests of API keys could not be written', error);
     for (const [id, requests] of writing)
-      unwritten.set(id, [...(unwritten.get(id) ?? []), ...requests].slice(0, mostRequests));
+      unwritten.set(id, [...(unwritten.get(id) ?? []), ...requests].slice(0, maxRequests));
   }
 }
 
 /** Returns the last 50 requests made with a key, newest first. */
 export async function recentKeyRequests(keyId: number): Promise<readonly KeyRequest[]> {
   const written = (await store.snapshot()).apiKeys[keyId]?.requests ?? [];
-  return [...(unwritten.get(keyId) ?? []), ...written].slice(0, mostRequests);
+  return [...(unwritten.get(keyId) ?? []), ...written].slice(0, maxRequests);
 }

@@ -40,7 +40,7 @@ export const newApiKeySchema = z.object({
     .default(['*']),
 });
 
-/** Same, for the form on the page: full access, read access to everything, or the selected scopes. */
+/** Form for a new key: full access, read access to everything, or the selected scopes. */
 export const apiKeyFormSchema = newApiKeySchema
   .extend({ access: z.enum(['*', '*:read', 'chosen']), scopes: z.array(z.string().max(100)).max(200).default([]) })
   .transform(({ access, scopes, ...key }, context) => {
@@ -55,7 +55,7 @@ export const apiKeyIdSchema = z.object({ id: idNumber });
 /** Form to revoke a key, confirmed by typing its name. */
 export const revokeKeyFormSchema = z.object({ id: idNumber, name: requiredText.max(100) });
 
-/** Same, on the key's page, whose URL contains the key's ID. */
+/** Form to revoke a key on the key's page, whose URL contains the key's ID. */
 export const revokeThisKeyFormSchema = revokeKeyFormSchema.omit({ id: true });
 
 export type KeyRequest = z.infer<typeof keyRequestSchema>;

@@ -9,9 +9,9 @@ const draftValuesSchema = z.object({
   content: z.string(),
   tags: z.string(),
   categories: z.array(z.string()),
-  /** Empty if it's the same as the post's, or if the post doesn't exist yet. */
+  /** Empty if the status is the same as the post's, or if the post doesn't exist yet. */
   status: z.enum(['', ...postStatuses]).default(''),
-  /** The publication time in the user's local time; empty if it's the same as the post's. */
+  /** The publication time in the user's local time; empty if the time is the same as the post's. */
   publishOn: z.string().default(''),
 });
 

@@ -43,8 +43,8 @@ export async function createPreview({
   assertOwner(data, actor, 'Post', authorId);
   return store.commit({ actor, label: 'postPreview.made', about: title, idempotencyKey }, (draft) => {
     const now = new Date();
-    const kept = new Set(valid(draft, now.toISOString()).map(({ id }) => id));
-    for (const { id } of recordsOf(draft.postPreviews)) if (!kept.has(id)) delete draft.postPreviews[id];
+    const validIds = new Set(valid(draft, now.toISOString()).map(({ id }) => id));
+    for (const { id } of recordsOf(draft.postPreviews)) if (!validIds.has(id)) delete draft.postPreviews[id];
     const id = nextId(draft.postPreviews);
     const token = randomBytes(18).toString('base64url');
     const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString();

@@ -34,7 +34,7 @@ export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt
   status: PostStatus;
   minutes: number;
   comments: number;
-  /** Whether the reader can edit it. */
+  /** Whether the reader can edit the post. */
   canEdit: boolean;
 };
 
@@ -147,7 +147,7 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
     canWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
-    /** For authors: the number of posts with unpublished changes, and whether they have started a new post. */
+    /** For authors: the number of posts with unpublished changes, and whether the author has started a new post. */
     unpublished: {
       changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && canEdit(account, post))
         .length,

@@ -29,8 +29,8 @@ export function distinctTags(tags: readonly string[]): string[] {
 
 /** Returns the tags that aren't in `removed`, ignoring case. */
 export function tagsWithout(tags: readonly string[], removed: readonly string[]): string[] {
-  const gone = new Set(removed.map(plainTag));
-  return tags.filter((tag) => !gone.has(plainTag(tag)));
+  const removedTags = new Set(removed.map(plainTag));
+  return tags.filter((tag) => !removedTags.has(plainTag(tag)));
 }
 
 /** Returns the fields of a post that revisions store, as strings. */

@@ -82,7 +82,7 @@ export const newCommentSchema = z.object({
   parentId: idNumber.optional(),
 });
 
-/** Form below a post. */
+/** Form below a post for writing a comment. */
 export const commentFormSchema = z.object({ commentText: requiredText.max(5000) });
 
 /** Comma-separated tags without duplicates. If tags differ only in case, keeps the first. */

@@ -43,22 +43,22 @@ function guestActor(event: CalendarEvent, address: string): Actor {
   return { id: 0, name: person?.name || address };
 }
 
-async function keepAnswer(event: CalendarEvent, address: string, answer: GuestAnswer) {
+async function saveResponse(event: CalendarEvent, address: string, response: GuestAnswer) {
   const label = {
     yes: 'calendarEvent.accepted',
     maybe: 'calendarEvent.tentative',
     no: 'calendarEvent.declined',
-  }[answer];
+  }[response];
   return store.commit({ actor: guestActor(event, address), label, about: event.title }, (draft) => {
     const { guest } = guestIn(draft.calendarEvents, event.id, address);
-    Object.assign(guest, { answer, at: new Date().toISOString() });
+    Object.assign(guest, { answer: response, at: new Date().toISOString() });
   });
 }
 
 /** Saves a guest's response from their link. They can change it later. Throws as `openInvitation` does. */
 export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
   const { event, guest } = await openInvitation(token);
-  return keepAnswer(event, guest.address, answer);
+  return saveResponse(event, guest.address, answer);
 }
 
 /**
@@ -73,9 +73,9 @@ export async function takeReply({ text, sender }: { text: string; sender: string
   if (!reply || reply.attendee.toLowerCase() !== sender.toLowerCase()) return false;
   const events = recordsOf((await store.snapshot()).calendarEvents);
   const event = events.find((one) => uidOf(one) === reply.uid && askedOf(one, reply.attendee));
-  const asked = event && askedOf(event, reply.attendee);
-  if (!event || !asked || event.sentBy || reply.sequence < (event.told?.since ?? 0)) return false;
-  if (asked.answer === reply.answer) return false;
-  await keepAnswer(event, asked.address, reply.answer);
+  const invitation = event && askedOf(event, reply.attendee);
+  if (!event || !invitation || event.sentBy || reply.sequence < (event.told?.since ?? 0)) return false;
+  if (invitation.answer === reply.answer) return false;
+  await saveResponse(event, invitation.address, reply.answer);
   return true;
 }

@@ -109,7 +109,7 @@ export async function importEvents({
       // A new occurrence is visible to the users who can see its series.
       if (id === undefined && series.calendarId !== undefined) single.calendarId = series.calendarId;
     }
-    // If only a series is replaced, it still skips the occurrences that are stored as separate events.
+    // If only a series is replaced, the series still skips the occurrences that are stored as separate events.
     for (const { instead } of recordsOf(draft.calendarEvents)) {
       const repeat = instead && draft.calendarEvents[instead.series]?.repeat;
       if (repeat && !repeat.except.includes(instead.on)) repeat.except.push(instead.on);

@@ -70,25 +70,25 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
 /**
  * Number of query results to cache until an event changes. The home page and an open calendar repeat the same queries.
  */
-const rememberedQuestions = 8;
-const answered = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
+const maxCachedQueries = 8;
+const cachedEntries = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
 
 /** Returns the events of the given kinds and users' calendars in a range of days. */
 function eventsIn(
   events: Collections['calendarEvents'],
   { kinds, zone, range, own = null }: Pick<CalendarFilter, 'kinds' | 'zone' | 'range' | 'own'>,
 ) {
-  const known = answered(events);
+  const known = cachedEntries(events);
   const question = JSON.stringify([kinds, zone, range, own]);
   const found = known.get(question);
   if (found) return found;
-  const asked = rowsOf(events).filter(({ extendedProps, calendarId }) =>
+  const matching = rowsOf(events).filter(({ extendedProps, calendarId }) =>
     calendarId === undefined ? kinds.includes(extendedProps.calendar) : (own?.includes(calendarId) ?? true),
   );
   const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
-  const entries = entriesOf(asked, zone, range).filter(inRange);
+  const entries = entriesOf(matching, zone, range).filter(inRange);
   known.set(question, entries);
-  if (known.size > rememberedQuestions) known.delete(known.keys().next().value ?? '');
+  if (known.size > maxCachedQueries) known.delete(known.keys().next().value ?? '');
   return entries;
 }
 
@@ -122,7 +122,7 @@ interface Due {
   title: string;
   day: string;
   to: string;
-  /** The instant it's due, if it's due at a specific time. The day then depends on the time zone. */
+  /** The instant when the record is due, if it has a due time. Its day then depends on the time zone. */
   at?: string;
 }
 
@@ -209,7 +209,7 @@ function layerItems(
   }
 }
 
-const answers = memoByParts<readonly CalendarEntry[]>(rememberedQuestions);
+const mergedEntries = memoByParts<readonly CalendarEntry[]>(maxCachedQueries);
 
 /**
  * Returns events of the requested kinds and due items of the requested layers, in chronological order. Returns the same
@@ -233,7 +233,7 @@ export async function calendarEntries(filter: CalendarFilter): Promise<readonly 
     subscriptions === undefined,
     busyTitle,
   ]);
-  return answers(question, parts, () => entriesFor(data, filter));
+  return mergedEntries(question, parts, () => entriesFor(data, filter));
 }
 
 function entriesFor(data: Collections, filter: CalendarFilter): CalendarEntry[] {

@@ -7,10 +7,10 @@ export const calendarFeedSchema = z.object({
   accountId: z.number().int(),
   kinds: z.array(z.enum(calendarKinds)),
   layers: z.array(z.enum(calendarLayers)),
-  /** The users' calendars that it shows, by ID; `null` for all that the account can see. */
+  /** IDs of the users' calendars that the feed shows; `null` for all that the account can see. */
   own: z.array(z.number().int()).nullable().default(null),
   createdAt: z.string(),
-  /** Time when a calendar app last fetched it; `null` if never. */
+  /** Time when a calendar app last fetched the feed; `null` if never. */
   fetchedAt: z.string().nullable(),
 });
 

@@ -86,7 +86,7 @@ export function kindOf({ category }: Pick<ReadEvent, 'category'>, other: Calenda
 const earliestSeries = '1900-01-01';
 
 /** Evaluates a rule once, within the time limit shared by all rules of the file. */
-function inPatience(patience: RulePatience, key: string, work: (ms: number) => string | null): string | null {
+function withinLimit(patience: RulePatience, key: string, work: (ms: number) => string | null): string | null {
   const known = patience.known.get(key);
   if (known !== undefined) return known;
   const began = performance.now();
@@ -105,7 +105,7 @@ export function repeatOf({ rule, start, end, allDay, zone, except, extra, patien
   const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
   // A series that starts before `earliestSeries` would take a long time to expand, and isn't realistic.
   if (written === null || firstDay < earliestSeries) return undefined;
-  const accepted = inPatience(patience, `${written} ${start} ${zone}`, (ms) =>
+  const accepted = withinLimit(patience, `${written} ${start} ${zone}`, (ms) =>
     readRule(written, firstDay, zone, allDay ? null : startMinute, ms),
   );
   if (accepted === null) return undefined;

@@ -10,7 +10,7 @@ export function invitationToken(id: number, address: string): string {
   return `${id}.${Buffer.from(address).toString('base64url')}.${signature(id, address)}`;
 }
 
-/** Returns the event and the address of a token, or `null` if the token isn't one of ours. */
+/** Returns the event and the address of a token, or `null` if the token isn't valid. */
 export function readInvitationToken(token: string): { id: number; address: string } | null {
   const [id = '', written = '', signed = ''] = token.split('.');
   const address = Buffer.from(written, 'base64url').toString();

@@ -40,9 +40,9 @@ export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: stri
  */
 export type Telling = 'invited' | 'changed' | 'canceled';
 
-type MailFor = (event: CalendarEvent, telling: Telling) => Pick<OutboundEmail, 'subject' | 'text'>;
+type MailFor = (event: CalendarEvent, reason: Telling) => Pick<OutboundEmail, 'subject' | 'text'>;
 
-interface Told {
+interface NotifyRequest {
   id: number;
   /** Builds the email to a guest. The response link replaces its placeholder. */
   mailFor: MailFor;
@@ -54,7 +54,7 @@ interface Told {
 export type Counts = Record<Telling, number>;
 
 /** Returns the changes that the guests of an event haven't been notified of. */
-function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
+function pendingNotices(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
   const root = rootOf(event, events);
   const guests = guestsWithAddress(root);
   const { told, invited = [] } = root;
@@ -77,7 +77,7 @@ export async function invitedTo(event: CalendarEvent): Promise<CalendarEvent> {
  * were notified of its cancellation.
  */
 export async function untoldOf(event: CalendarEvent): Promise<'changed' | 'canceled' | null> {
-  const { root, gone, isChanged } = untold(event, (await store.snapshot()).calendarEvents);
+  const { root, gone, isChanged } = pendingNotices(event, (await store.snapshot()).calendarEvents);
   if (root.told?.isCanceled && isChanged) return 'canceled';
   return isChanged || gone.length > 0 ? 'changed' : null;
 }
@@ -87,7 +87,7 @@ function organizerOf({ accounts }: Pick<Collections, 'accounts'>, actor: Actor):
   return account && { name: account.fullName || account.username, email: account.email };
 }
 
-interface Queued extends Omit<Told, 'id'> {
+interface Queued extends Omit<NotifyRequest, 'id'> {
   root: CalendarEvent;
   events: Collections['calendarEvents'];
   organizer: Person | undefined;
@@ -97,9 +97,9 @@ interface Queued extends Omit<Told, 'id'> {
 }
 
 /** Adds an email for each guest to the outbox, with a calendar part. */
-function queue(draft: Draft<Collections>, to: readonly Person[], telling: Telling, queued: Queued): number[] {
+function queue(draft: Draft<Collections>, to: readonly Person[], reason: Telling, queued: Queued): number[] {
   const { root, events, organizer, sequence, isOver = false, mailFor, actor } = queued;
-  const isOff = telling === 'canceled';
+  const isOff = reason === 'canceled';
   const all = guestsWithAddress(root).map((guest) => ({
     ...guest,
     answer: askedOf(root, guest.email)?.answer ?? null,
@@ -118,7 +118,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
       secret: isOff ? null : { kind: 'event', id: root.id },
       accountId: actor?.id ?? null,
       calendar: calendarFor(person),
-      ...mailFor(root, telling),
+      ...mailFor(root, reason),
     }),
   );
 }
@@ -130,20 +130,20 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
  * @param again if there's nothing new, invites everyone again
  * @returns the number of emails by reason
  */
-export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
+export async function tellGuests({ id, again = false, ...by }: NotifyRequest & { again?: boolean }): Promise<Counts> {
   const { actor, idempotencyKey } = by;
   // The highest ID is reused after its event is deleted, so a UID that contains only the ID could belong to a canceled
   // event.
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
-  const now = untold(eventFor(snapshot, id, actor), snapshot.calendarEvents);
+  const now = pendingNotices(eventFor(snapshot, id, actor), snapshot.calendarEvents);
   // Only invitations are logged. A notification of a change isn't, because users have seen the change itself.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
   const info = { actor, label, about: now.root.title, idempotencyKey, logged };
   const { result } = await store.commit(info, (draft) => {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
-    const { root, guests, fresh, gone, isChanged } = untold(eventIn({ calendarEvents: events }, id), events);
+    const { root, guests, fresh, gone, isChanged } = pendingNotices(eventIn({ calendarEvents: events }, id), events);
     const counts: Counts = { invited: 0, changed: 0, canceled: 0 };
     if (root.sentBy) return { counts, ids: [] };
     const isNews = isChanged || fresh.length > 0 || gone.length > 0;
@@ -157,10 +157,10 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
     const next = organizer && { uid, sequence, since, facts: factsOf(root, events), at, isCanceled: false, organizer };
     const queued: Queued = { ...by, root: { ...root, ...(next && { told: next }) }, events, organizer, sequence };
     const known = guests.filter((guest) => !fresh.includes(guest));
-    const asked = isNews ? fresh : guests;
+    const recipients = isNews ? fresh : guests;
     const off = gone.map(({ address }) => ({ name: '', email: address }));
     const ids = [
-      ...queue(draft, asked, 'invited', queued),
+      ...queue(draft, recipients, 'invited', queued),
       ...(isChanged ? queue(draft, known, 'changed', queued) : []),
       ...queue(draft, off, 'canceled', queued),
     ];
@@ -171,7 +171,7 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
     ];
     if (next) stored.told = next;
     return {
-      counts: { invited: asked.length, changed: isChanged ? known.length : 0, canceled: gone.length },
+      counts: { invited: recipients.length, changed: isChanged ? known.length : 0, canceled: gone.length },
       ids,
     };
   });
@@ -183,8 +183,8 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
  * Invites new guests by email, or everyone again if there are no new guests.
  * @returns the number of emails
  */
-export async function inviteGuests(told: Told): Promise<number> {
-  const { invited, changed } = await tellGuests({ ...told, again: true });
+export async function inviteGuests(request: NotifyRequest): Promise<number> {
+  const { invited, changed } = await tellGuests({ ...request, again: true });
   return invited + changed;
 }
 
@@ -193,7 +193,7 @@ export async function inviteGuests(told: Told): Promise<number> {
  * notified, in case Undo restores it.
  * @returns the number of emails
  */
-export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
+export async function cancelInvitations({ id, ...by }: NotifyRequest): Promise<number> {
   const { actor } = by;
   const { title } = eventFor(await store.snapshot(), id, actor);
   const info = { actor, label: 'calendarEvent.invited', about: title, logged: false };
@@ -206,10 +206,10 @@ export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
     const organizer = told?.organizer ?? organizerOf(draft, actor);
     const sequence = (told?.sequence ?? 0) + 1;
     const people = guestsWithAddress(root);
-    const asked = invited.map(
+    const recipients = invited.map(
       ({ address }) => people.find(({ email }) => sameAddress(email, address)) ?? { name: '', email: address },
     );
-    const ids = queue(draft, asked, 'canceled', { ...by, root, events, organizer, sequence, isOver: true });
+    const ids = queue(draft, recipients, 'canceled', { ...by, root, events, organizer, sequence, isOver: true });
     const at = new Date().toISOString();
     const facts = factsOf(root, events);
     if (organizer) {

@@ -108,9 +108,9 @@ export function messageText({
   const isCanceled = method === 'CANCEL';
   const all = allWritten(root, events);
   const status = !isCanceled ? 'CONFIRMED' : isOver ? 'CANCELLED' : null;
-  const told = isCanceled ? all.slice(0, 1) : all;
+  const parts = isCanceled ? all.slice(0, 1) : all;
   return writeMessage(
-    told.map((event) => ({ ...event, asked: { ...asked, status } })),
+    parts.map((event) => ({ ...event, asked: { ...asked, status } })),
     { method, now },
   );
 }

@@ -49,8 +49,8 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
  * Time limits, in milliseconds, for calculating the first date of a series, and all of its dates. A daily series of 30
  * years takes 60 ms.
  */
-const patienceMs = 200;
-const patienceForAllMs = 200;
+const firstDayLimitMs = 200;
+const allDaysLimitMs = 200;
 
 /** Returns the parts of a plain rule that select its days, in a normalized form. */
 function plainDays(freq: string, { BYDAY }: Parts, start: string): string {
@@ -67,7 +67,7 @@ function richDays(parts: Parts, wkst: number): string {
 }
 
 /** Returns the first day of a rule, or `null` if it has none or finding it takes too long. */
-function firstOf(rule: string, start: string, ms = patienceMs): string | null {
+function firstOf(rule: string, start: string, ms = firstDayLimitMs): string | null {
   const first = inTime(ms, daysOfRule(rule, start));
   return first === tooLong ? null : first;
 }
@@ -88,7 +88,7 @@ export function isOnRule(rule: string, start: string): boolean {
  * @param zone the time zone in which `UNTIL` is converted to a day
  * @param minute the minute of the day when it starts, which determines whether the day of `UNTIL` is included; `null`
  * for all day
- * @param patience time limit to find its first day, in ms
+ * @param limitMs time limit to find its first day, in ms
  * @returns `null` if the rule can't be parsed or isn't accepted
  */
 export function readRule(
@@ -96,7 +96,7 @@ export function readRule(
   start: string,
   zone: string,
   minute: number | null = null,
-  patience = patienceMs,
+  limitMs = firstDayLimitMs,
 ): string | null {
   try {
     const rule = ICAL.Recur.fromString(text.replace(/^RRULE:/i, ''));
@@ -113,7 +113,7 @@ export function readRule(
     const last = until === null ? null : untilDay(until, zone, minute);
     const ends = last !== null ? `;UNTIL=${last.replaceAll('-', '')}` : count !== null ? `;COUNT=${count}` : '';
     const read = `FREQ=${freq}${by}${interval > 1 ? `;INTERVAL=${interval}` : ''}${ends}`;
-    return firstOf(read, start, patience) === null ? null : read;
+    return firstOf(read, start, limitMs) === null ? null : read;
   } catch {
     return null;
   }
@@ -160,7 +160,7 @@ function follow(event: CalendarEvent): Followed {
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   const series = follow(event);
   if (series.ended || (series.days.at(-1) ?? '') > to) return series.days;
-  const done = inTime(patienceForAllMs, () => {
+  const done = inTime(allDaysLimitMs, () => {
     while (!series.ended && (series.days.at(-1) ?? '') <= to) {
       const day = series.days.length < maxTimes ? series.next() : null;
       if (day === null) series.ended = true;
@@ -172,7 +172,7 @@ function ruleDays(event: CalendarEvent, to: string): readonly string[] {
 }
 
 /** Returns the dates of a series like `ruleDays`, with its additional dates and without skipped ones. */
-function keptDays(event: CalendarEvent, to: string): string[] {
+function occurrenceDays(event: CalendarEvent, to: string): string[] {
   const left = new Set(event.repeat?.except);
   const { extra = [] } = event.repeat ?? {};
   const days = ruleDays(event, to);
@@ -187,7 +187,7 @@ export function timesBefore(event: CalendarEvent, day: string): number {
 
 /** Checks whether a series has an occurrence on a day and doesn't skip it. */
 export function hasDay(event: CalendarEvent, day: string): boolean {
-  return keptDays(event, day).includes(day);
+  return occurrenceDays(event, day).includes(day);
 }
 
 /** Returns the times of an occurrence of a series: the same local time, the same duration. */
@@ -206,11 +206,11 @@ export function timesOn(event: CalendarEvent, day: string): EventTimes {
 export function daysTouching(event: CalendarEvent, { from, to }: DayRange): string[] {
   const { length } = follow(event);
   const first = length === 0 ? from : addDays(from, -length);
-  return keptDays(event, to).filter((day) => day >= first);
+  return occurrenceDays(event, to).filter((day) => day >= first);
 }
 
 /** Returns the first day of a series that isn't skipped, or its start if there's none within a year. */
 export function firstKeptDay(event: CalendarEvent): string {
   const start = firstDayOf(event);
-  return keptDays(event, addDays(start, 366))[0] ?? start;
+  return occurrenceDays(event, addDays(start, 366))[0] ?? start;
 }

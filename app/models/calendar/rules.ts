@@ -35,7 +35,7 @@ export interface CalendarEntry {
   /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if it doesn't repeat. */
   on: string | null;
   title: string;
-  /** URL of its page. */
+  /** URL of the entry's page. */
   to: string;
   allDay: boolean;
   /** ISO instants. For all-day entries, calendar days, with `end` as the first day after the entry. */
@@ -43,7 +43,7 @@ export interface CalendarEntry {
   end: string;
   /** Whether the event has a stated end. If not, `end` is only where its bar ends. */
   hasEnd: boolean;
-  /** First and last calendar day that it covers in the user's zone. */
+  /** First and last calendar day of the entry in the user's zone. */
   firstDay: string;
   lastDay: string;
   /** Minutes of those days in local time; 0 and 1440 for all day. */

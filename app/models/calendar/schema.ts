@@ -63,7 +63,7 @@ const sentBySchema = z.object({
  * the rule, in the local time of `zone`.
  */
 export const eventRecordSchema = calendarEventSchema.extend({
-  /** The time zone that the event was created in, in which it keeps its local time. Defaults to the workspace's. */
+  /** The time zone in which the event was created and keeps its local time. Defaults to the workspace's. */
   zone: z.string().optional(),
   repeat: repeatSchema.optional(),
   /** Occurrence of a series that this event replaces. The series skips that date. */
@@ -73,7 +73,10 @@ export const eventRecordSchema = calendarEventSchema.extend({
   sentBy: sentBySchema.optional(),
   /** Creation time (ISO instant). Earlier log entries with the same ID are about a deleted event (contract §0.5). */
   madeAt: z.string().optional(),
-  /** The user's calendar that it belongs to, which determines who can see it. Without a calendar, everyone can. */
+  /**
+   * ID of the user's calendar that the event belongs to, which determines who can see the event. Without a calendar,
+   * everyone can see it.
+   */
   calendarId: z.number().int().optional(),
 });
 

@@ -8,7 +8,7 @@ import { calendarText } from '~/models/ics/bytes';
 import type { SubscriptionError } from './subscription.schema';
 
 const maxBytes = 1024 * 1024;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const maxRedirects = 3;
 
 type IsOpen = (address: string) => boolean;
@@ -43,11 +43,11 @@ function get(url: URL, isOpen: IsOpen, signal: AbortSignal): Promise<IncomingMes
   });
 }
 
-async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+async function bytesOf(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw refused('tooLarge');
       chunks.push(chunk);
@@ -68,23 +68,23 @@ async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Bu
  */
 export async function fetchCalendar(address: string, isOpen: IsOpen = isPublicAddress): Promise<string> {
   const isStrict = isOpen === isPublicAddress;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   let url = URL.parse(address);
   for (let hop = 0; url && hop <= maxRedirects; hop += 1) {
     const isKnown = url.protocol === 'https:' || (!isStrict && url.protocol === 'http:');
     if (!isKnown || url.username !== '' || (isStrict && !['', '443'].includes(url.port))) throw refused('address');
-    const answer = await get(url, isOpen, signal);
-    const { statusCode = 0, headers } = answer;
+    const response = await get(url, isOpen, signal);
+    const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      answer.destroy();
+      response.destroy();
       url = URL.parse(headers.location, url);
       continue;
     }
     if (statusCode !== 200) {
-      answer.destroy();
+      response.destroy();
       throw refused('status');
     }
-    return calendarText(new Uint8Array(await bytesOf(answer, signal)));
+    return calendarText(new Uint8Array(await bytesOf(response, signal)));
   }
   throw refused('address');
 }

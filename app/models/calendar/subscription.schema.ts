@@ -20,15 +20,15 @@ export const calendarSubscriptionSchema = z.object({
   accountId: z.number().int(),
   name: z.string(),
   url: z.string(),
-  /** The workspace calendar whose color is used for its events. */
+  /** The workspace calendar whose color is used for the subscription's events. */
   kind: z.enum(calendarKinds).default('Holiday'),
   /** Read-only events; `id` is unique within the subscription. */
   events: z.array(eventRecordSchema).default([]),
   /** Time of the last successful fetch (ISO instant); `null` if never. */
   readAt: z.string().nullable().default(null),
-  /** Time of the last attempt to fetch it. */
+  /** Time of the last attempt to fetch the calendar. */
   triedAt: z.string().nullable().default(null),
-  /** Why the last attempt failed; `null` if it didn't. */
+  /** Why the last attempt failed; `null` if it succeeded. */
   error: z.enum(subscriptionErrors).nullable().default(null),
 });
 

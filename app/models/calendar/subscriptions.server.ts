@@ -194,7 +194,7 @@ export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = f
 }
 
 /** Interval between checks for due subscriptions. */
-const lookMs = 60_000;
+const checkEveryMs = 60_000;
 
 /** Refreshes subscriptions regularly, from server start. */
 export function keepRefreshingSubscriptions(): void {
@@ -206,5 +206,5 @@ export function keepRefreshingSubscriptions(): void {
     await refreshDueSubscriptions().catch(() => undefined);
     isRunning = false;
   };
-  setInterval(() => void look(), lookMs).unref();
+  setInterval(() => void look(), checkEveryMs).unref();
 }

@@ -38,20 +38,20 @@ export async function undoChange({
   if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
   const entry = await changeById(changeId);
   const origin = { ...(entry ? originOf(entry) : change), actor: change.actor };
-  const assertMay = (data: Collections) => {
+  const assertCanUndo = (data: Collections) => {
     const stored = data.accounts[account.id];
     const now = stored && { ...stored, ability: account.ability };
     const covered = needsOfChange(data, origin, account.id).every(canWrite);
     if (!now || !canUndo(data, now, origin) || !covered)
       throw new AppError('forbidden', 'You can only undo your own changes, and only if you still have the permission.');
   };
-  assertMay(await store.snapshot());
+  assertCanUndo(await store.snapshot());
   if (isPermanent(origin)) throw new AppError('conflict', 'This change can’t be undone.');
   if (isSettledSince(await store.changes(), change))
     throw new AppError('conflict', 'This can’t be undone because of later changes.');
   await store.undo(changeId, actor, (draft, { patches }) => {
     const before = original(draft) as Collections;
-    assertMay(before);
+    assertCanUndo(before);
     // Numbers are never reused, even if the record with that number is a draft again.
     for (const [id, { last }] of Object.entries(before.counters))
       if ((draft.counters[id]?.last ?? 0) < last) draft.counters[id] = { id, last };

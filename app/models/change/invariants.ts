@@ -50,7 +50,7 @@ const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stoc
 const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');
 
 /** Returns the IDs of records that were added or replaced by a different object. */
-const keptChangedIds = (before: Rows, after: Rows) => changedIds(before, after).filter((id) => id in after);
+const changedExistingIds = (before: Rows, after: Rows) => changedIds(before, after).filter((id) => id in after);
 
 function assertUnique(name: Name, before: Rows, after: Rows, changed: readonly string[]): void {
   for (const keyOf of unique[name] ?? []) {
@@ -73,10 +73,10 @@ function assertReferences(data: Collections, before: Collections): void {
   for (const [name, fields] of Object.entries(references) as [Name, Readonly<Record<string, Name>>][]) {
     const [rows, old] = [data[name] as Rows, before[name] as Rows];
     const targets = Object.entries(fields);
-    const lost = targets.some(([, target]) =>
+    const hasDeletions = targets.some(([, target]) =>
       Object.keys(before[target]).some((id) => !(id in (data[target] as object))),
     );
-    const ids = lost ? Object.keys(rows) : keptChangedIds(old, rows);
+    const ids = hasDeletions ? Object.keys(rows) : changedExistingIds(old, rows);
     for (const id of ids) {
       for (const [field, target] of targets) {
         const [value, was] = [rows[id]?.[field], old[id]?.[field]];
@@ -101,7 +101,7 @@ export function assertInvariants(draft: Draft<Collections>, actor: Actor, touche
   for (const name of names) {
     if (name === undefined || !(name in after)) continue;
     const [old, rows] = [before[name as Name] as Rows, after[name as Name] as Rows];
-    const changed = keptChangedIds(old, rows);
+    const changed = changedExistingIds(old, rows);
     assertUnique(name as Name, old, rows, changed);
     for (const field of notNegative[name as Name] ?? [])
       if (changed.some((id) => Number(rows[id]?.[field] ?? 0) < 0)) throw refused();

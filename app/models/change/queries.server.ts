@@ -40,7 +40,7 @@ export async function touchedSince(since: number | null): Promise<{ last: number
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
-/** A change with the change that it undid, as long as that is in the log. */
+/** A change with the change that it undid, as long as the undone change is in the log. */
 type Entry = Change & { undid?: Entry };
 
 function entriesOf(log: readonly Change[]): Entry[] {
@@ -125,9 +125,9 @@ function logFor(data: Collections, log: readonly Change[], viewer: Viewer): read
     const kind = kindOfChange(originOf(entry).label);
     return kind !== null && kind !== undefined && (!kind.feature.need || canView(viewer, kind.feature.need));
   };
-  const mine = known.get(key) ?? (log.every(isShown) ? log : log.filter(isShown));
-  known.set(key, mine);
-  return mine;
+  const visible = known.get(key) ?? (log.every(isShown) ? log : log.filter(isShown));
+  known.set(key, visible);
+  return visible;
 }
 
 /** Returns the logged changes of a record (`collection/id`), newest first. */
@@ -214,10 +214,10 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
   const { url } = recordsOfChange(data, originOf(entry));
   const undid = undidBy(data, entry);
   const hidden = isPrivate(data, entry, viewer);
-  const told = hidden
+  const details = hidden
     ? { about: '…', link: null, records: [], undid: undid && { ...undid, about: '…' } }
     : { about, link: url, records: seenRecords(data, entry, viewer), undid };
-  return { id, at, actor: actor?.name ?? null, label, count, undoable, ...told };
+  return { id, at, actor: actor?.name ?? null, label, count, undoable, ...details };
 }
 
 /**
@@ -246,7 +246,7 @@ const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, z
 });
 
 /** Returns a change for the activity page: with its feature, and its old and new values. */
-function toTold(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer) {
+function toActivityRow(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer) {
   const collection = kindOfChange(originOf(entry).label)?.type.collection;
   const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection) : [];
   return { ...toWire(data, log, entry, viewer), app: appOf(entry), moves };
@@ -258,11 +258,11 @@ export async function matchingChanges(
   { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
-  const found = logIndex(logFor(data, log, viewer)).matches(asked);
+  const indexQuery = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
+  const found = logIndex(logFor(data, log, viewer)).matches(indexQuery);
   // This caller doesn't need to know which changes can be undone, and the check would search the whole log for each
   // change.
-  return found.map((change) => toTold(data, [], change, viewer));
+  return found.map((change) => toActivityRow(data, [], change, viewer));
 }
 
 /**
@@ -275,13 +275,13 @@ export async function listPageChanges(
   { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
+  const indexQuery = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
   const index = logIndex(logFor(data, log, viewer));
-  const { rows, total } = index.page(asked);
+  const { rows, total } = index.page(indexQuery);
   return {
-    rows: rows.map((change) => toTold(data, log, change, viewer)),
+    rows: rows.map((change) => toActivityRow(data, log, change, viewer)),
     total,
-    apps: index.counts('app', asked),
-    actors: index.counts('actor', asked),
+    apps: index.counts('app', indexQuery),
+    actors: index.counts('actor', indexQuery),
   };
 }

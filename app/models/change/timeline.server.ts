@@ -39,8 +39,8 @@ export async function toldChangesOf(
     const { count } = recordsOfChange(data, change);
     const undid = undidBy(data, change);
     const named = [about, factOf(change)].filter(Boolean).join(' · ');
-    const told = { id, at, by: actor?.name ?? '', byId: actor?.id ?? null, label, about: named, count, undid };
-    return { ...told, undone: undoneBy !== undefined, undoable: undoable.has(id) };
+    const row = { id, at, by: actor?.name ?? '', byId: actor?.id ?? null, label, about: named, count, undid };
+    return { ...row, undone: undoneBy !== undefined, undoable: undoable.has(id) };
   });
 }
 

@@ -12,15 +12,15 @@ const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : 
 const byConversation = indexBy(({ conversation }: StoredMessage) => conversation);
 
 /** Cache of the requested conversations, per state of the collection. */
-const asked = memoByIdentity((_: Messages) => new Map<string, readonly StoredMessage[]>());
+const conversations = memoByIdentity((_: Messages) => new Map<string, readonly StoredMessage[]>());
 
 /** Returns the messages of an account with a contact, oldest first, including deleted ones. */
 export function messagesWith(messages: Messages, accountId: number, contactId: number): readonly StoredMessage[] {
   const conversation = conversationOf(accountId, contactId);
-  const known = asked(messages).get(conversation);
+  const known = conversations(messages).get(conversation);
   if (known) return known;
   const all = byConversation(messages, conversation).sort(inOrder);
-  asked(messages).set(conversation, all);
+  conversations(messages).set(conversation, all);
   return all;
 }
 

@@ -13,7 +13,7 @@ const open = new Map<number, number>();
  * set, and a user who is between two pages still counts. Otherwise, a page loaded at that moment would show a wrong
  * status until the next event.
  */
-const told = new Set<number>();
+const announced = new Set<number>();
 
 /** How long (ms) an account must have no page open before it counts as offline. */
 const lingerMs = 3_000;
@@ -22,9 +22,9 @@ const lingerMs = 3_000;
 let elsewhere: ReadonlySet<number> = new Set();
 
 /** Interval at which processes report who is present, in ms. Reports are valid for 30 seconds. */
-const tellMs = 10_000;
+const reportMs = 10_000;
 const name = randomUUID();
-let telling: NodeJS.Timeout | null = null;
+let reportTimer: NodeJS.Timeout | null = null;
 
 const present = `
   INSERT INTO atrium_present (process, account, until)
@@ -34,19 +34,19 @@ const absent = `
   DELETE FROM atrium_present WHERE until < now() OR (process = $1 AND account <> ALL ($2::integer[]))`;
 const others = 'SELECT DISTINCT account FROM atrium_present WHERE process <> $1 AND until >= now()';
 
-async function tell(): Promise<void> {
+async function report(): Promise<void> {
   const { tables } = store;
   if (!tables) return;
-  const accounts = [...new Set([...open.keys(), ...told])];
+  const accounts = [...new Set([...open.keys(), ...announced])];
   await tables.query(present, [name, accounts]);
   await tables.query(absent, [name, accounts]);
   const rows = await tables.query<{ account: number }>(others, [name]);
   elsewhere = new Set(rows.map(({ account }) => account));
 }
 
-function tellNow(): void {
+function reportNow(): void {
   // Without tables for reports, only the accounts of this process are known.
-  if (store.tables) void tell().catch(() => undefined);
+  if (store.tables) void report().catch(() => undefined);
 }
 
 /** Topic of the messages that processes exchange when someone comes online or goes offline. */
@@ -60,22 +60,22 @@ function notifyAll(): void {
   const { talk } = store;
   // Sent only after the tables are updated, because other processes read them.
   if (talk)
-    void tell()
+    void report()
       .then(() => talk.say(topic, ''))
       .catch(() => undefined);
 }
 
-function keepTelling(): void {
-  if (telling || !store.tables) return;
-  telling = setInterval(tellNow, tellMs).unref();
+function keepReporting(): void {
+  if (reportTimer || !store.tables) return;
+  reportTimer = setInterval(reportNow, reportMs).unref();
   store.talk?.hear(
     topic,
     () =>
-      void tell()
+      void report()
         .catch(() => undefined)
         .then(broadcastToPagesHere),
   );
-  tellNow();
+  reportNow();
 }
 
 /** Pending notifications by account. */
@@ -86,9 +86,9 @@ function broadcastToPages(accountId: number): void {
   const wait = open.has(accountId) ? 0 : lingerMs;
   const timer = setTimeout(() => {
     waiting.delete(accountId);
-    if (open.has(accountId) === told.has(accountId)) return;
-    if (open.has(accountId)) told.add(accountId);
-    else told.delete(accountId);
+    if (open.has(accountId) === announced.has(accountId)) return;
+    if (open.has(accountId)) announced.add(accountId);
+    else announced.delete(accountId);
     notifyAll();
   }, wait);
   waiting.set(accountId, timer.unref());
@@ -99,9 +99,9 @@ function broadcastToPages(accountId: number): void {
  * closed.
  */
 export function beginPresence(accountId: number): () => void {
-  keepTelling();
+  keepReporting();
   open.set(accountId, (open.get(accountId) ?? 0) + 1);
-  if (open.get(accountId) === 1) tellNow();
+  if (open.get(accountId) === 1) reportNow();
   broadcastToPages(accountId);
   let ended = false;
   return () => {
@@ -119,8 +119,8 @@ export function beginPresence(accountId: number): () => void {
  * process.
  */
 export function isPresent(accountId: number): boolean {
-  keepTelling();
-  return open.has(accountId) || told.has(accountId) || elsewhere.has(accountId);
+  keepReporting();
+  return open.has(accountId) || announced.has(accountId) || elsewhere.has(accountId);
 }
 
 /**

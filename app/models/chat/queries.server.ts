@@ -33,12 +33,12 @@ const byAccount = memoByIdentity((_: Collections['chats']) => new Map<number, re
 /** Returns the chats of an account in list order, the most recently active first (contract §5). */
 function chatsInOrder(chats: Collections['chats'], accountId: number): readonly Chat[] {
   const known = byAccount(chats);
-  let mine = known.get(accountId);
-  if (!mine) {
-    mine = sortRows(ownedBy(chats, accountId), ({ rank }) => rank, 'asc');
-    known.set(accountId, mine);
+  let ordered = known.get(accountId);
+  if (!ordered) {
+    ordered = sortRows(ownedBy(chats, accountId), ({ rank }) => rank, 'asc');
+    known.set(accountId, ordered);
   }
-  return mine;
+  return ordered;
 }
 
 /** Returns the chat of an account with a contact in a snapshot, or `undefined` if there is none. */

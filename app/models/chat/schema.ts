@@ -101,7 +101,7 @@ export const messageFormSchema = z.object({
   keepDraft: z.boolean().default(false),
 });
 
-/** Same, for a message with files, which doesn't need any text. */
+/** Form of the page for a message with files, which doesn't need any text. */
 export const fileMessageFormSchema = messageFormSchema.extend({ message: z.string().max(longestMessage).default('') });
 
 /** Form of the account's own profile. Browsers don't submit switches that are off. */

@@ -31,9 +31,9 @@ export function checkoutOf(
   accountId: number,
 ): Checkout {
   const chosen = checkouts[accountId] ?? { id: accountId, accountId, ...blank };
-  const now = (saved: number | null, kept: Checkout['shippingAddress']) => {
+  const now = (saved: number | null, copy: Checkout['shippingAddress']) => {
     const known = saved === null ? undefined : savedAddresses[saved];
-    return known ? addressOf(known) : kept;
+    return known ? addressOf(known) : copy;
   };
   return {
     ...chosen,

@@ -9,24 +9,24 @@ import { checkoutOf } from './queries.server';
 import { addressOf } from './rules';
 import type { SavedAddress } from './schema';
 
-interface Named {
+interface AddressKey {
   id: number;
   accountId: number;
 }
 
-type By = Named & { actor: Actor };
+type By = AddressKey & { actor: Actor };
 type All = Record<string, SavedAddress>;
 
 /**
  * Returns a saved address of the account. Throws `not_found` if the address is unknown or belongs to another account.
  */
-function savedIn(all: Readonly<All>, { id, accountId }: Named): SavedAddress {
+function savedIn(all: Readonly<All>, { id, accountId }: AddressKey): SavedAddress {
   const saved = all[id];
   return found(saved?.accountId === accountId ? saved : undefined, 'Address');
 }
 
 /** Returns a saved address of the account from the current state of the store. Throws as `savedIn` does. */
-export async function getSavedAddress(named: Named): Promise<SavedAddress> {
+export async function getSavedAddress(named: AddressKey): Promise<SavedAddress> {
   return savedIn((await store.snapshot()).savedAddresses, named);
 }
 

@@ -156,5 +156,5 @@ export type AddressStep = z.infer<typeof addressStepSchema>;
 export type SavedAddressValues = z.input<typeof savedAddressFormSchema>;
 /** The address form as typed, before it's parsed. */
 export type AddressValues = z.input<typeof checkoutAddressSchema>;
-/** Same, for the address step. */
+/** The form of the address step as typed, before it's parsed. */
 export type AddressStepValues = z.input<typeof addressStepSchema>;

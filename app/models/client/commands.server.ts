@@ -138,14 +138,14 @@ export async function mergeClients({ from, into, actor, idempotencyKey }: By & {
   const about = (await store.snapshot()).clients[from]?.name ?? '';
   return store.commit({ actor, label: 'client.merged', about, idempotencyKey }, (draft) => {
     if (from === into) throw new AppError('invalid', 'A client can’t be merged with itself.', { into: 'choice' });
-    const [gone, kept] = [clientIn(draft, from), clientIn(draft, into)];
-    filledFrom(kept, gone);
-    if (kept.people.length > maxPeople)
+    const [source, target] = [clientIn(draft, from), clientIn(draft, into)];
+    filledFrom(target, source);
+    if (target.people.length > maxPeople)
       throw new AppError('invalid', 'The clients have too many contacts together.', { into: 'clientPeople' });
     const isTheirs = ({ clientId }: { id: number; clientId?: number | undefined }) => clientId === from;
     const documents = [draft.invoices, draft.binnedInvoices].flatMap((all) => recordsWhere(all, isTheirs));
     for (const record of [...documents, ...recordsWhere(draft.orders, isTheirs)]) record.clientId = into;
     delete draft.clients[from];
-    return { id: into, name: kept.name, gone: gone.name };
+    return { id: into, name: target.name, gone: source.name };
   });
 }

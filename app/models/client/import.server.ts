@@ -32,7 +32,7 @@ export type ImportLine = {
 const words = searchableLabels('invoice', 'client');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** Other common headings. */
+/** Other common headings of each column. */
 const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   name: ['fullname', 'customer', 'contactname'],
   company: ['organization', 'organisation', 'companyname'],

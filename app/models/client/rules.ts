@@ -65,8 +65,8 @@ export function withPicks<One extends ClientText & { id: number }>(
   return clients.map((client) => {
     const { id, name, company, companyEmail } = client;
     const more = (count.get(plain(name)) ?? 0) > 1 ? [company || companyEmail] : [];
-    const told = [name, ...more].filter(Boolean).join(' · ');
-    const pick = taken.has(plain(told)) || (more.length > 0 && told === name) ? `${told} · #${id}` : told;
+    const label = [name, ...more].filter(Boolean).join(' · ');
+    const pick = taken.has(plain(label)) || (more.length > 0 && label === name) ? `${label} · #${id}` : label;
     taken.add(plain(pick));
     return { ...client, pick };
   });

@@ -32,14 +32,14 @@ interface MailCommit extends Some {
  */
 export async function commitMails(commit: MailCommit) {
   const { ids, label, logged, when = () => true, change, before, accountId, actor } = commit;
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const { emails } = await store.snapshot();
   const own = (mail: StoredMail | undefined) => (mail?.accountId === accountId ? [mail] : []);
-  const about = aboutChanged('emails', asked, (id) => emails[id]?.subject ?? '');
+  const about = aboutChanged('emails', uniqueIds, (id) => emails[id]?.subject ?? '');
   return store.commit({ actor, label, about, logged }, (draft) => {
     before?.(draft);
-    const mails = asked.flatMap((id) => own(draft.emails[id]));
-    if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Email not found');
+    const mails = uniqueIds.flatMap((id) => own(draft.emails[id]));
+    if (uniqueIds.length > 0 && mails.length === 0) throw new AppError('not_found', 'Email not found');
     const meant = mails.filter(when);
     const changed = meant.filter((mail) => {
       change(mail);
@@ -193,14 +193,14 @@ export async function discardDraft({ id, ...by }: By & { id: number }) {
 type Removal = Some & { label: string; goes: (mail: StoredMail) => boolean };
 
 async function removeMails({ ids, label, goes, accountId, actor }: Removal) {
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const before = (await store.snapshot()).emails;
-  const about = aboutChanged('emails', asked, (id) => before[id]?.subject ?? '');
+  const about = aboutChanged('emails', uniqueIds, (id) => before[id]?.subject ?? '');
   return store.commit({ actor, label, about }, ({ emails }) => {
     const own = (mail: StoredMail | undefined) => mail?.accountId === accountId && goes(mail);
-    const gone = asked.filter((id) => own(emails[id]));
-    if (gone.length === 0) throw new AppError('not_found', 'Email not found');
-    for (const id of gone) delete emails[id];
-    return { count: gone.length };
+    const removed = uniqueIds.filter((id) => own(emails[id]));
+    if (removed.length === 0) throw new AppError('not_found', 'Email not found');
+    for (const id of removed) delete emails[id];
+    return { count: removed.length };
   });
 }

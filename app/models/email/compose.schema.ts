@@ -40,17 +40,17 @@ export const draftSchema = z.object({
 
 const sendable = addresses.refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } });
 
-/** Same, when the user saves it. Invalid addresses are reported, because they would be lost. */
+/** A draft that the user saves. Invalid addresses are reported, because they would be lost. */
 export const savedDraftSchema = draftSchema.extend({ to: sendable, cc: sendable, bcc: sendable });
 
-/** Same, while the user searches for recipients. The partly typed text in a field doesn't have to be an address. */
+/** A draft while the user searches for recipients. The partly typed text in a field doesn't have to be an address. */
 export const begunDraftSchemas = {
   to: savedDraftSchema.extend({ to: addresses }),
   cc: savedDraftSchema.extend({ cc: addresses }),
   bcc: savedDraftSchema.extend({ bcc: addresses }),
 };
 
-/** Same, ready to be sent. At least one recipient is required. */
+/** A draft that the user sends. At least one recipient is required. */
 export const sendSchema = savedDraftSchema.refine(
   ({ to, cc, bcc }) => parseAddresses(`${to},${cc},${bcc}`).people.length > 0,
   {

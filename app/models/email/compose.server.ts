@@ -76,7 +76,7 @@ async function beginDraft({
  * Returns the files that a form keeps. Files that are no longer in the email, because another form removed them or
  * because this form now writes a separate draft, are found by their upload, if the account uploaded them itself.
  */
-function keptFiles(
+function remainingFiles(
   keep: DraftInput['keep'],
   { had, uploads, ownerId }: { had: StoredMail['attachments']; uploads: Collections['uploads']; ownerId: number },
 ): StoredMail['attachments'] {
@@ -131,8 +131,8 @@ async function writeDraft({ input, files, account, actor, idempotencyKey }: Save
     if (mail.isScheduled && parseAddresses(`${input.to},${input.cc},${input.bcc}`).people.length === 0)
       throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
     const isNew = input.draft === undefined;
-    const answered = input.answersId === undefined ? undefined : emails[input.answersId];
-    const own = answered?.accountId === account.id ? answered : undefined;
+    const original = input.answersId === undefined ? undefined : emails[input.answersId];
+    const own = original?.accountId === account.id ? original : undefined;
     if (own && input.answersHow) {
       mail.answers = { id: own.id, how: input.answersHow };
       if (input.answersHow !== 'forward') {
@@ -147,7 +147,7 @@ async function writeDraft({ input, files, account, actor, idempotencyKey }: Save
       ...written(input),
       writer: input.writer,
       message,
-      attachments: [...keptFiles(input.keep, { had, uploads, ownerId: account.id }), ...files],
+      attachments: [...remainingFiles(input.keep, { had, uploads, ownerId: account.id }), ...files],
       time: new Date().toISOString(),
     } satisfies Partial<StoredMail>);
     return { id };

@@ -16,10 +16,10 @@ interface By {
   idempotencyKey?: string;
 }
 
-const nobody: readonly MailContact[] = [];
+const noContacts: readonly MailContact[] = [];
 
 const bookList = listIndex({
-  rows: (mine: readonly MailContact[]) => mine,
+  rows: (contacts: readonly MailContact[]) => contacts,
   id: ({ id }: MailContact) => id,
   search: ({ name, email, company, phone, note }) => [name, email, company, phone, note],
   sorts: {
@@ -30,8 +30,8 @@ const bookList = listIndex({
 });
 
 async function bookOf(accountId: number) {
-  const mine = ownedBy((await store.snapshot()).mailContacts, accountId);
-  return bookList(mine.length > 0 ? mine : nobody);
+  const contacts = ownedBy((await store.snapshot()).mailContacts, accountId);
+  return bookList(contacts.length > 0 ? contacts : noContacts);
 }
 
 /** Returns the contacts of an account, in ascending ID order. */

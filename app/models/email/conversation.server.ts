@@ -30,7 +30,7 @@ const factsOf = memoByIdentity((mail: StoredMail) => {
 });
 
 /** Lookups for the emails in a mailbox that another email can refer to. */
-interface Known {
+interface EmailLookup {
   /** Returns the first email with a message ID. */
   withMessageId: (messageId: string) => StoredMail | undefined;
   /** Returns emails with a subject, in ascending ID order. */
@@ -41,7 +41,7 @@ interface Known {
  * Returns the email that another one replies to: the email that its headers reference or, for a reply without such a
  * header, an earlier email with the same subject in which the other side took part.
  */
-function answeredBy({ withMessageId, withSubject }: Known, mail: StoredMail): StoredMail | undefined {
+function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMail): StoredMail | undefined {
   const named = mail.inReplyTo === '' ? undefined : withMessageId(mail.inReplyTo);
   if (named && named !== mail) return named;
   const { subject, isReply, others, messageId } = factsOf(mail);
@@ -77,7 +77,7 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
   };
   const byMessageId = new Map<string, StoredMail>();
   const bySubject = new Map<string, StoredMail[]>();
-  const known: Known = {
+  const known: EmailLookup = {
     withMessageId: (messageId) => byMessageId.get(messageId),
     withSubject: (subject) => bySubject.get(subject) ?? [],
   };
@@ -88,8 +88,8 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
   }
   for (const mail of emails) {
     if (mail.threadId !== 0) join(mail.id, mail.threadId);
-    const answered = answeredBy(known, mail);
-    if (answered) join(mail.id, answered.id);
+    const original = answeredBy(known, mail);
+    if (original) join(mail.id, original.id);
     const { subject } = factsOf(mail);
     const same = bySubject.get(subject);
     if (same) same.push(mail);
@@ -118,7 +118,7 @@ export function answeredIn(
   mail: StoredMail,
   references: readonly string[],
 ): StoredMail | undefined {
-  const known: Known = {
+  const known: EmailLookup = {
     withMessageId: (messageId) => emailsWith(emails, mail.accountId, messageId)[0],
     withSubject: (subject) => bySubject(emails, keyOf(mail.accountId, subject)),
   };

@@ -28,7 +28,7 @@ export const mailRuleSchema = z.object({
   label: z.string().default(''),
   move: z.string().default(''),
   star: z.boolean().default(false),
-  /** The address to forward emails to; empty if they aren't forwarded. */
+  /** The address to forward emails to; empty for no forwarding. */
   forwardTo: z.string().default(''),
 });
 

@@ -34,9 +34,9 @@ export function blockedAddress(rule: Rule): string | null {
  * Checks whether a condition matches any of the people: a full address must equal one of their addresses; any other
  * string must be part of a name or address.
  */
-function isAmong(people: readonly Person[], asked: string): boolean {
-  if (isEmailAddress(asked)) return people.some(({ email }) => sameAddress(email) === sameAddress(asked));
-  return people.some(({ name, email }) => `${name} ${email}`.toLowerCase().includes(asked.toLowerCase()));
+function isAmong(people: readonly Person[], condition: string): boolean {
+  if (isEmailAddress(condition)) return people.some(({ email }) => sameAddress(email) === sameAddress(condition));
+  return people.some(({ name, email }) => `${name} ${email}`.toLowerCase().includes(condition.toLowerCase()));
 }
 
 type Tested = Pick<StoredMail, 'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments'>;
@@ -58,14 +58,14 @@ export function matchesRule(rule: Rule, mail: Tested, text: () => string): boole
   );
 }
 
-type Placed = Pick<StoredMail, 'labels' | 'tags' | 'isStarred' | 'folder' | 'origin' | 'shelf'>;
+type EmailPlacement = Pick<StoredMail, 'labels' | 'tags' | 'isStarred' | 'folder' | 'origin' | 'shelf'>;
 
 /**
  * Applies the actions of a rule to an email, except forwarding. Moves only emails that are in the inbox: those in spam
  * and trash remain there.
  * @param known IDs of the labels and folders of the rule's owner; others are ignored
  */
-export function applyRule({ label, move, star }: Rule, mail: Placed, known: ReadonlySet<number>): void {
+export function applyRule({ label, move, star }: Rule, mail: EmailPlacement, known: ReadonlySet<number>): void {
   const fixed = mailLabels.find((one) => one === label);
   if (fixed && !mail.labels.includes(fixed)) mail.labels = [...mail.labels, fixed];
   const tag = ownId(label);

@@ -58,8 +58,8 @@ function signature(url: string): string {
 
 /** Checks whether `remotePicture` created the key, so that only images in emails are fetched, not arbitrary URLs. */
 export function isRemotePicture(url: string, key: string): boolean {
-  const [made, asked] = [Buffer.from(signature(url)), Buffer.from(key)];
-  return made.length === asked.length && timingSafeEqual(made, asked);
+  const [expected, received] = [Buffer.from(signature(url)), Buffer.from(key)];
+  return expected.length === received.length && timingSafeEqual(expected, received);
 }
 
 const localImageUrl = /^\/(art\/[\w-]+\/[\w.-]+|uploads\/[0-9a-f-]{36}\/[^\s"'<>\\?#]+)$/i;

@@ -14,7 +14,7 @@ function linked(text: string): string {
   return text
     .split(webAddress)
     .map((part, at) => {
-      // Every second element is a URL.
+      // Every second part is a URL.
       if (at % 2 === 0) return escaped(part);
       const end = /[.,;:!?'")\]}]{0,20}$/.exec(part)?.[0] ?? '';
       const url = part.slice(0, part.length - end.length);

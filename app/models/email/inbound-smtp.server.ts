@@ -16,7 +16,10 @@ import { unsubscribeUrl } from './unsubscribe';
 
 /** Maximum total size of an email's files, in bytes. */
 const maxFileBytes = 25 * 1024 * 1024;
-/** Same, on the wire: files are encoded in base64, with four characters for three bytes, and line breaks. */
+/**
+ * Maximum size of an email on the wire, in bytes: files are encoded in base64, with four characters for three bytes,
+ * and line breaks.
+ */
 const maxBytes = 36 * 1024 * 1024;
 /**
  * Maximum number of parts, more than any mail client writes. The time or stack depth of some parsers grows with the

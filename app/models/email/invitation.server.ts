@@ -36,13 +36,13 @@ export interface MailInvitation {
   isCanceled: boolean;
   title: string;
   rows: ImportRow[];
-  /** The IDs of its events that are in the calendar. */
+  /** IDs of the invitation's events that are in the calendar. */
   kept: number[];
-  /** The user's calendar that contains its events. New occurrences are added to it, too. */
+  /** ID of the user's calendar that contains the invitation's events. New occurrences are added to it, too. */
   calendarId: number | undefined;
   /** The sequence number of the message, which increases with each change. */
   sequence: number;
-  /** The occurrences of a series that it applies to (`invitationFacts`). */
+  /** The occurrences of a series that the message applies to (`invitationFacts`). */
   times: string[];
   /** Whether a later message has already been processed, so that this one changes nothing. */
   isOld: boolean;
@@ -57,7 +57,7 @@ const nameBySender =
   (uid: string) =>
     `${from.email} ${organizer} ${uid}`.toLowerCase();
 
-async function keptEvents(uids: ReadonlySet<string>, viewer: { id: number }): Promise<CalendarEvent[]> {
+async function storedEvents(uids: ReadonlySet<string>, viewer: { id: number }): Promise<CalendarEvent[]> {
   const events = Object.values(eventsSeenBy(await store.snapshot(), viewer));
   return events.filter((event) => uids.has(uidOf(event)));
 }
@@ -93,7 +93,7 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
     const viewer = { id: mail.accountId };
     const { organizer, method, uids, title, sequence, times } = facts;
     const named = nameBySender(mail, organizer);
-    const stored = await keptEvents(new Set(uids.map(named)), viewer);
+    const stored = await storedEvents(new Set(uids.map(named)), viewer);
     const isOld = stored.some(({ sentBy }) => sentBy !== undefined && sentBy.sequence > sequence);
     const isCanceled = method === 'CANCEL';
     const { calendarId } = stored[0] ?? {};
@@ -131,7 +131,10 @@ function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: St
  * Removes from the calendar what an organizer has canceled: the whole event, or the given occurrences of a series.
  * @param viewer the reader of the message, who determines which events are visible
  */
-async function takeAway({ kept, times }: MailInvitation, { actor, viewer }: { actor: Actor; viewer: { id: number } }) {
+async function removeFromCalendar(
+  { kept, times }: MailInvitation,
+  { actor, viewer }: { actor: Actor; viewer: { id: number } },
+) {
   if (times.length === 0) return deleteEvents({ ids: kept, actor, viewer, change: 'canceled' });
   let last: { changeId: number | null } | null = null;
   for (const time of times) {
@@ -164,7 +167,7 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
     // Another user who accepted the event could still be invited, so the message isn't applied until its reader
     // responds.
     const own = kept.every((id) => [undefined, mail.accountId].includes(calendarEvents[id]?.sentBy?.accountId));
-    if (own) await takeAway(invitation, { actor, viewer });
+    if (own) await removeFromCalendar(invitation, { actor, viewer });
   } else {
     // Only accepted events and their occurrences change. Everything else in the file isn't applied until its reader
     // responds.
@@ -204,7 +207,7 @@ export async function removeCanceled({ mailId, account, actor, zone }: Answering
   const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
   const { isCanceled, isOld, kept, title } = invitation;
   if (!isCanceled) throw new AppError('not_found', 'Invitation not found');
-  const change = kept.length > 0 && !isOld ? await takeAway(invitation, { actor, viewer: account }) : null;
+  const change = kept.length > 0 && !isOld ? await removeFromCalendar(invitation, { actor, viewer: account }) : null;
   return { title, changeId: change?.changeId ?? null };
 }
 
@@ -245,14 +248,14 @@ export async function answerMailInvitation({
   const items = answer === 'declined' ? [] : itemsOf(invitation, mail, untitled);
   // Events that a colleague has accepted aren't removed.
   const { calendarEvents } = await store.snapshot();
-  const mine = kept.filter((id) => [undefined, account.id].includes(calendarEvents[id]?.sentBy?.accountId));
+  const ownIds = kept.filter((id) => [undefined, account.id].includes(calendarEvents[id]?.sentBy?.accountId));
   const change =
     answer === 'declined'
-      ? mine.length > 0 && canUse(account, 'Calendar') && (await deleteEvents({ ids: mine, actor }))
+      ? ownIds.length > 0 && canUse(account, 'Calendar') && (await deleteEvents({ ids: ownIds, actor }))
       : items.length > 0 && (await importEvents({ items, actor }));
   await store.commit({ actor, label: 'email.updated', about: mail.subject, logged: false }, ({ emails }) => {
-    const answered = emails[mailId];
-    if (answered) answered.invitationAnswer = answer;
+    const repliedTo = emails[mailId];
+    if (repliedTo) repliedTo.invitationAnswer = answer;
   });
   const sender = senderOf(account);
   await sendMail({

@@ -57,13 +57,13 @@ const searched = memoByIdentity((mail: StoredMail): Searched => {
   const to = [people(mail.to), ...mail.cc, ...mail.bcc].join('\n').toLowerCase();
   const subject = mail.subject.toLowerCase();
   const files = mail.attachments.map(({ fileName }) => fileName).join('\n');
-  const answers = mail.replies.map((reply) => `${reply.from.name} ${mailText(reply)}`).join('\n');
+  const replyTexts = mail.replies.map((reply) => `${reply.from.name} ${mailText(reply)}`).join('\n');
   return {
     from,
     to,
     subject,
     filename: files.toLowerCase(),
-    text: [from, to, subject, `${mailText(mail)}\n${files}\n${answers}`.toLowerCase()].join('\n'),
+    text: [from, to, subject, `${mailText(mail)}\n${files}\n${replyTexts}`.toLowerCase()].join('\n'),
   };
 });
 
@@ -78,10 +78,10 @@ export function mailTime({ time, replies, wokeAt }: Pick<StoredMail, 'time' | 'r
 /** Returns the values used to sort and count a mailbox, calculated once per state of an email. */
 const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail), views: viewsOf(mail) }));
 
-const rememberedSearches = 20;
+const maxCachedSearches = 20;
 
 /** Views that count all emails, not only unread ones. */
-const wholeCounts: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
+const viewsWithTotals: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
 
 /** Returns the group of emails in a conversation that an action applies to. Other groups don't change. */
 const placeOf = ({ folder }: Pick<StoredMail, 'folder'>) =>
@@ -92,7 +92,7 @@ class Mailbox {
   readonly byId: ReadonlyMap<number, StoredMail>;
   readonly counts: MailboxCounts;
   private readonly views = new Map<MailListName, StoredMail[]>(mailViews.map((view) => [view, []]));
-  private readonly answers = new Map<string, readonly StoredMail[]>();
+  private readonly results = new Map<string, readonly StoredMail[]>();
   private readonly roots: ReadonlyMap<number, number>;
   private readonly threads = new Map<number, StoredMail[]>();
   private readonly rows = new WeakMap<readonly StoredMail[], readonly StoredMail[]>();
@@ -122,7 +122,7 @@ class Mailbox {
         const listed = this.views.get(view);
         if (listed) listed.push(mail);
         else this.views.set(view, [mail]);
-        if ((mail.isRead && !wholeCounts.includes(view)) || !isNew(view, mail)) continue;
+        if ((mail.isRead && !viewsWithTotals.includes(view)) || !isNew(view, mail)) continue;
         const own = ownId(view);
         if (own === null) counts.views[view as MailView] += 1;
         else counts.own[own] = (counts.own[own] ?? 0) + 1;
@@ -140,15 +140,15 @@ class Mailbox {
   matches({ folder, label, q }: MailboxQuery, zone: string, searcher?: Searcher): readonly StoredMail[] {
     if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
     const key = JSON.stringify([folder, label, q, zone, searcher]);
-    const known = this.answers.get(key);
+    const known = this.results.get(key);
     if (known) return known;
     const terms = parseMailSearch(q, searcher);
     const test = mailTest(terms, zone, searcher?.today ?? today(zone));
     const found = (this.views.get(viewSearched(terms) ?? folder) ?? []).filter(
       (mail) => (label === '' || hasLabel(mail, label)) && test(mail, () => searched(mail)),
     );
-    this.answers.set(key, found);
-    if (this.answers.size > rememberedSearches) this.answers.delete(this.answers.keys().next().value ?? '');
+    this.results.set(key, found);
+    if (this.results.size > maxCachedSearches) this.results.delete(this.results.keys().next().value ?? '');
     return found;
   }
 

@@ -78,8 +78,8 @@ export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageI
 
 /** Returns the account with an email address. */
 export function accountWith(accounts: Readonly<Record<string, Account>>, email: string): Account | undefined {
-  const asked = sameAddress(email);
-  return recordsOf(accounts).find((account) => sameAddress(account.email) === asked);
+  const address = sameAddress(email);
+  return recordsOf(accounts).find((account) => sameAddress(account.email) === address);
 }
 
 function fileSize(bytes: number): string {

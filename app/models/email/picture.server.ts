@@ -6,7 +6,7 @@ import { AppError } from '~/lib/errors';
 import { fileType, isPicture } from '~/models/upload/file-type';
 
 const maxBytes = 2 * 1024 * 1024;
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 const maxRedirects = 3;
 
 /**
@@ -77,19 +77,19 @@ function get(url: URL, isOpen: IsOpen): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((done, fail) => {
     const headers = { Accept: 'image/png,image/jpeg,image/gif,image/webp', 'User-Agent': 'Atrium' };
-    const request = send(url, { lookup: checkedLookup(isOpen), headers, timeout: patienceMs, agent: false });
+    const request = send(url, { lookup: checkedLookup(isOpen), headers, timeout: timeoutMs, agent: false });
     request.on('response', done);
     request.on('timeout', () => request.destroy(refused('slow')));
     request.on('error', (error) => fail(refused(error.message)));
-    setTimeout(() => request.destroy(refused('slow')), 2 * patienceMs).unref();
+    setTimeout(() => request.destroy(refused('slow')), 2 * timeoutMs).unref();
     request.end();
   });
 }
 
-async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw refused('size');
     chunks.push(chunk);
@@ -109,18 +109,18 @@ export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAdd
   for (let hop = 0; url && hop <= maxRedirects; hop += 1) {
     if (!/^https?:$/.test(url.protocol) || url.username !== '') throw refused('address');
     if (isOpen === isPublicAddress && !webPorts.includes(url.port)) throw refused('port');
-    const answer = await get(url, isOpen);
-    const { statusCode = 0, headers } = answer;
+    const response = await get(url, isOpen);
+    const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      answer.destroy();
+      response.destroy();
       url = URL.parse(headers.location, url);
       continue;
     }
     if (statusCode !== 200) {
-      answer.destroy();
+      response.destroy();
       throw refused(`status ${statusCode}`);
     }
-    const bytes = await bytesOf(answer);
+    const bytes = await bytesOf(response);
     const type = fileType('picture', bytes);
     if (!type || !isPicture(type)) throw refused('kind');
     return { type, bytes };

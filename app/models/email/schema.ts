@@ -38,15 +38,18 @@ export const mailSchema = replySchema.extend({ replies: z.array(replySchema) });
 /** An email as stored in an account's mailbox, including fields that aren't on the wire. Times are ISO instants. */
 export const storedMailSchema = mailSchema.extend({
   accountId: z.number().int().default(1),
-  /** The folder that it was in before it was moved to spam or trash. */
+  /** The folder that the email was in before it was moved to spam or trash. */
   origin: z.enum(mailFolders).nullable().default(null),
   /** The end of a snooze. Until then, the email isn't in the inbox. */
   snoozedUntil: z.string().nullable().default(null),
   /** Time at which the snooze ended. The list sorts the email as if it had arrived then. */
   wokeAt: z.string().nullable().default(null),
-  /** Time at which the outbox sends it. Until then, sending can be undone, and its folder is still `draft`. */
+  /** Time at which the outbox sends the email. Until then, sending can be undone, and the folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
-  /** Whether the user selected the send time. It's then listed with the scheduled emails instead of in the outbox. */
+  /**
+   * Whether the user selected the send time. The email is then listed with the scheduled emails instead of in the
+   * outbox.
+   */
   isScheduled: z.boolean().default(false),
   /** The Message-ID header, used to match replies; empty for emails in the sample data. */
   messageId: z.string().default(''),
@@ -55,11 +58,14 @@ export const storedMailSchema = mailSchema.extend({
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
   /** How the email was received from outside, where the sender isn't verified. Empty for an email written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
-  /** The URL to unsubscribe from its mailing list: an `https:` or `mailto:` URL provided by the sender, or empty. */
+  /**
+   * The URL to unsubscribe from the email's mailing list: an `https:` or `mailto:` URL provided by the sender, or
+   * empty.
+   */
   unsubscribe: z.string().default(''),
   /** The reader's response to the invitation in the email. */
   invitationAnswer: z.enum(invitationAnswers).nullable().default(null),
-  /** The first email of its conversation in the mailbox; 0 for an email that started a conversation. */
+  /** ID of the first email of the conversation in the mailbox; 0 for an email that started a conversation. */
   threadId: z.number().int().default(0),
   /** The Markdown text of drafts and emails written here; `message` is generated from it. */
   markdown: z.string().default(''),
@@ -70,14 +76,14 @@ export const storedMailSchema = mailSchema.extend({
     .object({ id: z.number().int(), how: z.enum(answerKinds) })
     .nullable()
     .default(null),
-  /** The archive, or the ID of a folder that its owner created. Its `folder` is still `inbox` or `sent`. */
+  /** `archive`, or the ID of a folder that the mailbox's owner created. `folder` is still `inbox` or `sent`. */
   shelf: z
     .union([z.literal('archive'), z.number().int()])
     .nullable()
     .default(null),
-  /** IDs of labels that its owner created. */
+  /** IDs of labels that the mailbox's owner created. */
   tags: z.array(z.number().int()).default([]),
-  /** Whether new emails in its conversation skip the inbox. */
+  /** Whether new emails in the conversation skip the inbox. */
   muted: z.boolean().default(false),
 });
 

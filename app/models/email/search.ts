@@ -31,12 +31,12 @@ type Operator = (typeof operators)[number];
 interface MailTerm {
   name: 'text' | Operator;
   value: string;
-  /** Negated by a preceding minus. */
+  /** Whether the part is negated by a preceding minus. */
   isNot: boolean;
   token: string;
   /** Parts with the same number are alternatives, joined by `OR`. */
   group: number;
-  /** Whether it looks like an operator but isn't a valid one. It's then searched for as words. */
+  /** Whether the part looks like an operator but isn't a valid one. It's then searched for as words. */
   isUnknown: boolean;
 }
 
@@ -173,8 +173,8 @@ export function viewSearched(terms: readonly MailTerm[]): MailListName | null {
 }
 
 /** Returns the search without one of its parts, for the link that removes that part's chip. */
-export function withoutTerm(terms: readonly MailTerm[], gone: MailTerm): string {
-  const left = terms.filter((term) => term !== gone);
+export function withoutTerm(terms: readonly MailTerm[], removed: MailTerm): string {
+  const left = terms.filter((term) => term !== removed);
   return left.map(({ token, group }, at) => (left[at - 1]?.group === group ? `OR ${token}` : token)).join(' ');
 }
 

@@ -52,10 +52,10 @@ function putIntoInbox(draft: Draft<Collections>, before: Before, account: Accoun
   const id = newMailId(draft, base);
   const { references = [], ...mail } = incoming;
   const stored: StoredMail = { ...blankMail(id, account.id, mail.from), ...mail, folder: 'inbox', isRead: false };
-  const answered = answeredIn(emails, stored, references);
-  if (answered) {
-    stored.threadId = answered.threadId || answered.id;
-    stored.muted = answered.muted;
+  const repliedTo = answeredIn(emails, stored, references);
+  if (repliedTo) {
+    stored.threadId = repliedTo.threadId || repliedTo.id;
+    stored.muted = repliedTo.muted;
     if (stored.muted) stored.shelf = 'archive';
   }
   draft.emails[id] = stored;
@@ -83,11 +83,11 @@ type Incoming = Pick<
  * Returns the account with an address: an exact match, or the account of an address with a tag (`dana+news@…`, RFC
  * 5233).
  */
-const accountBehind = (accounts: Collections['accounts'], email: string) =>
+const accountOfAddress = (accounts: Collections['accounts'], email: string) =>
   accountWith(accounts, email) ?? accountWith(accounts, email.replace(/\+[^@]*(?=@)/, ''));
 
 const readers = (accounts: Collections['accounts'], addresses: readonly string[]) => {
-  const known = addresses.flatMap((email) => accountBehind(accounts, email) ?? []);
+  const known = addresses.flatMap((email) => accountOfAddress(accounts, email) ?? []);
   return [...new Set(known)].filter((account) => canUse(account, 'Email'));
 };
 
@@ -104,13 +104,15 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
  * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that it can't loop.
  * @returns the IDs of the copies in the outbox
  */
-function passOn(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {
+function forward(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {
   const mail = draft.emails[id];
   const automatic = /^(mailer-daemon|postmaster)@/i;
   if (!mail || sameAddress(mail.from.email) === sameAddress(account.email) || automatic.test(mail.from.email))
     return [];
-  const asked = matching(mail, before.mailRules).flatMap(({ forwardTo }) => forwardTo || []);
-  const targets = [...new Set(asked.map(sameAddress))].filter((email) => email !== sameAddress(account.email));
+  const forwardAddresses = matching(mail, before.mailRules).flatMap(({ forwardTo }) => forwardTo || []);
+  const targets = [...new Set(forwardAddresses.map(sameAddress))].filter(
+    (email) => email !== sameAddress(account.email),
+  );
   const from = senderOf(account);
   return targets.flatMap((email) => {
     const copy = forwardOf(mail, from, email);
@@ -146,10 +148,10 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
   };
   const forwarded = here.flatMap((reader) => {
     const id = putIntoInbox(draft, before, reader, { ...copy, attachments: files.map((file) => ({ ...file })) });
-    return passOn(draft, before, reader, id);
+    return forward(draft, before, reader, id);
   });
   const local = new Set(here.map(({ id }) => id));
-  const outside = all.filter((email) => !local.has(accountBehind(draft.accounts, email)?.id ?? 0));
+  const outside = all.filter((email) => !local.has(accountOfAddress(draft.accounts, email)?.id ?? 0));
   if (outside.length === 0) return forwarded;
   const people = (list: readonly Person[]) => writeAddresses(list);
   return [
@@ -212,7 +214,7 @@ export async function deliverDueMails(): Promise<void> {
 }
 
 /** Interval between checks for due emails, in ms. If no email has changed, a check is just a comparison. */
-const lookMs = 1_000;
+const checkEveryMs = 1_000;
 
 /**
  * Sends emails, retries those that the mail server hasn't accepted, and restores snoozed ones when they're due. Runs
@@ -225,7 +227,7 @@ export function keepDelivering(): void {
     void deliverDueMails().catch(() => undefined);
     void retryDueMails().catch(() => undefined);
   };
-  setInterval(look, lookMs).unref();
+  setInterval(look, checkEveryMs).unref();
 }
 
 /** Returns the content of an email, without the URLs of its files, to detect repeated deliveries. */
@@ -269,7 +271,7 @@ export async function receiveMail({ mail, receivers }: { mail: Incoming; receive
       const copy = known(emails, account, mail);
       if (copy) return copy.id;
       const id = putIntoInbox(draft, { ...before, emails }, account, structuredClone(mail));
-      out.push(...passOn(draft, before, account, id));
+      out.push(...forward(draft, before, account, id));
       return id;
     });
     return { ids, out };

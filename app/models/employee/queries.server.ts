@@ -120,13 +120,13 @@ const generatedIndex = memoByIdentity((words: StatusWords) =>
 );
 
 type Index = ReturnType<typeof rowIndex>;
-type Ask = Omit<EmployeeQuery, 'page' | 'perPage' | 'find'>;
+type MatchQuery = Omit<EmployeeQuery, 'page' | 'perPage' | 'find'>;
 
 /**
  * Returns the matches in list order. Rows with equal values in the first sort column are ordered by the second one
  * (`then`).
  */
-function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[] {
+function matchesIn(index: Index, { then, ...query }: MatchQuery): readonly EmployeeRow[] {
   if (then === '') return index.matches(query);
   const column = then.replace('-', '') as EmployeeColumn;
   const inner = index.matches({ ...query, sortColumn: column, sort: then.startsWith('-') ? 'desc' : 'asc' });
@@ -151,7 +151,7 @@ export async function listEmployees({ page, perPage, status, find, ...query }: E
 
 /** Returns the employees that match the search and filters, in list order, unpaged. */
 export async function matchingEmployees(
-  { figure: _, ...query }: Ask & { figure?: string },
+  { figure: _, ...query }: MatchQuery & { figure?: string },
   words: StatusWords,
 ): Promise<readonly EmployeeRow[]> {
   return matchesIn(await tableIndex(words), query);
@@ -169,10 +169,10 @@ export async function listPageEmployees(
   const index = await tableIndex(words);
   const matches = matchesIn(index, query);
   const sum = (valueOf: (row: EmployeeRow) => number) => matches.reduce((total, row) => total + valueOf(row), 0);
-  const { then: _, ...asked } = query;
+  const { then: _, ...rest } = query;
   return {
     ...pageOf(matches, { page, perPage }),
-    counts: index.counts('status', asked),
+    counts: index.counts('status', rest),
     posts: [...new Set(index.all.map(({ post }) => post))].sort(),
     totals: { salary: sum(({ salary }) => salary), age: matches.length && sum(({ age }) => age) / matches.length },
     figures: figure === '' ? [] : figuresOf(matches, figure),

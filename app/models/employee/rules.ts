@@ -27,12 +27,12 @@ export interface EmployeeRow {
   post: string;
   email: string;
   city: string;
-  /** `YYYY-MM-DD`. */
+  /** First day of work, `YYYY-MM-DD`. */
   startedOn: string;
-  /** In cents. */
+  /** Salary in cents. */
   salary: number;
   age: number;
-  /** Whole years. */
+  /** Experience in whole years. */
   experience: number;
   status: EmployeeStatus;
 }

@@ -18,7 +18,7 @@ export const faqEntrySchema = z.object({
   categoryId: z.enum(faqCategoryIds),
   question: z.string(),
   ans: z.string(),
-  /** Whether it isn't published yet, which makes it visible only to users who can edit questions. */
+  /** Whether the question isn't published yet, which makes it visible only to users who can edit questions. */
   draft: z.boolean().optional(),
   translations: translationsSchema(z.object({ question: z.string(), ans: z.string() })).optional(),
 });

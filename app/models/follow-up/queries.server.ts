@@ -16,7 +16,7 @@ export interface FollowUpLink {
   kind: FollowUpKind;
   title: string;
   url: string;
-  /** Whether it's done. Events and kanban tasks never are. */
+  /** Whether the record is done. Events and kanban tasks never are. */
   isDone: boolean;
 }
 
@@ -51,9 +51,9 @@ function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLi
   }
 }
 
-const bySource = memoByIdentity((mine: readonly FollowUp[]) => {
+const bySource = memoByIdentity((followUps: readonly FollowUp[]) => {
   const groups = new Map<string, FollowUp[]>();
-  for (const one of mine) {
+  for (const one of followUps) {
     const key = `${one.source} ${one.sourceId}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }

@@ -8,7 +8,7 @@ export const helpSearchSchema = z.object({
   text: z.string(),
   count: z.number().int(),
   /**
-   * The last account that searched for it, and when. Repeated searches by the same account on the same day don't count.
+   * The last account that ran the search, and when. Repeated searches by the same account on the same day don't count.
    */
   lastBy: z.number().int(),
   lastAt: z.string(),

@@ -21,18 +21,18 @@ export interface ReadEvent {
   location: string;
   description: string;
   guests: string[];
-  /** Whether it repeats. `start` and `end` are then those of its first occurrence. */
+  /** Whether the event repeats. `start` and `end` are then those of the first occurrence. */
   repeats: boolean;
-  /** Its rule (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` if it has none. */
+  /** The recurrence rule (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` if there is none. */
   rule: string | null;
-  /** The zone in which its occurrences keep their time of day, as an IANA name. */
+  /** The zone in which the event's occurrences keep their time of day, as an IANA name. */
   zone: string;
   /** Dates that a series skips, and dates in addition to those of its rule (`RDATE`). */
   except: string[];
   extra: string[];
   /** UID of the series, and the date of the occurrence that this event replaces. */
   instead: { uid: string; on: string } | null;
-  /** Remaining time to evaluate the rules in its file, shared by all events of the file. */
+  /** Remaining time to evaluate rules, shared by all events of the file. */
   patience: RulePatience;
   /** Whether the file contains an unknown zone or none, so that the user's zone was assumed. */
   zoneGuessed: boolean;
@@ -75,7 +75,7 @@ function guestsOf(event: ICAL.Component): string[] {
 }
 
 /** A parsed event, before it's assigned to its series. */
-interface Read {
+interface ParsedEvent {
   event: ReadEvent;
   uid: string;
   /**
@@ -88,7 +88,7 @@ interface Read {
   others: Place[];
 }
 
-function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patience: RulePatience): Read | null {
+function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patience: RulePatience): ParsedEvent | null {
   const start = readMoment(part, 'dtstart', findZone, zone);
   if (!start) return null;
   const url = textOf(part, 'url', 501).trim();
@@ -140,7 +140,7 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
  * Returns a copy of an event at another time, with a separate UID: an occurrence of a series that its rule can't
  * express.
  */
-function single({ event }: Read, { day, minute }: Place): ReadEvent {
+function single({ event }: ParsedEvent, { day, minute }: Place): ReadEvent {
   const start = minute === null ? day : instantAt({ day, minute }, event.zone);
   const length = event.end === null ? null : Date.parse(event.end) - Date.parse(event.start);
   const end = length === null ? null : new Date(Date.parse(start) + length).toISOString();
@@ -176,8 +176,8 @@ function timesBefore(rule: string, first: string, on: string): number {
 /**
  * Returns the events in a calendar. Assigns each event that replaces an occurrence to its series (RFC 5545 3.8.4.4).
  */
-function inSeries(parts: readonly Read[], findZone: FindZone): { events: ReadEvent[]; leftOut: number } {
-  const isMaster = ({ instead, cancelled }: Read) => instead === null && !cancelled;
+function inSeries(parts: readonly ParsedEvent[], findZone: FindZone): { events: ReadEvent[]; leftOut: number } {
+  const isMaster = ({ instead, cancelled }: ParsedEvent) => instead === null && !cancelled;
   const series = new Map(parts.filter(isMaster).map(({ uid, event }) => [uid, event]));
   const events = parts.filter(isMaster).flatMap((read) => [read.event, ...read.others.map((at) => single(read, at))]);
   let leftOut = parts.filter(({ instead, cancelled }) => instead === null && cancelled).length;

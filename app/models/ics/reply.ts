@@ -71,7 +71,7 @@ export function invitationFacts(text: string, zone: string): InvitationFacts | n
   };
 }
 
-const answers: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
+const responsesByStatus: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
   ACCEPTED: 'yes',
   TENTATIVE: 'maybe',
   DECLINED: 'no',
@@ -92,7 +92,7 @@ export function replyFacts(
     const guests = event?.getAllProperties('attendee') ?? [];
     const [guest] = guests;
     const [, attendee = ''] = /^mailto:(.+)$/i.exec(String(guest?.getFirstValue() ?? '')) ?? [];
-    const answer = answers[String(guest?.getFirstParameter('partstat') ?? '').toUpperCase()];
+    const answer = responsesByStatus[String(guest?.getFirstParameter('partstat') ?? '').toUpperCase()];
     if (!event || guests.length !== 1 || attendee === '' || !answer) continue;
     const uid = String(event.getFirstPropertyValue('uid') ?? '');
     return { uid, attendee: attendee.trim(), answer, sequence: sequenceOf(event) };
@@ -112,24 +112,24 @@ export function invitationReply(
   text: string,
   { email, name, answer, now }: { email: string; name: string; answer: InvitationAnswer; now: string },
 ): string {
-  const asked = sent(text)?.calendar;
+  const request = sent(text)?.calendar;
   const reply = new ICAL.Component('vcalendar');
   reply.addPropertyWithValue('prodid', '-//Atrium//Atrium//EN');
   reply.addPropertyWithValue('version', '2.0');
   reply.addPropertyWithValue('method', 'REPLY');
-  for (const zone of asked?.getAllSubcomponents('vtimezone') ?? []) {
+  for (const zone of request?.getAllSubcomponents('vtimezone') ?? []) {
     reply.addSubcomponent(new ICAL.Component(structuredClone(zone.toJSON())));
   }
-  for (const event of asked?.getAllSubcomponents('vevent') ?? []) {
-    const answered = new ICAL.Component('vevent');
+  for (const event of request?.getAllSubcomponents('vevent') ?? []) {
+    const responseEvent = new ICAL.Component('vevent');
     for (const property of repeated.flatMap((one) => event.getAllProperties(one))) {
-      answered.addProperty(new ICAL.Property(structuredClone(property.toJSON()), answered));
+      responseEvent.addProperty(new ICAL.Property(structuredClone(property.toJSON()), responseEvent));
     }
-    answered.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(now), true));
-    const guest = answered.addPropertyWithValue('attendee', `mailto:${email}`);
+    responseEvent.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(now), true));
+    const guest = responseEvent.addPropertyWithValue('attendee', `mailto:${email}`);
     guest.setParameter('partstat', answer.toUpperCase());
     if (name !== '') guest.setParameter('cn', name.replace(/["\p{Cc}]/gu, ''));
-    reply.addSubcomponent(answered);
+    reply.addSubcomponent(responseEvent);
   }
   return `${reply.toString()}\r\n`;
 }

@@ -23,11 +23,11 @@ export interface IcsEvent {
   guests?: readonly string[];
   /** The zone in which a series keeps its local time; `start` and `end` are written in it. */
   zone?: string;
-  /** How it repeats: the RRULE (with `UNTIL` as a day), the dates it skips, and additional dates. */
+  /** How the event repeats: the RRULE (with `UNTIL` as a day), the dates it skips, and additional dates. */
   repeat?: { rule: string; except: readonly string[]; extra?: readonly string[] | undefined };
-  /** The time of the occurrence that it replaces in its series, in the format of `start`. */
+  /** For a changed occurrence: its original time in its series, in the format of `start`. */
   instead?: string;
-  /** Whether it leaves its owner's time free, because it's only a due date. */
+  /** Whether the event leaves its owner's time free, because it's only a due date. */
   free?: boolean;
   /** Invitation data: the organizer, and the guests with their responses, which are written instead of `guests`. */
   asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; status: AskedStatus };

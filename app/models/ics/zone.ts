@@ -10,7 +10,7 @@ const longestName = 100;
 const definitionLimit = 50;
 
 /** Time limit for the definitions in a file, in milliseconds. A typical definition takes 20 ms. */
-const patienceMs = 500;
+const limitMs = 500;
 
 function zoneOfName(name: string): string | null {
   if (name === '' || name.length > longestName) return null;
@@ -70,7 +70,7 @@ export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string |
       .map((part) => [String(part.getFirstPropertyValue('tzid')), part] as const),
   );
   const known = new Map<string, string | null>();
-  let left = patienceMs;
+  let left = limitMs;
   const byDefinition = (definition: ICAL.Component) => {
     if (left < 1) return null;
     const began = performance.now();

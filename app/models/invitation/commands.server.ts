@@ -5,7 +5,7 @@ import { weakness } from '~/models/account/common-password.server';
 import { note } from '~/models/account/account-security.server';
 import { presentAccounts } from '~/models/account/standing';
 import { hashPassword } from '~/models/account/password.server';
-import { assertMayActOn } from '~/models/role/grant-check.server';
+import { assertCanActOn } from '~/models/role/grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
 import type { Actor } from '~/models/store/change-log';
 import { recordsOf } from '~/models/store/records';
@@ -62,7 +62,7 @@ export async function inviteUsers({
 export async function cancelInvitation({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
   return store.commit({ actor, label: 'user.uninvited', about: user.fullName }, (draft) => {
-    assertMayActOn(draft, actor, [user]);
+    assertCanActOn(draft, actor, [user]);
     const own = found(
       recordsOf(draft.invitations).find((one) => one.userId === userId),
       'Invitation',
@@ -90,19 +90,19 @@ export async function acceptInvitation({
   device?: string;
   source?: string;
 }): Promise<Tokens & { accountId: number }> {
-  const gone = new AppError('conflict', 'This link is no longer valid.');
+  const invalidLink = new AppError('conflict', 'This link is no longer valid.');
   const invited = invitedBy(await store.snapshot(), token);
-  if (!invited) throw gone;
+  if (!invited) throw invalidLink;
   const weak = weakness(newPassword, [invited.username, invited.email, invited.fullName]);
   if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
   const passwordHash = await hashPassword(newPassword);
   const { result } = await store.commit({ actor: null, label: 'account.registered', logged: false }, (draft) => {
     const user = invitedBy(draft, token);
     const stored = user && draft.users[user.id];
-    if (!stored) throw gone;
+    if (!stored) throw invalidLink;
     const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
     const others = presentAccounts(draft);
-    if (others.some((one) => same(one.email, stored.email) || same(one.username, stored.username))) throw gone;
+    if (others.some((one) => same(one.email, stored.email) || same(one.username, stored.username))) throw invalidLink;
     const id = nextId(draft.accounts);
     const key = roleKeyOf(stored);
     draft.accounts[id] = {

@@ -20,13 +20,13 @@ export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amou
   addPayment(from, { ...shared, amount: -amount, note: invoiceName(to), credit: { invoiceId: to.id, key } });
 }
 
-type Credited = Pick<Collections, 'invoices' | 'orders'>;
+type CreditCollections = Pick<Collections, 'invoices' | 'orders'>;
 
 /**
  * Returns the invoice that a draft credit note is for.
  * @throws AppError `not_found` if the invoice was deleted, `conflict` if the draft's total can't be credited anymore
  */
-export function creditable({ invoices }: Credited, note: Invoice): Invoice {
+export function creditable({ invoices }: CreditCollections, note: Invoice): Invoice {
   const source = found(note.creditOf === undefined ? undefined : invoices[note.creditOf], 'Invoice');
   const total = -invoiceTotals(note).total;
   if (!canCredit(source) || total <= 0 || total > creditLeft(invoices, source))
@@ -38,7 +38,7 @@ export function creditable({ invoices }: Credited, note: Invoice): Invoice {
  * Settles the amount still due on an invoice with an issued credit note, within a commit, and records this on the
  * invoice's order. The rest becomes the client's credit.
  */
-export function settleNote(draft: Credited, { source, note }: { source: Invoice; note: Invoice }): void {
+export function settleNote(draft: CreditCollections, { source, note }: { source: Invoice; note: Invoice }): void {
   source.creditedBy = note.id;
   const amount = Math.min(amountDue(source), -amountDue(note));
   if (amount > 0) moveCredit(note, source, { amount, onDay: note.issuedOn });

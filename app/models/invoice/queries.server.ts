@@ -31,11 +31,11 @@ export interface InvoiceRow {
   /** The label on the wire. Pages show `state`. */
   status: InvoiceStatus;
   state: InvoiceState;
-  /** Its display name: `INV-0033`, or `#1049` for a draft. */
+  /** The invoice's display name: `INV-0033`, or `#1049` for a draft. */
   name: string;
   total: number;
   due: number;
-  /** Whole days overdue, or 0 if it isn't overdue. */
+  /** Whole days overdue, or 0 if the invoice isn't overdue. */
   daysLate: number;
   wire: WireInvoice;
 }

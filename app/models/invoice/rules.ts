@@ -75,7 +75,7 @@ export const paymentMethods = ['Bank transfer', 'Card', 'Cash'] as const;
 /** Payment method for amounts paid from a client's credit. */
 export const creditMethod = 'Credit';
 
-interface Priced {
+interface PricedInvoice {
   /** `taxPercent` of a line overrides the invoice's. */
   items: readonly { quantity: number; unitPrice: number; taxPercent?: number | undefined }[];
   discountPercent: number;
@@ -97,7 +97,7 @@ interface TaxShare {
 }
 
 /** Returns the tax of an invoice by rate, lowest rate first. The discount is distributed over the rates to the cent. */
-export function taxShares({ items, discountPercent, taxPercent, taxIncluded = false }: Priced): TaxShare[] {
+export function taxShares({ items, discountPercent, taxPercent, taxIncluded = false }: PricedInvoice): TaxShare[] {
   const sums = new Map<number, number>();
   for (const line of items) {
     const percent = line.taxPercent ?? taxPercent;
@@ -122,7 +122,7 @@ export function taxShares({ items, discountPercent, taxPercent, taxIncluded = fa
  * Calculates the totals of an invoice, each step rounded to a cent: subtotal − discount + tax = total. Tax isn't added
  * if the prices include it. All amounts are in cents.
  */
-export function invoiceTotals(invoice: Priced) {
+export function invoiceTotals(invoice: PricedInvoice) {
   const subtotal = invoice.items.reduce((sum, line) => sum + lineAmount(line), 0);
   const discount = percentOf(subtotal, invoice.discountPercent);
   const tax = taxShares(invoice).reduce((sum, share) => sum + share.tax, 0);
@@ -132,7 +132,7 @@ export function invoiceTotals(invoice: Priced) {
 /** Payment terms offered by the form, in days; 0 means due immediately. */
 export const paymentTerms = [0, 7, 14, 30, 60] as const;
 
-interface Facts extends Priced {
+interface Facts extends PricedInvoice {
   issuedAt: string | null;
   sentAt?: string | null;
   viewedAt?: string | null;

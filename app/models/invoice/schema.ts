@@ -57,7 +57,7 @@ export const invoiceSchema = z.object({
   /** The prefix of the number. Absent on invoices issued before the setting existed, which use `INV-` or `CN-`. */
   prefix: z.string().optional(),
   issuedOn: z.string(),
-  /** For a draft: the date when it was created. If `issuedOn` differs, the user set that date. */
+  /** For a draft: the date when it was created. If `issuedOn` is a different date, the user set it. */
   draftedOn: z.string().optional(),
   dueOn: z.string(),
   /**
@@ -99,7 +99,7 @@ export const invoiceSchema = z.object({
   creditedBy: z.number().int().optional(),
   /** Number of the last payment, even if that payment was removed. */
   lastPayment: z.number().int().optional(),
-  /** The token of its public page, as long as the page is enabled. */
+  /** The token of the invoice's public page, as long as the page is enabled. */
   shareToken: z.string().optional(),
   /** The schedule that repeats the invoice, and the invoice whose schedule created it. */
   repeat: repeatSchema.optional(),
@@ -191,7 +191,7 @@ const typedDates = z.object({ issuedOn: day, dueOn: day, terms: z.literal('') })
 
 /** The submitted invoice form. */
 export const invoiceInputSchema = invoiceFormFields
-  // This is also checked if other fields are invalid, so that all errors are shown together.
+  // The due date is also checked if other fields are invalid, so that all errors are shown together.
   .refine(isDueInTime, { ...tooEarly, when: ({ value }) => typedDates.safeParse(value).success })
   .transform(({ terms, ...invoice }) =>
     terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },

@@ -172,7 +172,7 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       if (source && invoice.issuedAt !== null) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }
-    // This runs after all invoices are restored, because they can settle each other.
+    // Settle the invoices after all of them are restored, because they can settle each other.
     for (const id of ids) settleAgain(draft, invoiceIn(draft, id));
     return { names };
   });

@@ -32,12 +32,12 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
   });
 }
 
-type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
+type CreditCollections = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note' | 'reason'> &
   Partial<Pick<Invoice, 'taxPercent' | 'taxIncluded'>> & { onDay: string };
 
 /** Adds a draft credit note for an invoice within a commit, with negated prices and the invoice's tax. */
-function addDraftNote(draft: Credited, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {
+function addDraftNote(draft: CreditCollections, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
@@ -51,7 +51,7 @@ function addDraftNote(draft: Credited, source: Invoice, { onDay, ...facts }: Not
 }
 
 /** Issues a credit note for an invoice within a commit. It gets its own number, and doesn't settle anything yet. */
-export function addCreditNote(draft: Credited, source: Invoice, facts: NoteFacts): Invoice {
+export function addCreditNote(draft: CreditCollections, source: Invoice, facts: NoteFacts): Invoice {
   const credit = addDraftNote(draft, source, facts);
   issue(draft, credit);
   source.creditedBy = credit.id;

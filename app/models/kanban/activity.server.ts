@@ -28,7 +28,7 @@ const shownOfBoards = 100;
  * @param viewer the requesting account
  */
 export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActivity[]> {
-  return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask }, String(id));
+  return listActivity((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask }, String(id));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function boardActivity(
     const task = kanbanTasks[Number(id)];
     return boardId === null ? projectIdOf(task ?? {}) === projectId : task?.boardId === boardId;
   };
-  return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards }, null);
+  return listActivity((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards }, null);
 }
 
 type Steps = Pick<Change, 'patches' | 'inverse'>;
@@ -67,12 +67,12 @@ function steps(change: Change, byId: ReadonlyMap<number, Change>): Steps {
  * Returns the changes that pass a test, with the changed fields of a task. Without a task ID, uses the only task that a
  * change is about.
  */
-async function told(
+async function listActivity(
   isMeant: Parameters<typeof listChangesWhere>[0],
-  asked: Parameters<typeof listChangesWhere>[1],
+  options: Parameters<typeof listChangesWhere>[1],
   taskId: string | null,
 ): Promise<TaskActivity[]> {
-  const found = await listChangesWhere(isMeant, asked);
+  const found = await listChangesWhere(isMeant, options);
   const ids = new Set(found.map(({ id }) => id));
   const [log, data] = await Promise.all([store.changes(), store.snapshot()]);
   const byId = new Map(log.map((change) => [change.id, change]));
@@ -80,7 +80,7 @@ async function told(
   const boardTitle = (id: string) => {
     const board = Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : undefined;
     // A task can have been moved from a project that the viewer can't see.
-    const isHidden = board !== undefined && !canSeeProject(data, projectIdOf(board), asked.viewer.id);
+    const isHidden = board !== undefined && !canSeeProject(data, projectIdOf(board), options.viewer.id);
     return isHidden ? '…' : (board?.title ?? id);
   };
   return found.map(({ actor, ...change }) => {

@@ -144,7 +144,7 @@ export async function deleteBoard({ id, actor }: By & { id: string }) {
 }
 
 function trashTasksOf(tasks: Record<string, KanbanTask>, boardId: string): number {
-  const gone = valuesIn(tasks).filter((task) => task.boardId === boardId && task.away === null);
-  for (const task of gone) sendAway(task, 'trash');
-  return gone.length;
+  const removed = valuesIn(tasks).filter((task) => task.boardId === boardId && task.away === null);
+  for (const task of removed) sendAway(task, 'trash');
+  return removed.length;
 }

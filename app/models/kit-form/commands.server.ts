@@ -11,20 +11,20 @@ interface Which {
   name: KitFormName;
 }
 
-type Filled = Pick<KitForm, 'values' | 'rows'>;
+type FormContent = Pick<KitForm, 'values' | 'rows'>;
 
-const nothing: Filled = { values: {}, rows: [] };
+const nothing: FormContent = { values: {}, rows: [] };
 
 const recordOf = (kitForms: Collections['kitForms'], { accountId, name }: Which) =>
   ownedBy(kitForms, accountId).find((one) => one.name === name);
 
-const tagOf = ({ values, rows }: Filled) => recordTag({ values, rows });
+const tagOf = ({ values, rows }: FormContent) => recordTag({ values, rows });
 
 /**
  * Returns the values that an account has saved in a form, or empty values if there are none, and a tag to detect a
  * stale save.
  */
-export async function kitForm(which: Which): Promise<Filled & { tag: string }> {
+export async function kitForm(which: Which): Promise<FormContent & { tag: string }> {
   const record = recordOf((await store.snapshot()).kitForms, which);
   const { values, rows } = record ?? nothing;
   return { values, rows, tag: tagOf({ values, rows }) };
@@ -41,7 +41,7 @@ export async function saveKitForm({
   change,
   actor,
   tag,
-}: Which & { change: Partial<Filled>; actor: Actor; tag?: string }) {
+}: Which & { change: Partial<FormContent>; actor: Actor; tag?: string }) {
   return store.commit({ actor, label: 'kitForm.saved', about: name }, ({ kitForms }) => {
     const known = recordsOf(kitForms).find((one) => one.accountId === accountId && one.name === name);
     const { values, rows } = known ?? nothing;

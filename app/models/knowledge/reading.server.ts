@@ -80,7 +80,7 @@ function snippetOf(text: string, words: readonly string[]): string {
  * as in the articles. Articles are in `language` if they're translated.
  */
 export async function searchKnowledge(
-  { q, page: asked }: { q: string; page: number },
+  { q, page: requestedPage }: { q: string; page: number },
   reader: HelpReader,
   language: Language = 'en',
 ) {
@@ -89,7 +89,7 @@ export async function searchKnowledge(
   const linkOf = (article: KnowledgeArticle) => linkIn(language, article);
   const isVisible = visibleTo(reader);
   const all = index.matches(q).filter(({ row }) => isVisible(row));
-  const { rows: matches, page, pages } = clampedPage(all, { page: asked, perPage });
+  const { rows: matches, page, pages } = clampedPage(all, { page: requestedPage, perPage });
   const topics = new Map(
     rowsOf(knowledgeCards).map((card) => [card.category, inLanguage(card, language).title] as const),
   );

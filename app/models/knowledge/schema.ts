@@ -42,7 +42,7 @@ export const knowledgeArticleSchema = z.object({
   updatedAt: z.string(),
   relatedIds: z.array(z.number().int()),
   content: z.string(),
-  /** Whether it isn't published yet, which makes it visible only to users who can edit articles. */
+  /** Whether the article isn't published yet, which makes it visible only to users who can edit articles. */
   draft: z.boolean().optional(),
   translations: translationsSchema(z.object({ title: z.string(), content: z.string() })).optional(),
 });

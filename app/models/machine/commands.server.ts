@@ -110,8 +110,8 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
     });
   } else past.push({ at: hour, state, load, temperature, produced, rejected });
   const hours = past.sort((a, b) => a.at.localeCompare(b.at));
-  const gone = hours.slice(0, -keptHours);
-  if (gone.length > 0) machine.days = daysWith(machine.days, gone);
+  const expired = hours.slice(0, -keptHours);
+  if (expired.length > 0) machine.days = daysWith(machine.days, expired);
   machine.hours = hours.slice(-keptHours);
 }
 

@@ -18,7 +18,7 @@ interface MachineDay {
 }
 
 /** Maximum number of days stored per machine: 30, and the current day. */
-const keptDays = 31;
+const maxDays = 31;
 
 /**
  * The periods on a machine's page, the default first, and their number of days. The first period is shown by the hour.
@@ -55,7 +55,7 @@ export function daysWith(days: readonly MachineDay[], hours: readonly MachineHou
     const day = hour.at.slice(0, 10);
     known.set(day, withHour(known.get(day) ?? emptyDay(day), hour));
   }
-  return [...known.values()].sort((one, other) => one.day.localeCompare(other.day)).slice(-keptDays);
+  return [...known.values()].sort((one, other) => one.day.localeCompare(other.day)).slice(-maxDays);
 }
 
 /** Returns the number of hours in a day that have readings. */

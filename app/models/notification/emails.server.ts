@@ -17,7 +17,7 @@ export interface DueEmail {
   /** The language that the user has selected; empty if there is none. */
   language: string;
   clock: DayClock;
-  /** The emails that its unsubscribe link stops. */
+  /** The emails that the unsubscribe link in this email stops. */
   scope: UnsubscribeScope;
   notifications: readonly Notification[];
 }

@@ -36,8 +36,8 @@ export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, 
 export function concerns({ kanbanTasks }: Collections, change: Change, person: Person): boolean {
   if (!change.label.startsWith('kanbanTask.')) return true;
   const { fullName, id } = person;
-  const lost = { patches: change.inverse, inverse: change.patches };
-  if (mentions(change, person) || assigns(change, fullName) || assigns(lost, fullName)) return true;
+  const reversed = { patches: change.inverse, inverse: change.patches };
+  if (mentions(change, person) || assigns(change, fullName) || assigns(reversed, fullName)) return true;
   return [...touchedRecords(change)].some((touched) => {
     const [collection, taskId = ''] = touched.split('/');
     const task = collection === 'kanbanTasks' ? kanbanTasks[Number(taskId)] : undefined;

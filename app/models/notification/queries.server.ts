@@ -111,8 +111,8 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
 const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 
 /** Number of combinations of day and time zone that are cached. */
-const rememberedClocks = 20;
-const overdue = memoByParts<News[]>(rememberedClocks);
+const maxCachedClocks = 20;
+const overdue = memoByParts<News[]>(maxCachedClocks);
 
 /** Returns overdue invoices. They're overdue from the day after the due date. */
 function overdueInvoices({ invoices }: Collections, clock: DayClock): News[] {
@@ -160,7 +160,7 @@ const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
 /**
  * Cached by account, day, and time zone until something is stored, because every page shows the newest notifications.
  */
-const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
+const cachedNotifications = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
 /**
  * Returns the notifications of an account, see `notificationsFrom`. The user's day and time zone determine what is due
@@ -168,7 +168,7 @@ const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<No
  */
 export async function notificationsFor(account: Account, clock: DayClock): Promise<Notification[]> {
   const collections = await store.snapshot();
-  const known = remembered(collections);
+  const known = cachedNotifications(collections);
   const now = new Date().toISOString();
   // Shows notifications again once their snooze has ended, without storing anything.
   const ended = Object.values(collections.notificationSettings[account.id]?.snoozed ?? {}).filter((end) => end <= now);

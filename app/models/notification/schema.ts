@@ -76,10 +76,10 @@ export const readNotificationsSchema = z.object({ ids: z.array(requiredText.max(
 export type ChannelsForm = z.infer<typeof channelsFormSchema>;
 /** A notification as pages show it. */
 export type Notification = z.infer<typeof notificationSchema> & {
-  /** The record that it's about, if there's only one: `todoTasks/7`. */
+  /** The record that the notification is about, if there's only one: `todoTasks/7`. */
   record?: string;
   /** The old and new values of the changed fields. */
   moves?: readonly Move[];
-  /** The IDs of the notifications merged into this one, newest first. */
+  /** The IDs of the notifications merged into this notification, newest first. */
   members?: readonly string[];
 };

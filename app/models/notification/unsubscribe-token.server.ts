@@ -26,7 +26,7 @@ export function unsubscribeToken({ accountId, scope }: { accountId: number; scop
   return `${accountId}.${scope}.${signature(accountId, scope)}`;
 }
 
-/** Returns the account and the scope of a token, or `null` if it isn't one of ours. */
+/** Returns the account and the scope of a token, or `null` if the token isn't valid. */
 export function readUnsubscribeToken(token: string): Unsubscribing | null {
   const [id = '', scope = '', signed = ''] = token.split('.');
   const [given, wanted] = [Buffer.from(signed), Buffer.from(signature(Number(id), scope))];

@@ -101,9 +101,9 @@ function channelNews(data: Collections, accountId: number): News[] {
 }
 
 /** Number of accounts whose due items are cached. */
-const rememberedAccounts = 50;
-const dueTodos = memoByParts<News[]>(rememberedAccounts);
-const dueCards = memoByParts<News[]>(rememberedAccounts);
+const maxCachedAccounts = 50;
+const dueTodos = memoByParts<News[]>(maxCachedAccounts);
+const dueCards = memoByParts<News[]>(maxCachedAccounts);
 
 /**
  * Returns notifications of to-dos assigned to the account that are due on its day or overdue, dated by the start of

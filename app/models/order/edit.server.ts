@@ -32,9 +32,9 @@ const piecesOf = (items: readonly { productId: number; quantity: number }[]) => 
  * Returns the requested lines, one for each product and color. Existing lines keep their price; new ones get the
  * catalog price.
  */
-function linesOf(draft: Stocked, order: Order, asked: OrderEdit['items']): Items {
+function linesOf(draft: Stocked, order: Order, requested: OrderEdit['items']): Items {
   const lines = new Map<string, Items[number]>();
-  for (const { productId, quantity, color = null, discountPercent } of asked) {
+  for (const { productId, quantity, color = null, discountPercent } of requested) {
     const name = coloredName({ productId, color });
     const same = lines.get(name);
     if (same) same.quantity += quantity;
@@ -136,7 +136,9 @@ export async function editOrder({
   onDay = today(),
 }: {
   id: number;
-  /** `clientId` is the buyer's client record, or `null` if there is none. If it's omitted, it doesn't change. */
+  /**
+   * `clientId` is the buyer's client record, or `null` if there is none. If omitted, the client record doesn't change.
+   */
   input: OrderEdit & { clientId?: number | null | undefined };
   actor: Actor;
   tag?: string;
@@ -144,7 +146,7 @@ export async function editOrder({
 }) {
   return store.commit({ actor, label: 'order.edited', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    // Check this first, because a locked order can't be overwritten, no matter what else changed.
+    // Check the order's state first, because a locked order can't be overwritten, no matter what else changed.
     if (order.shippedAt !== null || order.status !== 'pending') {
       throw new AppError('conflict', 'This order can no longer be edited.');
     }

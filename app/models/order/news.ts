@@ -4,7 +4,7 @@ import type { Order } from './schema';
 /** An order event that the buyer is emailed about. */
 export interface OrderNews {
   kind: 'placed' | 'shipped' | 'cancelled' | 'refunded';
-  /** Unique among all events of all orders. */
+  /** Key of the event, unique among all events of all orders. */
   key: string;
   /** Refunded amount, in cents. */
   amount: number;

@@ -25,10 +25,10 @@ function documentsTotal(data: Pick<Collections, 'invoices'>, order: Order): numb
   return [...billed, ...notesOf(data, billed)].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
 }
 
-type Linked = Pick<Collections, 'orders' | 'invoices'>;
+type OrderDocuments = Pick<Collections, 'orders' | 'invoices'>;
 
 /** Returns the order of an invoice or of its credit note. */
-function orderFor({ orders, invoices }: Linked, { orderId, creditOf }: Invoice): Order | undefined {
+function orderFor({ orders, invoices }: OrderDocuments, { orderId, creditOf }: Invoice): Order | undefined {
   const id = orderId ?? (creditOf === undefined ? undefined : invoices[creditOf]?.orderId);
   return id === undefined ? undefined : orders[id];
 }
@@ -69,7 +69,7 @@ export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): vo
 }
 
 /** Updates the order of an invoice or of its credit note as `payOrder` does, if there is one. */
-export function payOrderOf(draft: Linked, invoice: Invoice): void {
+export function payOrderOf(draft: OrderDocuments, invoice: Invoice): void {
   const order = orderFor(draft, invoice);
   if (order) payOrder(draft, order);
 }
@@ -101,7 +101,7 @@ function creditOrder(order: Order, note: Invoice, { amount, settled }: { amount:
  * @param settled the part of the invoice that the note settled, in cents
  */
 export function creditOrderOf(
-  draft: Linked,
+  draft: OrderDocuments,
   { source, note, settled }: { source: Invoice; note: Invoice; settled: number },
 ): void {
   const order = orderFor(draft, source);
@@ -117,7 +117,7 @@ const orderDebit = (order: Order) => (isClosed(order) ? orderRefundable(order) :
  * Records a restored credit note on its order again, within a commit: reduces what's outstanding, and counts the rest
  * as refunded.
  */
-export function recreditOrderOf(draft: Linked, note: Invoice): void {
+export function recreditOrderOf(draft: OrderDocuments, note: Invoice): void {
   const order = note.creditOf === undefined ? undefined : orderFor(draft, note);
   if (!order || !isOut(note)) return;
   const amount = orderDebit(order) - documentsTotal(draft, order);
@@ -127,7 +127,7 @@ export function recreditOrderOf(draft: Linked, note: Invoice): void {
 }
 
 /** Removes an order's refund that was recorded for a credit note, after the note was voided or deleted. */
-export function uncreditOrderOf(draft: Linked, note: Invoice): void {
+export function uncreditOrderOf(draft: OrderDocuments, note: Invoice): void {
   const order = orderFor(draft, note);
   if (order) order.refunds = order.refunds.filter(({ creditId }) => creditId !== note.id);
 }
@@ -136,7 +136,7 @@ export function uncreditOrderOf(draft: Linked, note: Invoice): void {
  * Records on a document's order that some of the document's credit was paid out or used, within a commit. Counts this
  * amount as refunded, up to the amount that still has to be refunded.
  */
-export function refundFromCredit(draft: Linked, document: Invoice, amount: number): void {
+export function refundFromCredit(draft: OrderDocuments, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
   const refunded = order && !isClosed(order) ? Math.min(amount, toRefund(order)) : 0;
   if (!order || refunded <= 0) return;
@@ -145,7 +145,7 @@ export function refundFromCredit(draft: Linked, document: Invoice, amount: numbe
 }
 
 /** Reverses `refundFromCredit` after the payment from the credit is removed. The amount has to be refunded again. */
-export function returnToCredit(draft: Linked, document: Invoice, amount: number): void {
+export function returnToCredit(draft: OrderDocuments, document: Invoice, amount: number): void {
   const order = orderFor(draft, document);
   if (!order || isClosed(order)) return;
   const refund = order.refunds.findLast(
@@ -156,10 +156,10 @@ export function returnToCredit(draft: Linked, document: Invoice, amount: number)
   order.outstanding -= amount;
 }
 
-type Reversed = Linked & Pick<Collections, 'giftCards' | 'products'>;
+type ReversalCollections = OrderDocuments & Pick<Collections, 'giftCards' | 'products'>;
 
 /** Removes returned items from the stock, if they were restocked when they were returned. */
-function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines']): void {
+function unstock({ products }: ReversalCollections, lines: Order['refunds'][number]['lines']): void {
   for (const { productId, quantity, restocked } of lines) {
     const product = products[productId];
     if (product && restocked) product.stock = Math.max(0, product.stock - quantity);
@@ -171,7 +171,12 @@ function unstock({ products }: Reversed, lines: Order['refunds'][number]['lines'
  * the amount that was returned to the gift card from its balance.
  * @returns the part that the buyer has since spent from the gift card, in cents
  */
-function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][number], amount: number): number {
+function reduceRefund(
+  draft: ReversalCollections,
+  order: Order,
+  refund: Order['refunds'][number],
+  amount: number,
+): number {
   const onCard = () => Math.max(0, orderRefunded(order) - order.paid);
   const before = onCard();
   refund.amount -= amount;
@@ -192,7 +197,7 @@ function reduceRefund(draft: Reversed, order: Order, refund: Order['refunds'][nu
  * Reduces the refund that the note was created for, then the amount that still has to be refunded, then other refunds
  * without a document, latest first. The rest becomes outstanding.
  */
-export function reverseNoteOf(draft: Reversed, note: Invoice): void {
+export function reverseNoteOf(draft: ReversalCollections, note: Invoice): void {
   uncreditOrderOf(draft, note);
   const order = note.creditOf === undefined ? undefined : orderFor(draft, note);
   if (!order || note.issuedAt === null) return;

@@ -180,8 +180,8 @@ export async function listOrders(query: OrderQuery) {
  */
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();
-  const asked = inZone(query, zone);
-  return { ...index.page(asked), counts: index.counts('shownStatus', asked) };
+  const indexQuery = inZone(query, zone);
+  return { ...index.page(indexQuery), counts: index.counts('shownStatus', indexQuery) };
 }
 
 /** Returns the orders with these IDs as list rows, without duplicates. Throws `not_found` when one was deleted. */

@@ -9,13 +9,13 @@ export interface ReturnedPieces {
   quantity: number;
 }
 
-type Priced = Pick<Order, 'items' | 'coupon' | 'taxPercent' | 'taxIncluded'>;
+type PricedOrder = Pick<Order, 'items' | 'coupon' | 'taxPercent' | 'taxIncluded'>;
 
 /**
  * Returns the final price of each line of an order, in cents: after its discount and its share of the coupon, including
  * any tax that is added to the prices.
  */
-function lineWorths({ items, coupon, taxPercent, taxIncluded }: Priced): number[] {
+function lineWorths({ items, coupon, taxPercent, taxIncluded }: PricedOrder): number[] {
   const amounts = items.map(orderLineAmount);
   const goods = amounts.reduce((sum, amount) => sum + amount, 0);
   const off = Math.min(coupon?.amount ?? 0, goods);

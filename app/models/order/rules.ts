@@ -102,7 +102,7 @@ export function deliveryDayBy(
   return method === 'pickup' ? addDays(placedOn, 1) : deliveryDay(items, placedOn);
 }
 
-interface Priced {
+interface PricedOrder {
   items: readonly Line[];
   delivery?: { cost: number } | null;
   coupon?: { amount: number } | null;
@@ -116,7 +116,7 @@ interface Priced {
  * Calculates the totals of a whole order in cents: subtotal − discount − coupon + delivery = total, with the tax
  * included in it or added to it. `due` is the total minus what a gift card paid.
  */
-export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0, taxIncluded = true }: Priced) {
+export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0, taxIncluded = true }: PricedOrder) {
   const { subtotal, discount, total: goods } = orderTotals(items);
   const parts = { delivery: delivery?.cost ?? 0, coupon: coupon?.amount ?? 0, giftCard: giftCard?.amount ?? 0 };
   const priced = goods - parts.coupon + parts.delivery;
@@ -126,13 +126,13 @@ export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0, t
 }
 
 /** Returns true if an order's total, as returned by the API, is the sum of its prices, which then include the tax. */
-export function isTaxIncluded({ total, subtotal, discount, coupon, delivery }: Shown): boolean {
+export function isTaxIncluded({ total, subtotal, discount, coupon, delivery }: OrderTotals): boolean {
   const priced = [subtotal, -discount, -(coupon?.amount ?? 0), delivery?.cost ?? 0];
   return toCents(total) === priced.reduce((sum, dollars) => sum + toCents(dollars), 0);
 }
 
 /** An order's totals in dollars. */
-interface Shown {
+interface OrderTotals {
   total: number;
   subtotal: number;
   discount: number;
@@ -140,7 +140,7 @@ interface Shown {
   delivery: { cost: number } | null;
 }
 
-interface Money extends Priced {
+interface Money extends PricedOrder {
   paidAt: string | null;
   paid: number;
   /**

@@ -14,8 +14,8 @@ import type { Order } from './schema';
 /** Collections other than orders that an order's payments change. */
 export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards' | 'workspace'>;
 
-/** Refunded amount, in cents. */
-interface Given {
+/** An amount in cents to refund, credit, or invoice, with the reason. */
+interface AmountChange {
   amount: number;
   reason: string;
   /** The current calendar day, for the documents. */
@@ -39,7 +39,7 @@ export function grossTax({ taxPercent }: Pick<Invoice, 'taxPercent'>): Pick<Invo
 }
 
 /** Adds credit notes for an amount to an order's invoices, each up to the amount that can still be credited. */
-function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reason, onDay }: Given): Invoice[] {
+function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reason, onDay }: AmountChange): Invoice[] {
   let rest = amount;
   return billed.flatMap((source) => {
     const part = Math.min(rest, creditLeft(draft.invoices, source));
@@ -68,7 +68,7 @@ function applyCredits(sources: readonly Invoice[], billed: readonly Invoice[], o
 function takeBackOnInvoices(
   draft: Settled,
   order: Order,
-  { amount, reason, onDay, paidOut = 0 }: Given & { paidOut?: number },
+  { amount, reason, onDay, paidOut = 0 }: AmountChange & { paidOut?: number },
 ): number[] {
   const voidedAt = new Date().toISOString();
   if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
@@ -107,7 +107,7 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
 }
 
 /** Issues an invoice for the amount by which an order now exceeds its invoice. */
-function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
+function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: AmountChange): void {
   const [source] = invoicesOf(draft, order.id);
   if (!source) return;
   const { client, service, avatar, orderId, note } = source;
@@ -137,7 +137,7 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
  * created for the difference.
  * @param difference.amount in cents, negative if the order costs less
  */
-export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
+export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: AmountChange): void {
   if (amount > 0) {
     if (order.paidAt !== null) order.outstanding += amount;
     invoiceMore(draft, order, { amount, reason, onDay });
@@ -157,7 +157,7 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  * Refunds some of what was paid, first as money and then to the gift card, and records it on the order's invoice. For a
  * closed order, nothing more is due on the invoice.
  */
-export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
+export function giveBackMoney(draft: Settled, order: Order, given: AmountChange): void {
   const { amount, reason, lines = [] } = given;
   // An edit has already credited the amount that it left to refund. A return is refunded in addition to that.
   const credited = lines.length > 0 ? 0 : Math.min(amount, toRefund(order));

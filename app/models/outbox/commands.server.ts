@@ -59,11 +59,11 @@ function openReceivers(mail: OutboxMail): string[] {
 }
 
 /** Sends an email with its links and codes. An error in the email itself counts as a permanent refusal. */
-async function handOver(mail: OutboxMail, asked: readonly string[]): Promise<Refusal[]> {
-  const refuseAll = (answer: string) => asked.map((address) => ({ address, answer, isFinal: true }));
+async function handOver(mail: OutboxMail, addresses: readonly string[]): Promise<Refusal[]> {
+  const refuseAll = (answer: string) => addresses.map((address) => ({ address, answer, isFinal: true }));
   const whole = await withSecrets(mail);
   if (!whole) return refuseAll('The link of this email no longer opens anything.');
-  return handToMailServer(whole, asked).catch((reason: unknown) =>
+  return handToMailServer(whole, addresses).catch((reason: unknown) =>
     refuseAll((reason instanceof Error ? reason.message : String(reason)).slice(0, 300)),
   );
 }

@@ -8,7 +8,7 @@ import { marks } from './rules';
 import type { MailSecret, OutboxMail } from './schema';
 
 /** Secrets in an email: the path of its link and, if users can type it instead, a code. */
-interface Opened {
+interface LinkSecrets {
   path: string;
   code?: string;
 }
@@ -19,7 +19,7 @@ const withQuery = (path: string, values: Record<string, string>) => `${path}?${n
  * Returns a new link and code for an account, or `null` if the address no longer has to be verified or the account was
  * deleted.
  */
-async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: string): Promise<Opened | null> {
+async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: string): Promise<LinkSecrets | null> {
   const { result } = await store.commit({ actor: null, label: 'account.mailIssued', logged: false }, (draft) => {
     const account = draft.accounts[accountId];
     const guard = draft.accountGuards[accountId];
@@ -31,7 +31,7 @@ async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: stri
   return result && { path: withQuery(path, { token: result.token }), code: result.code };
 }
 
-async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<Opened | null> {
+async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<LinkSecrets | null> {
   const data = await store.snapshot();
   switch (kind) {
     case 'reset':

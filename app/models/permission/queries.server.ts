@@ -57,8 +57,8 @@ export async function listPermissions(query: PermissionQuery) {
  */
 export async function listPagePermissions(query: PermissionQuery) {
   const index = pageList((await store.snapshot()).permissions);
-  const asked = { ...query, sortColumn: 'rank' as const };
-  return { ...index.page(asked), counts: index.counts('assignedTo', asked) };
+  const indexQuery = { ...query, sortColumn: 'rank' as const };
+  return { ...index.page(indexQuery), counts: index.counts('assignedTo', indexQuery) };
 }
 
 /** Returns the permissions that match search and role, in list order and unpaged. */

@@ -46,7 +46,7 @@ const isFullName = (name: string) => /\S\s+\S/.test(name);
 /** Normalizes an address for comparison. */
 export const plainAddress = (text: string) => text.trim().toLowerCase();
 
-type Known = Pick<Person, 'email' | 'accountId'>;
+type PersonKey = Pick<Person, 'email' | 'accountId'>;
 
 /** Fields with the email address of the person that an object is about. Text in other fields isn't considered. */
 const addressKeys = ['email', 'companyEmail', 'wantedEmail'];
@@ -66,7 +66,7 @@ export const isKeyedByAccount = (collection: string) =>
 const isReference = (key: string) => /^id$|Ids?$/.test(key);
 
 /** Checks whether an object is about the person: it has their address or belongs to their account. */
-function isAbout(fields: Fields, { email, accountId }: Known): boolean {
+function isAbout(fields: Fields, { email, accountId }: PersonKey): boolean {
   if (accountId !== null && (fields.accountId === accountId || fields.authorId === accountId)) return true;
   return addressKeys.some((key) => typeof fields[key] === 'string' && plainAddress(fields[key]) === email);
 }
@@ -89,7 +89,7 @@ function isListed(collection: string, fields: Fields, email: string): boolean {
  * their account or has their address.
  * @param key the record's key, like `invoices/1044`
  */
-export function isRecordAbout(key: string, record: unknown, person: Known): boolean {
+export function isRecordAbout(key: string, record: unknown, person: PersonKey): boolean {
   const [collection = '', id] = key.split('/');
   if (isKeyedByAccount(collection) && Number(id) === person.accountId) return true;
   return objectsIn(record).some((fields) => isAbout(fields, person) || isListed(collection, fields, person.email));
@@ -225,7 +225,7 @@ export class Anonymizer {
     const isColleague =
       isByName && knownAs !== '' && ('img' in fields || 'avatar' in fields) && isNamed((name) => name === knownAs);
     const isElsewhere = Object.values(fields).some((value) => typeof value === 'string' && isAddress(value));
-    // A delivery address contains their name but no email address.
+    // A delivery address contains the person's name but no email address.
     const isSamePerson =
       isTheirs && !isElsewhere && detailKeys.some((key) => key in fields) && isNamed((name) => names.has(name));
     const isAboutThem = isAbout(fields, this.person) || isSamePerson || isColleague;

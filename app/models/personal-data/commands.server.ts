@@ -67,7 +67,7 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   const anonymizer = new Anonymizer(person, { name, email: noAddress });
   const about = await recordsAbout(person);
   const mentioning = await recordsMentioning(plainAddress(email), person.records);
-  // Search by name only if it belongs to a colleague.
+  // Search by name only if the name belongs to a colleague.
   const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs, person.records);
   const { result } = await store.commit({ actor, label: 'workspace.erased' }, (draft) => {
     if (account) removeMessages(draft, account.id);

@@ -97,7 +97,7 @@ export async function personOf(address: string): Promise<Person> {
   return { ...known, names, details, records, own, knownAs: nameAmongColleagues(data, email) };
 }
 
-interface Found {
+interface FoundRecord {
   collection: string;
   id: string;
   record: object;
@@ -106,9 +106,9 @@ interface Found {
 }
 
 /** Returns all records about a person. */
-export async function recordsAbout({ records, own }: Person): Promise<Found[]> {
+export async function recordsAbout({ records, own }: Person): Promise<FoundRecord[]> {
   const data = (await store.snapshot()) as unknown as Records;
-  return [...records].flatMap((key): Found[] => {
+  return [...records].flatMap((key): FoundRecord[] => {
     const [collection = '', id = ''] = key.split('/');
     const record = data[collection]?.[id];
     if (!record || (withheld.has(collection) && collection !== 'mailedTokens')) return [];

@@ -35,13 +35,13 @@ export function relatedProducts(products: Collections['products'], product: Prod
  * Searches outward from the product's position.
  */
 function nearest(sorted: readonly Product[], product: Product, counts: (other: Product) => boolean): Product[] {
-  const away = (other: Product | undefined) =>
+  const distance = (other: Product | undefined) =>
     other ? Math.abs(Math.log((other.price + 1) / (product.price + 1))) : Infinity;
   const found: Product[] = [];
   let above = placeOf(sorted, product.price);
   let below = above - 1;
   while (found.length < maxRelated && (below >= 0 || above < sorted.length)) {
-    const next = away(sorted[below]) < away(sorted[above]) ? sorted[below--] : sorted[above++];
+    const next = distance(sorted[below]) < distance(sorted[above]) ? sorted[below--] : sorted[above++];
     if (next && next.id !== product.id && counts(next)) found.push(next);
   }
   return found;

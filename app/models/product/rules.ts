@@ -52,9 +52,9 @@ export function coloredName({ productId, color }: ColoredProduct): string {
 
 /** Parses the result of `coloredName`. Returns `null` for anything else. */
 export function parseColored(name: string): ColoredProduct | null {
-  const [, id = '', asked] = /^(\d{1,15})(?:-([a-z]+))?$/.exec(name) ?? [];
-  const color = colorOptions.find((one) => one === asked) ?? null;
-  return id === '' || (asked !== undefined && color === null) ? null : { productId: Number(id), color };
+  const [, id = '', colorText] = /^(\d{1,15})(?:-([a-z]+))?$/.exec(name) ?? [];
+  const color = colorOptions.find((one) => one === colorText) ?? null;
+  return id === '' || (colorText !== undefined && color === null) ? null : { productId: Number(id), color };
 }
 
 /**

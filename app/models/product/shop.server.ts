@@ -54,7 +54,7 @@ const shopFacets = ['brand', 'price', 'rating', 'shipping', 'stock'] as const;
 
 export type ShopFacet = (typeof shopFacets)[number];
 
-const asked = (query: ShopQuery) => ({ ...query, ...productSorts[query.sortBy] });
+const indexQuery = (query: ShopQuery) => ({ ...query, ...productSorts[query.sortBy] });
 
 /**
  * Returns one page of the shop (features §4): the products that match the search and the facets, their number, and, for
@@ -62,8 +62,8 @@ const asked = (query: ShopQuery) => ({ ...query, ...productSorts[query.sortBy] }
  */
 export async function listShop(query: ShopQuery) {
   const index = shop((await store.snapshot()).products);
-  const { rows, total } = index.page(asked(query));
-  const counts = shopFacets.map((facet) => [facet, index.counts(facet, asked(query))] as const);
+  const { rows, total } = index.page(indexQuery(query));
+  const counts = shopFacets.map((facet) => [facet, index.counts(facet, indexQuery(query))] as const);
   return {
     rows: rows.map(productCard),
     total,
@@ -74,7 +74,7 @@ export async function listShop(query: ShopQuery) {
 /** Returns every product that matches the search and the facets, in list order. */
 export async function matchingShop(query: ShopQuery): Promise<ProductCard[]> {
   return shop((await store.snapshot()).products)
-    .matches(asked(query))
+    .matches(indexQuery(query))
     .map(productCard);
 }
 

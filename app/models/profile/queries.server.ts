@@ -11,7 +11,7 @@ import type { Profile, ProfileForm, WireProfile } from './schema';
 
 const designations: Record<Account['role'], string> = { admin: 'Administrator', client: 'Client' };
 
-/** Returns the initial profile of an account, with data only from the account. */
+/** Returns the initial profile of an account, which contains only data from the account. */
 export function newProfile({ id, avatar, fullName, username, email, role }: Account): Omit<Profile, 'id'> {
   return {
     accountId: id,

@@ -1,17 +1,17 @@
 import type { Profile, ProfileForm } from './schema';
 
-type Answer = Pick<Profile['polls'][number], 'votes' | 'result' | 'voters'>;
+type PollAnswer = Pick<Profile['polls'][number], 'votes' | 'result' | 'voters'>;
 
 /**
  * Returns the number of votes for an answer: earlier votes, which older files store only as a percentage, plus the
  * accounts that voted.
  */
-export function votesOf({ votes, result, voters }: Answer): number {
+export function votesOf({ votes, result, voters }: PollAnswer): number {
   return (votes ?? (Number.parseInt(result, 10) || 0)) + voters.length;
 }
 
 /** Returns the share of each answer for the API, such as `62%`. Without votes, every share is `0%`. */
-export function resultsOf(answers: readonly Answer[]): string[] {
+export function resultsOf(answers: readonly PollAnswer[]): string[] {
   const counts = answers.map(votesOf);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => `${total === 0 ? 0 : Math.round((count / total) * 100)}%`);

@@ -61,7 +61,7 @@ export const wireProfileSchema = z.object({
   ),
 });
 
-/** IDs of the accounts that performed an action, such as a like. The count in the API already includes them. */
+/** IDs of the accounts that performed an action, such as a like. The counts in the API already include them. */
 const accounts = z.array(z.number().int()).default([]);
 
 const storedCommentSchema = profileCommentSchema.extend({

@@ -94,7 +94,7 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
       let added = 0;
       for (const { id, items } of due) {
         const reminder = draft.reminders[id];
-        // Another process may have delivered some of them already.
+        // Another process may have delivered some of these reminders already.
         const fresh = reminder ? items.filter(({ at }) => at > reminder.checkedTo) : [];
         if (!reminder || fresh.length === 0) continue;
         reminder.delivered = [...reminder.delivered.filter(({ at }) => at > oldest), ...fresh];
@@ -111,10 +111,10 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
 }
 
 /** Interval between checks for due reminders. */
-const lookMs = 5_000;
+const checkEveryMs = 5_000;
 
 /** Starts delivering reminders when they're due. Reminders that became due during downtime are delivered late. */
 export function keepReminding(): void {
   // If saving fails, the next check retries it.
-  setInterval(() => void deliverReminders().catch(() => undefined), lookMs).unref();
+  setInterval(() => void deliverReminders().catch(() => undefined), checkEveryMs).unref();
 }

@@ -16,7 +16,7 @@ interface RemindedTime {
   recordId: number;
   /** The date of the occurrence; `null` for a record that doesn't repeat. */
   on: string | null;
-  /** ISO instant. */
+  /** Time of the record or occurrence (ISO instant). */
   startsAt: string;
 }
 

@@ -22,18 +22,18 @@ const momentsOf = ({ from, until }: Period, zone: string) => ({
   until: timeAt({ day: until, minute: 0 }, zone),
 });
 
-const rememberedPeriods = 200;
+const maxCachedPeriods = 200;
 /** Cached by period and zone until an order changes. */
-const rememberedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
+const cachedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
 
 function ordersIn({ orders }: Collections, period: Period, zone: string): Order[] {
-  const known = rememberedOrders(orders);
+  const known = cachedOrders(orders);
   const { from, until } = momentsOf(period, zone);
   const key = `${from} ${until}`;
   const isPlaced = ({ placedAt }: Order) => Date.parse(placedAt) >= from && Date.parse(placedAt) < until;
   const found = known.get(key) ?? rowsOf(orders).filter(isPlaced);
   known.set(key, found);
-  if (known.size > rememberedPeriods) known.delete(known.keys().next().value ?? '');
+  if (known.size > maxCachedPeriods) known.delete(known.keys().next().value ?? '');
   return found;
 }
 
@@ -213,10 +213,10 @@ export async function revenueOf(year: string, onDay: string) {
     const [billed, received] = [sumOf(months, 'billed'), sumOf(months, 'received')];
     const change = changeOf(sumOf(months.slice(0, begun), 'received'), sumOf(before, 'received'));
     // A month that hasn't started has no amount yet, which is different from zero.
-    const told = months.map(({ month, isKnown, ...money }, at) =>
+    const rows = months.map(({ month, isKnown, ...money }, at) =>
       isKnown || at < begun ? { month, ...money } : { month, billed: null, received: null },
     );
-    return { year, sample: false, months: told, billed, received, change };
+    return { year, sample: false, months: rows, billed, received, change };
   }
   if (workspaceIn(await store.snapshot()).startedAt !== null)
     return { year, sample: false, months: [], billed: 0, received: 0, change: null };

@@ -34,7 +34,7 @@ export interface GrantLine {
 const deciding =
   /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
 
-/** Maximum number of entries on the page. The file contains all of them. */
+/** Maximum number of entries on the page. The exported file contains all entries. */
 const auditLimit = 200;
 
 type Values = Record<

@@ -7,7 +7,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
 import { administratorKey, assignedIn, type Grants } from './rules';
 import type { Role, RoleForm } from './schema';
-import { assertMayMakeRole } from './grant-check.server';
+import { assertCanCreateRole } from './grant-check.server';
 import { syncAbilities } from './sync.server';
 
 type By = { actor: Actor };
@@ -44,7 +44,7 @@ export async function createRole({ input, actor, idempotencyKey }: By & { input:
       if (model && permission.ownOnly.includes(model.key)) permission.ownOnly.push(key);
       if (model && permission.viewOnly.includes(model.key)) permission.viewOnly.push(key);
     }
-    assertMayMakeRole(draft, actor, key);
+    assertCanCreateRole(draft, actor, key);
     return { id };
   });
 }

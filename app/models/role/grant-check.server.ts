@@ -41,11 +41,11 @@ function wordsOfAccount(state: State, account: Account | undefined): Words {
 }
 
 /** Checks whether an account with the given ability has a permission and so can grant and revoke it. */
-function hasWord(may: AppAbility, word: string): boolean {
+function hasWord(ability: AppAbility, word: string): boolean {
   const [action, subject] = word.split(' ');
   // Everyone with an account can read `ACL` and `Auth`.
-  if (action === 'read') return !isViewable(subject ?? '') || may.can('read', subject as Area);
-  return may.can(action === 'own' ? 'own' : 'manage', subject as Area);
+  if (action === 'read') return !isViewable(subject ?? '') || ability.can('read', subject as Area);
+  return ability.can(action === 'own' ? 'own' : 'manage', subject as Area);
 }
 
 /** Returns the permissions in `has` that `other` lacks, even as the wider `manage`. */
@@ -54,8 +54,8 @@ const beyond = (has: Words, other: Words) =>
 
 /** Checks whether an account can do everything that a user could do with an account. If so, it can invite the user. */
 export function canInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
-  const may = abilityFrom(rulesFor(giver));
-  return may.can('manage', 'all') || [...wordsWhenActive(state, user)].every((word) => hasWord(may, word));
+  const ability = abilityFrom(rulesFor(giver));
+  return ability.can('manage', 'all') || [...wordsWhenActive(state, user)].every((word) => hasWord(ability, word));
 }
 
 /**
@@ -66,8 +66,8 @@ function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
   if (!actor) return null;
   const accounts = isDraft(draft.accounts) ? original(draft.accounts) : draft.accounts;
   const account = accounts?.[actor.id];
-  const may = abilityFrom(account ? rulesFor(account) : []);
-  return may.can('manage', 'all') ? null : may;
+  const ability = abilityFrom(account ? rulesFor(account) : []);
+  return ability.can('manage', 'all') ? null : ability;
 }
 
 /**
@@ -76,9 +76,9 @@ function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
  * someone above them. Checks revocations like grants (architecture §4), based on the records as they will be stored.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
-export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): void {
-  const may = limitsOf(draft, actor);
-  if (!may) return;
+export function assertCanChangePermissions(draft: Draft<Collections>, actor: Actor): void {
+  const ability = limitsOf(draft, actor);
+  if (!ability) return;
   const [before, after] = ([original, current] as const).map((of) => ({
     users: of(draft.users),
     permissions: of(draft.permissions),
@@ -106,7 +106,7 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
       (id) => [wordsOfAccount(before, before.accounts[id]), wordsOfAccount(after, after.accounts[id])] as const,
     ),
   ];
-  const isBeyond = (word: string) => !hasWord(may, word);
+  const isBeyond = (word: string) => !hasWord(ability, word);
   if (pairs.some(([had, has]) => beyond(has, had).some(isBeyond)))
     throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
   if (pairs.some(([had, has]) => beyond(had, has).some(isBeyond)))
@@ -120,9 +120,9 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertCanGrant(draft: Draft<Collections>, actor: Actor, user: User): void {
-  const may = limitsOf(draft, actor);
+  const ability = limitsOf(draft, actor);
   const has = wordsWhenActive({ permissions: current(draft.permissions) }, user);
-  if (may && [...has].some((word) => !hasWord(may, word)))
+  if (ability && [...has].some((word) => !hasWord(ability, word)))
     throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
 }
 
@@ -130,13 +130,13 @@ export function assertCanGrant(draft: Draft<Collections>, actor: Actor, user: Us
  * Rejects an action on a user with more permissions than the actor, such as signing them out or changing their address.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
-export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: readonly User[]): void {
-  const may = limitsOf(draft, actor);
-  if (!may) return;
+export function assertCanActOn(draft: Draft<Collections>, actor: Actor, users: readonly User[]): void {
+  const ability = limitsOf(draft, actor);
+  if (!ability) return;
   for (const user of users) {
     const account = accountIn(draft, user);
     const has = [...wordsWhenActive(draft, user), ...words(account?.ability ?? [])];
-    if (account?.id !== actor?.id && has.some((word) => !hasWord(may, word)))
+    if (account?.id !== actor?.id && has.some((word) => !hasWord(ability, word)))
       throw new AppError('forbidden', 'This person has permissions that you don’t have.', { role: 'mayNotTake' });
   }
 }
@@ -146,10 +146,10 @@ export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: r
  * @param key key of the role, whose permissions are in the draft
  * @throws AppError `forbidden`
  */
-export function assertMayMakeRole(draft: Draft<Collections>, actor: Actor, key: string): void {
-  const may = limitsOf(draft, actor);
-  if (!may) return;
+export function assertCanCreateRole(draft: Draft<Collections>, actor: Actor, key: string): void {
+  const ability = limitsOf(draft, actor);
+  if (!ability) return;
   const has = words(abilityOfRole(key, Object.values(current(draft.permissions)), []));
-  if ([...has].some((word) => !hasWord(may, word)))
+  if ([...has].some((word) => !hasWord(ability, word)))
     throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { like: 'mayNotGive' });
 }

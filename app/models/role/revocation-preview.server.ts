@@ -22,14 +22,14 @@ const namedPeople = 6;
  */
 export interface Loss {
   role: { key: string; name: string };
-  /** The number of users who lose access, and the first of them. */
+  /** The number of users who lose access, and the first of these users. */
   count: number;
   people: { id: number; name: string }[];
   permissions: (Pick<Permission, 'id' | 'name' | 'translations'> & { from: Level; to: Level })[];
-  /** Areas that they could no longer access, and those in which they could access only their own records. */
+  /** Areas that the users could no longer access, and areas in which they could access only their own records. */
   closed: Area[];
   ownOnly: Area[];
-  /** Areas that they could only view. */
+  /** Areas that the users could only view. */
   viewOnly: Area[];
 }
 

@@ -5,14 +5,14 @@ import { current, original } from '~/models/store/draft';
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/of-account';
 import type { Actor } from '~/models/store/change-log';
-import { assertMayChangeRights } from './grant-check.server';
+import { assertCanChangePermissions } from './grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
 import { recordsOf } from '~/models/store/records';
 
-type Given = Pick<Collections, 'users' | 'permissions'>;
+type RoleCollections = Pick<Collections, 'users' | 'permissions'>;
 
 /** Returns the role and the ability list that an account gets from its user, or `null` if it has none. */
-function givenTo(account: Account, { users, permissions }: Given) {
+function givenTo(account: Account, { users, permissions }: RoleCollections) {
   const user = userOfAccount({ users }, account);
   if (!user) return null;
   const key = roleKeyOf(user);
@@ -24,7 +24,7 @@ function givenTo(account: Account, { users, permissions }: Given) {
  * change affects the user of an account, the account gets the ability list of the user's role. Other accounts don't
  * change. Undo therefore reverts the abilities, too.
  * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have, see
- * `assertMayChangeRights`
+ * `assertCanChangePermissions`
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
   // If a role loses a permission and gets it back, it starts without limits.
@@ -35,8 +35,8 @@ export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
     if (viewing.length < permission.viewOnly.length) permission.viewOnly = viewing;
   }
   const [before, after] = ([original, current] as const).map(
-    (of) => ({ users: of(draft.users), permissions: of(draft.permissions) }) as Given,
-  ) as [Given, Given];
+    (of) => ({ users: of(draft.users), permissions: of(draft.permissions) }) as RoleCollections,
+  ) as [RoleCollections, RoleCollections];
   for (const account of Object.values(current(draft.accounts))) {
     const given = givenTo(account, after);
     const stored = draft.accounts[account.id];
@@ -44,5 +44,5 @@ export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
     if (isDeepStrictEqual(givenTo(account, before), given)) continue;
     Object.assign(stored, given);
   }
-  assertMayChangeRights(draft, actor);
+  assertCanChangePermissions(draft, actor);
 }

@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { assertMayMakeRole } from './grant-check.server';
+import { assertCanCreateRole } from './grant-check.server';
 
 /**
  * Turns the two-step verification requirement for a role's members on or off. If the number of days changes, they still
@@ -13,7 +13,7 @@ export async function requireTwoSteps({ id, days, actor }: { id: number; days: n
   const { name, key } = found((await store.snapshot()).roles[id], 'Role');
   return store.commit({ actor, label: 'role.twoSteps', about: name || key }, (draft) => {
     const role = found(draft.roles[id], 'Role');
-    assertMayMakeRole(draft, actor, role.key);
+    assertCanCreateRole(draft, actor, role.key);
     role.twoStepsDays = days;
     role.twoStepsSince = days === null ? '' : role.twoStepsSince || new Date().toISOString();
     return { id };

@@ -15,9 +15,9 @@ const order: readonly Level[] = ['none', 'view', 'own', 'any'];
  */
 function levelFor(key: string, permission: Permission, areas: readonly Area[]): Level {
   const level = levelOf(key, permission);
-  const asked = areas.length === 0 ? permission.areas : areas.filter((area) => permission.areas.includes(area));
-  if (level === 'view') return asked.some(isViewable) ? 'view' : 'none';
-  return level === 'own' && !knowsOwn(asked) ? 'none' : level;
+  const relevant = areas.length === 0 ? permission.areas : areas.filter((area) => permission.areas.includes(area));
+  if (level === 'view') return relevant.some(isViewable) ? 'view' : 'none';
+  return level === 'own' && !knowsOwn(relevant) ? 'none' : level;
 }
 
 /**

@@ -39,14 +39,20 @@ export async function saveView({
   });
 }
 
-type Known = { id: number; accountId: number; actor: Actor };
+type ViewKey = { id: number; accountId: number; actor: Actor };
 
 /**
  * Renames a view, changes whether it's shared, and sets whether it's the default view of the account's list. For a view
  * shared by another user, only the last can be changed. Throws `not_found`, including for a view of another list, and
  * `conflict` under `name` when another view of the list has that name.
  */
-export async function changeView({ id, accountId, list, input, actor }: Known & { list: ViewList; input: ViewChange }) {
+export async function changeView({
+  id,
+  accountId,
+  list,
+  input,
+  actor,
+}: ViewKey & { list: ViewList; input: ViewChange }) {
   const stored = (await store.snapshot()).savedViews[id];
   const seen = stored?.list === list && (stored.shared || stored.accountId === accountId);
   const { name } = found(seen ? stored : null, 'View');
@@ -71,7 +77,7 @@ export async function changeView({ id, accountId, list, input, actor }: Known & 
 }
 
 /** Deletes a view, which can be undone. Throws `not_found`, including for another user's view. */
-export async function deleteView({ id, accountId, actor }: Known) {
+export async function deleteView({ id, accountId, actor }: ViewKey) {
   const view = (await store.snapshot()).savedViews[id];
   const { name } = found(view?.accountId === accountId ? view : null, 'View');
   return store.commit({ actor, label: 'savedView.deleted', about: name }, ({ savedViews }) => {

@@ -8,9 +8,9 @@ import type { SavedView } from './schema';
 
 /** A view as an account sees it: its own view, or one shared by another user (`by`). */
 export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
-  /** The user who shares it; null for the account's own view. */
+  /** The user who shares the view; null for the account's own view. */
   by: string | null;
-  /** Whether it's the default view of the account's list. */
+  /** Whether the view is the default view of the account's list. */
   opens: boolean;
 }
 

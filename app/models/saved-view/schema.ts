@@ -10,7 +10,7 @@ export const savedViewSchema = z.object({
   query: z.string(),
   /** Whether everyone who can see the list can see the view. */
   shared: z.boolean().default(false),
-  /** The accounts for which it's the default view of the list. */
+  /** IDs of the accounts for which the view is the default view of the list. */
   opensFor: z.array(z.number().int()).default([]),
 });
 

@@ -140,8 +140,8 @@ function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[]
 
 /** Returns the actions that can create something when nothing was found. */
 export function createActions(account: Account, actions: readonly SearchAction[]): HitGroup[] {
-  const may = actions.filter(({ creates, need }) => creates && (need === undefined || canUse(account, need)));
-  const hits = may.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
+  const permitted = actions.filter(({ creates, need }) => creates && (need === undefined || canUse(account, need)));
+  const hits = permitted.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
   return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
 }
 

@@ -9,7 +9,7 @@ import { readAccessToken, readRefreshToken } from './token.server';
 
 export interface SignedIn {
   account: Account;
-  /** Empty if the caller used an API key. */
+  /** ID of the caller's session; empty if the caller used an API key. */
   sessionId: string;
   /** The scopes of the caller's API key. A session has access to every endpoint. */
   scopes?: readonly string[];

@@ -16,20 +16,20 @@ const budget = 64 * 1_048_576;
 /** Maximum number of characters for one account, so that it can't displace the forms of others. */
 const budgetOfAccount = 4 * 1_048_576;
 
-const kept = new Map<string, SavedSubmission & { at: number; size: number }>();
+const submissions = new Map<string, SavedSubmission & { at: number; size: number }>();
 
 function makeRoom(size: number, accountId: number): void {
-  const own = [...kept].filter(([, form]) => form.accountId === accountId);
+  const own = [...submissions].filter(([, form]) => form.accountId === accountId);
   let ofAccount = own.reduce((sum, [, form]) => sum + form.size, size);
   for (const [id, form] of own) {
     if (ofAccount <= budgetOfAccount) break;
-    kept.delete(id);
+    submissions.delete(id);
     ofAccount -= form.size;
   }
-  let used = [...kept.values()].reduce((sum, form) => sum + form.size, size);
-  for (const [id, form] of kept) {
+  let used = [...submissions.values()].reduce((sum, form) => sum + form.size, size);
+  for (const [id, form] of submissions) {
     if (used <= budget && Date.now() - form.at < lifetimeMs) return;
-    kept.delete(id);
+    submissions.delete(id);
     used -= form.size;
   }
 }
@@ -57,12 +57,12 @@ export async function keepForm(form: SavedSubmission): Promise<string> {
     logError('a form is kept by this process alone', error);
   }
   makeRoom(size, form.accountId);
-  kept.set(id, { ...form, size, at: Date.now() });
+  submissions.set(id, { ...form, size, at: Date.now() });
   return id;
 }
 
 async function formWith(id: string): Promise<SavedSubmission | null> {
-  const here = kept.get(id);
+  const here = submissions.get(id);
   if (here) return Date.now() - here.at < lifetimeMs ? here : null;
   const [row] = (await store.tables?.query<{ value: string }>(fetch, [id]).catch(() => [])) ?? [];
   return row ? (JSON.parse(row.value) as SavedSubmission) : null;

@@ -25,7 +25,7 @@ export const shortText = z.string().max(500);
 /** The URL of an image or a page, or an empty string. */
 export const addressText = z.string().max(2_000);
 
-/** Long text. */
+/** Long text, up to 20,000 characters. */
 export const longText = z.string().max(20_000);
 
 /**

@@ -50,8 +50,8 @@ type ListAsk<Filter extends string, Range extends string, Column extends string,
 } & { [Name in Filter | Part]?: string } & { [Name in `${Range}${'From' | 'To'}`]?: string | number };
 
 /** Number of recent queries to cache, so that paging through a filtered list checks each row only once. */
-const rememberedQueries = 8;
-const rememberedDays = 4;
+const maxCachedQueries = 8;
+const maxCachedDays = 4;
 
 /**
  * Creates a list index: search, filters with counts, sorts, pages, and neighbors of one kind of record. Everything is
@@ -82,7 +82,7 @@ export function listIndex<
     if (!index) {
       index = new ListIndex(declaration.rows(source, day), declaration, textOf);
       known.set(day, index);
-      if (known.size > rememberedDays) known.delete(known.keys().next().value ?? '');
+      if (known.size > maxCachedDays) known.delete(known.keys().next().value ?? '');
     }
     return index;
   };
@@ -96,7 +96,7 @@ type Declared<Row, Filter extends string, Range extends string, Column extends s
 /** A list at one state of its records, created by `listIndex`. Positions are indexes in `all`. */
 class ListIndex<Row, Filter extends string, Range extends string, Column extends string, Part extends string> {
   private readonly orders = new Map<string, readonly number[]>();
-  private readonly answers = new Map<string, readonly number[]>();
+  private readonly results = new Map<string, readonly number[]>();
   private readonly found = new WeakMap<readonly number[], readonly Row[]>();
   private readonly counted = new WeakMap<readonly number[], Map<Filter, Record<string, number>>>();
   private readonly columns = new Map<Filter, FilterColumn<Row>>();
@@ -190,11 +190,11 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     const order = this.order(query);
     if (tests.length === 0) return order;
     const key = JSON.stringify(Object.entries(query).filter(([name]) => name !== 'page' && name !== 'perPage'));
-    const known = this.answers.get(key);
+    const known = this.results.get(key);
     if (known) return known;
     const found = order.filter((at) => tests.every((test) => test(at)));
-    this.answers.set(key, found);
-    if (this.answers.size > rememberedQueries) this.answers.delete(this.answers.keys().next().value ?? '');
+    this.results.set(key, found);
+    if (this.results.size > maxCachedQueries) this.results.delete(this.results.keys().next().value ?? '');
     return found;
   }
 
@@ -215,18 +215,18 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   /** Returns the tests that a row must pass, cheapest first. Returns none for an empty query. */
   private tests(query: ListAsk<Filter, Range, Column, Part>): ((at: number) => boolean)[] {
     const { filters = {}, ranges = {}, parts = {} } = this.declared;
-    const asked = query as Record<string, string | number | undefined>;
+    const values = query as Record<string, string | number | undefined>;
     const tests: ((at: number) => boolean)[] = [];
     for (const name of Object.keys(filters) as Filter[]) {
-      const value = asked[name] ?? '';
+      const value = values[name] ?? '';
       if (value !== '') tests.push(this.column(name).has(String(value)));
     }
     for (const [name, textOf] of Object.entries<(row: Row) => string>(parts)) {
-      const part = folded(String(asked[name] ?? ''));
+      const part = folded(String(values[name] ?? ''));
       if (part !== '') tests.push((at) => folded(textOf(this.all[at] as Row)).includes(part));
     }
     for (const [name, valueOf] of Object.entries<(row: Row) => RangeValue>(ranges)) {
-      const { [`${name}From`]: from = '', [`${name}To`]: to = '' } = asked;
+      const { [`${name}From`]: from = '', [`${name}To`]: to = '' } = values;
       if (from !== '' || to !== '') tests.push(this.isBetween(valueOf, from, to));
     }
     const text = folded(query.q ?? '');

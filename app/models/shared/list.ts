@@ -58,9 +58,12 @@ export function pageCount(total: number, perPage: number): number {
 /**
  * Returns the rows of the requested page, or of the last page if it's past the end, and the number of pages and rows.
  */
-export function clampedPage<Row>(rows: readonly Row[], { page: asked, perPage }: { page: number; perPage: number }) {
+export function clampedPage<Row>(
+  rows: readonly Row[],
+  { page: requested, perPage }: { page: number; perPage: number },
+) {
   const pages = pageCount(rows.length, perPage);
-  const page = Math.min(asked, pages);
+  const page = Math.min(requested, pages);
   return { ...pageOf(rows, { page, perPage }), page, pages };
 }
 

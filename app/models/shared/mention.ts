@@ -3,7 +3,7 @@ import { folded } from '~/lib/fold';
 /**
  * Matches the continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence.
  */
-const goesOn = /^[.-]*[\p{L}\p{N}_]/u;
+const continuation = /^[.-]*[\p{L}\p{N}_]/u;
 
 /** Checks whether text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */
 export function isMentioned(text: string, { fullName, username }: { fullName: string; username: string }): boolean {
@@ -12,7 +12,7 @@ export function isMentioned(text: string, { fullName, username }: { fullName: st
     if (name === '') return false;
     const called = `@${folded(name)}`;
     for (let at = where.indexOf(called); at !== -1; at = where.indexOf(called, at + 1)) {
-      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !goesOn.test(where.slice(at + called.length));
+      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !continuation.test(where.slice(at + called.length));
       if (isOwn) return true;
     }
     return false;

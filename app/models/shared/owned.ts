@@ -7,7 +7,7 @@ type Owned = { id: number | string; accountId: number };
 const byAccount = /* @__PURE__ */ indexBy(({ accountId }: Owned) => accountId);
 
 /** Cached records by account, for each state of a collection. */
-const asked = /* @__PURE__ */ memoByIdentity((_: object) => new Map<number, readonly Owned[]>());
+const cache = /* @__PURE__ */ memoByIdentity((_: object) => new Map<number, readonly Owned[]>());
 
 /** Returns the records of a collection that belong to an account, in ascending ID order (contract §0.9). */
 export function ownedBy<Row extends Owned>(
@@ -15,10 +15,10 @@ export function ownedBy<Row extends Owned>(
   accountId: number,
 ): readonly Row[] {
   if (isDraft(collection)) return byAccount(collection, accountId) as Row[];
-  let own = asked(collection).get(accountId);
+  let own = cache(collection).get(accountId);
   if (!own) {
     own = byAccount(collection, accountId);
-    asked(collection).set(accountId, own);
+    cache(collection).set(accountId, own);
   }
   return own as readonly Row[];
 }

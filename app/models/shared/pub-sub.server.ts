@@ -6,7 +6,7 @@ import { store } from '~/models/store/store.server';
  */
 export type Signal = { kind: 'typing'; contact: number } | { kind: 'presence' } | { kind: 'seen' };
 
-type Listener = (told: Signal) => void;
+type Listener = (event: Signal) => void;
 
 const listeners = new Map<number, Set<Listener>>();
 
@@ -37,16 +37,16 @@ export function subscribeToSignals(accountId: number, listener: Listener): () =>
 }
 
 /** Sends an event to the open pages of an account, or of everyone (`null`), in all processes. */
-export function signal(accountId: number | null, told: Signal): void {
-  signalHere(accountId, told);
+export function signal(accountId: number | null, event: Signal): void {
+  signalHere(accountId, event);
   // Don't wait for the other processes: a page that misses the event shows the change on its next load.
-  void store.talk?.say(topic, JSON.stringify({ accountId, told })).catch(() => undefined);
+  void store.talk?.say(topic, JSON.stringify({ accountId, told: event })).catch(() => undefined);
 }
 
 /** Sends an event like `signal`, but only to pages connected to this process. */
-export function signalHere(accountId: number | null, told: Signal): void {
+export function signalHere(accountId: number | null, event: Signal): void {
   const groups = accountId === null ? listeners.values() : [listeners.get(accountId) ?? []];
-  for (const group of groups) for (const listener of group) listener(told);
+  for (const group of groups) for (const listener of group) listener(event);
 }
 
 /**

@@ -36,7 +36,7 @@ export interface Committed<T> {
 /** The result of running a commit on a state. */
 export interface Outcome<T> {
   answer: Committed<T>;
-  /** `null` for a commit that changed nothing. */
+  /** The entry to store; `null` if the commit changed nothing. */
   entry: Entry | null;
   after: State;
 }
@@ -70,9 +70,9 @@ export function attempt<T>(
   return { answer, entry, after: stateAfter(base, entry, collections) };
 
   function changeOf(): Change {
-    const told = typeof about === 'string' ? about : about(touchedRecords({ patches }));
+    const subject = typeof about === 'string' ? about : about(touchedRecords({ patches }));
     const [id, at] = [base.lastChange + 1, new Date().toISOString()];
-    return { id, at, actor, label, about: told, patches, inverse, ...(undoOf ? { undoOf } : {}) };
+    return { id, at, actor, label, about: subject, patches, inverse, ...(undoOf ? { undoOf } : {}) };
   }
 }
 

@@ -20,7 +20,7 @@ export function aboutChanged(collection: keyof Collections, ids: readonly number
   return (touched: ReadonlySet<string>): string => {
     const changed = ids.filter((id) => touched.has(`${collection}/${id}`));
     // Only related data changed, which is stored elsewhere: the ranks of other records, a subscription.
-    const told = changed.length > 0 ? changed : ids;
-    return subjectNames(told.map(nameOf));
+    const recordIds = changed.length > 0 ? changed : ids;
+    return subjectNames(recordIds.map(nameOf));
   };
 }

@@ -240,9 +240,9 @@ export class FileEngine implements Engine {
     }
     // Someone has replaced the file while we're running. The new file is used, and our changes are preserved.
     if (session.saved === session.sequence) return;
-    const kept = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    renameSync(this.journalPath, kept);
-    process.stderr.write(`${this.file.path} was replaced; changes that it does not hold were kept in ${kept}\n`);
+    const savedPath = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    renameSync(this.journalPath, savedPath);
+    process.stderr.write(`${this.file.path} was replaced; changes that it does not hold were kept in ${savedPath}\n`);
   }
 
   /**

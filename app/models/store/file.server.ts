@@ -98,8 +98,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       throw new StoreFileError(`${this.path}: ${error.message}`);
     });
     const seal = sealOf(bytes);
-    // Computed on another thread while the text is parsed here, which cuts the time for reading a large file by a
-    // quarter.
+    // The checksum is computed on another thread while the text is parsed here, which cuts the time for reading a large
+    // file by a quarter.
     const digest = seal && webcrypto.subtle.digest('SHA-256', seal.sealed);
     const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
     assertKnownVersion(content.version ?? 1, this.path);

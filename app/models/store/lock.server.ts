@@ -141,8 +141,8 @@ export function takeLock(dataFile: string): Lock {
     machine: hostname(),
     key: randomUUID(),
   };
-  const mine = JSON.stringify(holder);
-  for (let tries = 0; !makeLock(path, mine); tries++) {
+  const ownContent = JSON.stringify(holder);
+  for (let tries = 0; !makeLock(path, ownContent); tries++) {
     const owner = tries < 2 ? liveHolder(path) : 'another process';
     if (owner !== null) throw new StoreFileError(`${dataFile} is in use by ${owner}; stop it first`);
     rmSync(path, { force: true, recursive: true });
@@ -150,7 +150,7 @@ export function takeLock(dataFile: string): Lock {
   const isHeld = () => {
     const text = textOf(() => readFileSync(path, 'utf8'));
     // If someone has deleted the file, create it again.
-    return text === mine || (text === '' && makeLock(path, mine));
+    return text === ownContent || (text === '' && makeLock(path, ownContent));
   };
   const beat = setInterval(() => {
     try {

@@ -26,13 +26,13 @@ export type Also = (draft: Draft<Collections>, id: number) => void;
 type Listener = (change: Change, elsewhere: boolean) => void;
 
 /** A pending commit. */
-interface Waiting {
+interface PendingCommit {
   /** Runs the commit on a state. It's called again if another process committed first. */
   run: (base: State) => Outcome<unknown>;
   /** The state that it ran on, and the result; `null` if it was eventually rejected. */
   base: State;
   outcome: Outcome<unknown> | null;
-  resolve: (answer: Committed<unknown>) => void;
+  resolve: (result: Committed<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -41,15 +41,15 @@ export class Store {
   private readonly engine: Engine;
   /** The state after all pending commits; `null` if there are none. */
   private pending: State | null = null;
-  private waiting: Waiting[] = [];
+  private waiting: PendingCommit[] = [];
   private flushing: Promise<void> | null = null;
   private loading: Promise<unknown> | null = null;
   private whole: { state: State; log: readonly Change[] } | null = null;
   private readonly listeners = new Set<Listener>();
 
   /** @param engineFor creates the engine; its argument receives changes made by other processes */
-  constructor(engineFor: (told: (changes: readonly Change[]) => void) => Engine) {
-    this.engine = engineFor((changes) => changes.forEach((change) => this.tell(change, true)));
+  constructor(engineFor: (onChanges: (changes: readonly Change[]) => void) => Engine) {
+    this.engine = engineFor((changes) => changes.forEach((change) => this.notifyListeners(change, true)));
   }
 
   /** The tables that several processes share, for data that isn't a record; `null` with a single process. */
@@ -176,7 +176,7 @@ export class Store {
     return older.length === 0 ? state.log : marked([...older, ...state.log]);
   }
 
-  private tell(change: Change, elsewhere: boolean): void {
+  private notifyListeners(change: Change, elsewhere: boolean): void {
     for (const listener of this.listeners) listener(change, elsewhere);
   }
 
@@ -187,7 +187,7 @@ export class Store {
     if (outcome.entry) this.pending = outcome.after;
     if (!this.pending) return Promise.resolve(outcome.answer);
     return new Promise((resolve, reject) => {
-      this.waiting.push({ run, base, outcome, resolve: resolve as Waiting['resolve'], reject });
+      this.waiting.push({ run, base, outcome, resolve: resolve as PendingCommit['resolve'], reject });
       this.flushing ??= this.flush();
     });
   }
@@ -207,7 +207,7 @@ export class Store {
       for (const { outcome, resolve } of batch) {
         if (!outcome) continue;
         resolve(outcome.answer);
-        if (outcome.entry?.change) this.tell(outcome.entry.change, false);
+        if (outcome.entry?.change) this.notifyListeners(outcome.entry.change, false);
       }
     }
     this.pending = null;
@@ -215,7 +215,7 @@ export class Store {
   }
 
   /** Returns the commits of a batch, based on the durable state, or `null` if there's nothing to store. */
-  private batchOf(batch: readonly Waiting[]): Batch | null {
+  private batchOf(batch: readonly PendingCommit[]): Batch | null {
     if (batch[0]?.base !== this.durable) this.rerun([...batch, ...this.waiting]);
     const outcomes = batch.flatMap(({ outcome }) => outcome ?? []);
     const entries = outcomes.flatMap(({ entry }) => entry ?? []);
@@ -223,7 +223,7 @@ export class Store {
   }
 
   /** Runs commits again, in order. Rejects those that no longer apply. */
-  private rerun(commits: readonly Waiting[]): void {
+  private rerun(commits: readonly PendingCommit[]): void {
     let base = this.durable;
     for (const commit of commits) {
       if (!commit.outcome) continue;
@@ -240,17 +240,17 @@ export class Store {
     this.waiting = this.waiting.filter(({ outcome }) => outcome);
   }
 
-  private abandon(lost: readonly Waiting[], error: unknown): void {
+  private abandon(rejected: readonly PendingCommit[], error: unknown): void {
     this.waiting = [];
     const reason = error instanceof Error ? error.message : 'write failed';
     const code = error instanceof Unreachable ? 'unavailable' : 'unexpected';
     const failure = new AppError(code, `The change couldn’t be saved: ${reason}`);
-    for (const { outcome, reject } of lost) if (outcome) reject(failure);
+    for (const { outcome, reject } of rejected) if (outcome) reject(failure);
   }
 }
 
-function engineFor(told: (changes: readonly Change[]) => void): Engine {
-  if (env.DATABASE_URL) return new PostgresEngine(env.DATABASE_URL, told);
+function engineFor(onChanges: (changes: readonly Change[]) => void): Engine {
+  if (env.DATABASE_URL) return new PostgresEngine(env.DATABASE_URL, onChanges);
   return new FileEngine(join(env.dataDir, 'db.json'), env.CHECKPOINT_AFTER);
 }
 

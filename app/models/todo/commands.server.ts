@@ -34,7 +34,7 @@ function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: num
 /**
  * Gives the task that follows a completed repeating one the same reminders and the same position in the actor's order.
  */
-function keepGoing(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: Todo, actor: Actor): void {
+function carryOver(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: Todo, actor: Actor): void {
   const { id, followedBy } = todo;
   if (followedBy === null) return;
   copyReminders(draft.reminders, { collection: 'todoTasks', from: id, to: followedBy });
@@ -55,7 +55,7 @@ async function changeEach(
     const before = todos.map((todo) => JSON.stringify(todo));
     for (const todo of todos) {
       step(todo, draft.todoTasks);
-      keepGoing(draft, todo, actor);
+      carryOver(draft, todo, actor);
     }
     return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
   });
@@ -136,7 +136,7 @@ export async function updateTodo({
     assertFresh(todoTag(todo), tag);
     if (changes.listId !== undefined) assertList(draft, changes.listId, actor);
     const edited = applyEdit(draft.todoTasks, todo, changes, clock);
-    keepGoing(draft, edited, actor);
+    carryOver(draft, edited, actor);
     return edited;
   });
 }

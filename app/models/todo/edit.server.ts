@@ -66,7 +66,7 @@ export function nextDueDate(
 }
 
 /** Moves the repetition of a completed task to a new task, so that the completed one stays completed. */
-function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clock: TodoClock) {
+function moveRepetition(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clock: TodoClock) {
   const id = nextId(todos);
   const { day } = dueMoment(todo.dueDate, clock.zone ?? dayZone) ?? { day: clock.onDay };
   const anchorDay = todo.anchorDay ?? Number(day.slice(8));
@@ -93,7 +93,7 @@ function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clo
  * Returns the repetition to a task that's reopened, and deletes the task that follows it. If that task has been
  * completed or changed, the repetition stays there.
  */
-function takeBack(todos: Record<string, Todo>, todo: Todo) {
+function returnRepetition(todos: Record<string, Todo>, todo: Todo) {
   const next = todo.followedBy === null ? undefined : todos[todo.followedBy];
   todo.followedBy = null;
   if (!next || next.isCompleted || next.isDeleted || !next.repeat || next.cardId !== null) return;
@@ -116,8 +116,8 @@ export function applyEdit(todos: Record<string, Todo>, todo: Todo, changes: Todo
   else if (todo.undatedSince === '') todo.undatedSince = clock?.onDay ?? today();
   const isMoved = todo.dueDate !== before.dueDate || todo.repeat?.unit !== before.repeat?.unit;
   if (isMoved && todo.repeat) todo.anchorDay = null;
-  if (before.isCompleted && !todo.isCompleted) takeBack(todos, todo);
+  if (before.isCompleted && !todo.isCompleted) returnRepetition(todos, todo);
   if (!before.isCompleted && todo.isCompleted && todo.repeat)
-    handOn(todos, todo, todo.repeat, clock ?? { onDay: today() });
+    moveRepetition(todos, todo, todo.repeat, clock ?? { onDay: today() });
   return todo;
 }

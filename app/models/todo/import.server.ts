@@ -22,7 +22,7 @@ const maxColumns = 60;
 type Cells = Partial<Record<ImportColumn, string>>;
 
 /** A part of a line that isn't imported: the words, and what they don't match. */
-interface Missed {
+interface UnmatchedPart {
   text: string;
   why: 'date' | 'time' | 'repeat' | 'person' | 'severalPeople' | 'tag';
 }
@@ -32,11 +32,11 @@ export type TodoLine = {
   /** Line number in the file; the header is 1. */
   line: number;
   title: string;
-  /** The due date, as it's stored. */
+  /** The due date, in stored format. */
   dueDate: string | null;
   repeat: TodoRepeat | null;
 } & (
-  | { state: 'new'; input: NewTodo; missed: Missed[] }
+  | { state: 'new'; input: NewTodo; missed: UnmatchedPart[] }
   | { state: 'same' }
   | { state: 'refused'; problem: 'untitled' | 'titleTooLong' | 'textTooLong' | 'unknownList' | 'notTask'; text: string }
 );
@@ -102,7 +102,7 @@ const isCompleted = (cell: string) => completed.has(folded(cell)) || isDay(cell.
 function dueOf({ dueDate = '', dueTime = '', repeat = '' }: Cells, clock: ImportClock) {
   const { onDay: today, minute, zone, monthFirst } = clock;
   const read = (text: string) => parseQuickAdd(text, { today, now: timeText(minute), monthFirst, people: [] });
-  const missed: Missed[] = [];
+  const missed: UnmatchedPart[] = [];
   const [, day = '', rest = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(dueDate) ?? [];
   const isInstant = /(Z|[+-]\d\d:?\d\d)$/.test(rest) && !Number.isNaN(Date.parse(dueDate));
   const due = isDay(day) ? null : read(dueDate);
@@ -126,7 +126,7 @@ function dueOf({ dueDate = '', dueTime = '', repeat = '' }: Cells, clock: Import
 }
 
 /** Returns the tags in a cell, which also contains the `@labels` from a Todoist title. */
-function tagsOf(cell: string, missed: Missed[]) {
+function tagsOf(cell: string, missed: UnmatchedPart[]) {
   const all = tagsIn(cell.replaceAll(';', ','));
   const tags: TodoTag[] = [];
   const ownTags: string[] = [];

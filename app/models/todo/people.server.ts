@@ -18,7 +18,7 @@ interface Assignee extends TodoPerson {
   userId: number | null;
   /** The name in lists, with the email address if several users have the same one. */
   label: string;
-  /** Whether it's the viewer. */
+  /** Whether the person is the viewer. */
   isMe?: true;
 }
 
@@ -105,8 +105,8 @@ export async function todoPeople(viewer: Viewer = null): Promise<readonly Assign
 }
 
 /** Number of viewers whose lists of people are cached. */
-const rememberedViewers = 10;
-const peopleFrom = memoByParts<readonly Assignee[]>(rememberedViewers);
+const maxCachedViewers = 10;
+const peopleFrom = memoByParts<readonly Assignee[]>(maxCachedViewers);
 
 /**
  * Returns the labels of `todoPeople`, which is all that a select field needs. Returns at most `maxListedPeople`; if

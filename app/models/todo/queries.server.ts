@@ -110,17 +110,17 @@ const orders = {
  * Number of results that are cached until something in them changes, because bookmarks and the home page repeat the
  * same queries.
  */
-const rememberedAnswers = 16;
-const pageAnswers = memoByParts<Promise<readonly Todo[]>>(rememberedAnswers);
-const pageCounts = memoByParts<Promise<PageCounts>>(rememberedAnswers);
-const ownOrders = memoByParts<boolean>(rememberedAnswers);
+const maxCachedResults = 16;
+const pageAnswers = memoByParts<Promise<readonly Todo[]>>(maxCachedResults);
+const pageCounts = memoByParts<Promise<PageCounts>>(maxCachedResults);
+const ownOrders = memoByParts<boolean>(maxCachedResults);
 
-type Asked = { q: string; filter: string; tags: readonly string[]; sort: TodoPageSort; list?: string };
+type MatchOptions = { q: string; filter: string; tags: readonly string[]; sort: TodoPageSort; list?: string };
 
 const clockKey = ({ onDay, zone = dayZone }: TodoClock) => `${onDay} ${zone}`;
 
 async function matching(
-  { q, filter, tags: [first = '', ...others], sort, list = '' }: Asked,
+  { q, filter, tags: [first = '', ...others], sort, list = '' }: MatchOptions,
   viewer: Viewer,
   clock = '',
 ): Promise<readonly Todo[]> {
@@ -142,7 +142,7 @@ async function matching(
  * @param viewer the user who requests them; by default the app itself, which sees every list
  */
 export async function listTodos(
-  { tag, ...query }: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>,
+  { tag, ...query }: Omit<TodoQuery, 'sort'> & Pick<MatchOptions, 'sort'>,
   viewer: Viewer = null,
 ): Promise<readonly Todo[]> {
   return matching({ ...query, tags: tag === '' ? [] : [tag] }, viewer);
@@ -205,9 +205,9 @@ interface PageCounts {
   views: Record<TodoPageView, number>;
   /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
-  /** Same for custom tags, in alphabetical order. */
+  /** Number of tasks with each custom tag per view, in alphabetical order. */
   ownTags: Record<TodoPageView, { tag: string; count: number }[]>;
-  /** By list ID. */
+  /** Number of open tasks in each list, by list ID. */
   lists: Record<string, number>;
 }
 
@@ -215,23 +215,23 @@ function countsIn(data: Collections, clock: TodoClock, viewer: Viewer): PageCoun
   const index = todoIndex(todosSeenBy(data, viewer), clockKey(clock));
   const inViews = index.counts('view', orders.latest);
   const open = index.matches({ view: viewKey('mine'), ...orders.latest }).map(({ todo }) => todo);
-  const mine = open.filter(isAssignedTo(data, viewer));
+  const assigned = open.filter(isAssignedTo(data, viewer));
   const lists: Record<string, number> = {};
   for (const { listId } of open) if (listId !== null) lists[listId] = (lists[listId] ?? 0) + 1;
   const fixedTagsIn = (view: TodoPageView) => {
     const counts = index.counts('tag', { view: viewKey(view), ...orders.latest });
     const of = (tag: TodoTag) =>
-      view === 'mine' ? mine.filter(({ tags }) => tags.includes(tag)).length : (counts[tag] ?? 0);
+      view === 'mine' ? assigned.filter(({ tags }) => tags.includes(tag)).length : (counts[tag] ?? 0);
     return Object.fromEntries(todoTags.map((tag) => [tag, of(tag)])) as Record<TodoTag, number>;
   };
   const ownTagsIn = (view: TodoPageView) => {
     const counts = new Map<string, number>();
     const rows =
-      view === 'mine' ? mine : index.matches({ view: viewKey(view), ...orders.latest }).map((row) => row.todo);
+      view === 'mine' ? assigned : index.matches({ view: viewKey(view), ...orders.latest }).map((row) => row.todo);
     for (const { ownTags } of rows) for (const tag of ownTags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => compareText(a.tag, b.tag));
   };
-  const sizeOf = (view: TodoPageView) => (view === 'mine' ? mine.length : (inViews[viewKey(view)] ?? 0));
+  const sizeOf = (view: TodoPageView) => (view === 'mine' ? assigned.length : (inViews[viewKey(view)] ?? 0));
   return {
     views: Object.fromEntries(todoPageViews.map((view) => [view, sizeOf(view)])),
     tags: Object.fromEntries(todoPageViews.map((view) => [view, fixedTagsIn(view)])),

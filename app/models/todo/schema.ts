@@ -50,15 +50,15 @@ const storedTodoSchema = wireTodoSchema.extend({
   rank: z.number(),
   checklist: z.array(checkItemSchema).default([]),
   repeat: repeatSchema.nullable().default(null),
-  /** The kanban task created from it. */
+  /** ID of the kanban task created from the to-do. */
   cardId: z.number().int().nullable().default(null),
   /** The series' day of the month, which short months shift: January 31, February 28, March 31. */
   anchorDay: z.number().int().min(1).max(31).nullable().default(null),
-  /** The task that got its repetition when it was completed. */
+  /** ID of the task that continued the repetition when this task was completed. */
   followedBy: z.number().int().nullable().default(null),
   /** The list that the task belongs to, which determines who can see it; null for everyone. */
   listId: z.number().int().nullable().default(null),
-  /** The user that it's assigned to. Null if it's assigned only by name, as in API requests. */
+  /** ID of the user that the task is assigned to. Null if it's assigned only by name, as in API requests. */
   assigneeId: z.number().int().nullable().default(null),
   /** Custom tags, in addition to the fixed ones in the API. */
   ownTags: z.array(z.string()).default([]),
@@ -130,7 +130,7 @@ export const todoPageQuerySchema = z.object({
     .default(''),
   /** Whether completed tasks are hidden. */
   hide: z.enum(['', 'completed']).default(''),
-  /** The ID of a list. */
+  /** ID of the list to show. */
   list: z
     .string()
     .regex(/^\d{0,9}$/)
@@ -188,7 +188,7 @@ export const todoFormSchema = z
     /** Empty for a task that doesn't repeat. */
     repeatUnit: z.enum(repeatUnits).optional(),
     repeatEvery: z.number().int().min(1).max(365).default(1),
-    /** The reminders of the user who saves it. */
+    /** The reminders of the user who saves the task. */
     reminders: remindersField,
     reminderTime: reminderTimeField,
   })

@@ -39,7 +39,7 @@ function idFor(idempotencyKey: string, file: Pick<Upload, 'ownerId' | 'name'>, b
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-interface Sent {
+interface SentFile {
   file: File;
   actor: Actor;
   place: UploadPlace;
@@ -51,7 +51,7 @@ interface Sent {
 
 /** Stores one file and returns its record, or the existing record if the file was already sent with the same key. */
 async function keepFile(
-  { file, actor, place, idempotencyKey, picture, anyKind }: Sent,
+  { file, actor, place, idempotencyKey, picture, anyKind }: SentFile,
   avifId?: string,
 ): Promise<Upload> {
   if (file.size > (anyKind ? maxMailBytes : maxUploadBytes))
@@ -98,7 +98,10 @@ export async function saveUpload({
   picture = false,
   anyKind = false,
   ...sent
-}: Partial<Sent> & Pick<Sent, 'file' | 'actor' | 'place'> & { avif?: File }): Promise<{ name: string; url: string }> {
+}: Partial<SentFile> & Pick<SentFile, 'file' | 'actor' | 'place'> & { avif?: File }): Promise<{
+  name: string;
+  url: string;
+}> {
   const better = avif && (await keepFile({ ...sent, file: avif, idempotencyKey, picture: true, anyKind: false })).id;
   const { id, name } = await keepFile({ ...sent, idempotencyKey, picture, anyKind }, better);
   return { name, url: uploadUrl({ id, name }) };
@@ -118,8 +121,8 @@ export async function readUpload(
   { avif = false } = {},
 ): Promise<Upload & { bytes: Buffer; varies: boolean }> {
   const { uploads } = await store.snapshot();
-  const asked = found(Object.hasOwn(uploads, id) ? uploads[id] : undefined, 'File');
-  const better = asked.avifId === undefined ? undefined : uploads[asked.avifId];
-  const upload = avif && better ? better : asked;
+  const requested = found(Object.hasOwn(uploads, id) ? uploads[id] : undefined, 'File');
+  const better = requested.avifId === undefined ? undefined : uploads[requested.avifId];
+  const upload = avif && better ? better : requested;
   return { ...upload, bytes: await bytesOf(upload.id), varies: better !== undefined };
 }

@@ -10,7 +10,7 @@ import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { assertMayActOn } from '~/models/role/grant-check.server';
+import { assertCanActOn } from '~/models/role/grant-check.server';
 import { accountIn } from './of-account';
 import type { User } from './schema';
 import { recordsWhere } from '~/models/store/records';
@@ -74,7 +74,7 @@ export async function accountFacts(user: User) {
 export async function signOutUser({ user, actor }: { user: User; actor: Actor }): Promise<{ count: number }> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');
   const { result } = await store.commit({ actor, label: 'session.ended', logged: false }, (draft) => {
-    assertMayActOn(draft, actor, [user]);
+    assertCanActOn(draft, actor, [user]);
     const own = recordsWhere(draft.sessions, ({ accountId }) => accountId === account.id);
     for (const { id } of own) delete draft.sessions[id];
     return { count: own.length };

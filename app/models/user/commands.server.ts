@@ -9,7 +9,7 @@ import type { CommitInfo, Committed } from '~/models/store/apply-commit';
 import { recordsOf } from '~/models/store/records';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/account-security.server';
-import { assertMayActOn, assertCanGrant } from '~/models/role/grant-check.server';
+import { assertCanActOn, assertCanGrant } from '~/models/role/grant-check.server';
 import { permissionRoleOf, roleKeyOf } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
@@ -165,7 +165,7 @@ export async function updateUser({
     user.currentPlan = planOfUser(draft, user);
     assertFresh(toWireUser(current(user)), tag);
     if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
-    if (changes.email !== undefined && changes.email !== user.email) assertMayActOn(draft, actor, [current(user)]);
+    if (changes.email !== undefined && changes.email !== user.email) assertCanActOn(draft, actor, [current(user)]);
     Object.assign(user, changes);
     // A client stays a client if the API sends the role that it shows for clients.
     const isShown = roleId === undefined && before.key === permissionRoleOf.client && role === wireRole('client');
@@ -243,7 +243,7 @@ export async function importUsers({
       const user = { ...old, ...rest, id } as User;
       if (role) setRole(user, { role: role as StoredRole, roleId: null }, actor);
       if (line.state === 'changed' && user.email !== draft.users[id]?.email)
-        assertMayActOn(draft, actor, [old as User]);
+        assertCanActOn(draft, actor, [old as User]);
       assertUnique(draft.users, user, id);
       draft.users[id] = user;
       if (rest.currentPlan) subscribeUser(draft, user);

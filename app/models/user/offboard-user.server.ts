@@ -94,11 +94,11 @@ function successor(
   return user;
 }
 
-function passOn(draft: Draft<Collections>, user: Leaver, plan: Offboarding, leavers: readonly number[]): void {
+function reassignWork(draft: Draft<Collections>, user: Leaver, plan: Offboarding, leavers: readonly number[]): void {
   const worker = successor(draft, 'work', plan.work, leavers);
   const author = successor(draft, 'posts', plan.posts, leavers);
-  const heir = worker && accountIn(draft, worker);
-  if (heir && user.accountId !== null) leaveProjects(draft, user.accountId, heir.id);
+  const successorAccount = worker && accountIn(draft, worker);
+  if (successorAccount && user.accountId !== null) leaveProjects(draft, user.accountId, successorAccount.id);
   if (plan.work !== 'keep') {
     for (const task of recordsWhere(draft.kanbanTasks, ({ assignedTo }) => assignedTo.some(isAssigned(user)))) {
       const others = task.assignedTo.filter((one) => !isAssigned(user)(one));
@@ -124,6 +124,6 @@ function passOn(draft: Draft<Collections>, user: Leaver, plan: Offboarding, leav
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {
   const users = await storedUsers(ids);
   const first = (draft: Draft<Collections>) =>
-    asLeavers(recordsOf(draft.users), users).forEach((user) => passOn(draft, user, plan, ids));
+    asLeavers(recordsOf(draft.users), users).forEach((user) => reassignWork(draft, user, plan, ids));
   return deleteUsers({ ids, actor, first });
 }

@@ -148,15 +148,15 @@ async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]>
  */
 export async function listPageUsers(query: UserPageQuery) {
   const index = await userIndex();
-  const asked = asPage(query);
+  const pageQuery = asPage(query);
   const counts = {
-    role: index.counts('roleKey', asked),
-    status: index.counts('status', asked),
-    currentPlan: index.counts('currentPlan', asked),
-    cameIn: index.counts('cameIn', asked),
-    access: index.counts('access', asked),
+    role: index.counts('roleKey', pageQuery),
+    status: index.counts('status', pageQuery),
+    currentPlan: index.counts('currentPlan', pageQuery),
+    cameIn: index.counts('cameIn', pageQuery),
+    access: index.counts('access', pageQuery),
   };
-  const page = index.page({ ...asked, page: query.page, perPage: query.perPage });
+  const page = index.page({ ...pageQuery, page: query.page, perPage: query.perPage });
   return { ...page, rows: await withSignIn(page.rows), counts };
 }
 

@@ -1,7 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
 import { assertLastDay, firstLastDay } from '~/models/access-request/last-day.server';
-import { assertMayActOn } from '~/models/role/grant-check.server';
+import { assertCanActOn } from '~/models/role/grant-check.server';
 import type { Actor } from '~/models/store/change-log';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
@@ -21,7 +21,7 @@ export async function setRoleEnd({ id, until, actor }: { id: number; until: stri
     const user = found(draft.users[id], 'User');
     if (actor && user.accountId === actor.id)
       throw new AppError('forbidden', 'You can’t change when your own role ends.');
-    assertMayActOn(draft, actor, [user]);
+    assertCanActOn(draft, actor, [user]);
     user.roleUntil = until;
     return { id };
   });

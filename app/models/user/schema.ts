@@ -102,7 +102,7 @@ export const userFormSchema = z.object({
   contact: formText,
 });
 
-/** Same, for adding a user, with the option to send an invitation. */
+/** Fields of the form for adding a user, with the option to send an invitation. */
 export const addUserFormSchema = userFormSchema.extend({ invite: z.boolean().default(false) });
 
 /** Fields of a user that a short form can change. */
@@ -144,9 +144,9 @@ export type WireUser = z.infer<typeof wireUserSchema>;
 /** A user as shown in lists. `roleId` is the custom role that overrides `role`. */
 export type ListedUser = Omit<WireUser, 'role'> & Pick<User, 'role' | 'roleId' | 'cameIn' | 'accountId' | 'addedAt'>;
 /**
- * Same, with sign-in details: with which email address the user signs in, since when (empty if that's unknown), when
- * they last did, and their active sessions, API keys, and calendar feeds. Without an account, `signIn` is `null`, and
- * `invited` is true if an invitation is pending.
+ * A user as shown in lists, with sign-in details: the email address that they sign in with, since when they can (empty
+ * if unknown), when they last did, and the numbers of their active sessions, API keys, and calendar feeds. Without an
+ * account, `signIn` is `null`, and `invited` is true if an invitation is pending.
  */
 export type ListedPerson = ListedUser & {
   signIn: {

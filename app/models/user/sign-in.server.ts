@@ -4,7 +4,7 @@ import { putWantedEmail } from '~/models/account/email.server';
 import { guardIn, note } from '~/models/account/account-security.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
-import { assertMayActOn } from '~/models/role/grant-check.server';
+import { assertCanActOn } from '~/models/role/grant-check.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -26,7 +26,7 @@ async function changeSignIn(
 ): Promise<Account> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');
   await store.commit({ actor, label: 'account.signIn', logged: false }, (draft) => {
-    assertMayActOn(draft, actor, [user]);
+    assertCanActOn(draft, actor, [user]);
     change(draft, account);
   });
   return account;
@@ -65,7 +65,7 @@ export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promi
 export async function revokeFeedOfUser({ id, user, actor }: By & { id: string }): Promise<void> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');
   await store.commit({ actor, label: 'calendarFeed.revoked', about: '' }, (draft) => {
-    assertMayActOn(draft, actor, [user]);
+    assertCanActOn(draft, actor, [user]);
     const feed = Object.hasOwn(draft.calendarFeeds, id) ? draft.calendarFeeds[id] : undefined;
     delete draft.calendarFeeds[found(feed?.accountId === account.id ? feed : null, 'Feed').id];
   });

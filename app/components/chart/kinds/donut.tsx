@@ -63,18 +63,18 @@ export function Donut({
     .padRadius(RADIUS)
     .cornerRadius(1)
     .digits(2);
-  const told = ({ name, value }: { name: string; value: number }) =>
+  const markLabel = ({ name, value }: { name: string; value: number }) =>
     `${name}: ${isolated(format(value))}, ${isolated(share(value / total))}`;
   return (
     <div className="chart donut">
-      <KeyboardChart className="donut__ring" label={label} marks={parts.map(told)}>
+      <KeyboardChart className="donut__ring" label={label} marks={parts.map(markLabel)}>
         <svg viewBox={`${-RADIUS} ${-RADIUS} ${RADIUS * 2} ${RADIUS * 2}`} focusable="false">
           {slices.map((slice, at) => {
             const [x, y] = ring.centroid(slice);
             return (
               <g key={slice.data.name} data-mark={at}>
                 <path d={ring(slice) ?? ''} style={{ fill: slice.data.paint }}>
-                  <MarkTitle text={told(slice.data)} />
+                  <MarkTitle text={markLabel(slice.data)} />
                 </path>
                 <circle data-place={at} cx={Math.round(x)} cy={Math.round(y)} r="0" />
               </g>

@@ -45,11 +45,11 @@ export function Gauge({
   if (!isValue(value) || !(max > 0)) return <ChartEmpty text={emptyText} height={size} />;
   const share = Math.round(Math.min(1, Math.max(0, value / max)) * 10000) / 100;
   const figure = format ? format(share) : formatPercent(Math.round(share), language);
-  const told = `${caption}: ${isolated(figure)}`;
+  const summary = `${caption}: ${isolated(figure)}`;
   const end = endOf(share);
   return (
     <div className="chart gauge" style={{ inlineSize: size }}>
-      <KeyboardChart className="gauge__figure" label={label} marks={[told]}>
+      <KeyboardChart className="gauge__figure" label={label} marks={[summary]}>
         <svg viewBox="0 0 160 148" fill="none" focusable="false">
           <defs>
             <linearGradient id={id} x1="16" y1="120" x2="146" y2="60" gradientUnits="userSpaceOnUse">
@@ -67,7 +67,7 @@ export function Gauge({
               strokeDasharray={`${share} 200`}
               data-mark="0"
             >
-              <MarkTitle text={told} />
+              <MarkTitle text={summary} />
             </path>
           )}
           <circle data-place="0" cx={end.x} cy={end.y} r="0" />

@@ -22,14 +22,14 @@ export function useLiveFilters(search: URLSearchParams) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A removed chip or the Back button changes the URL from outside. The controls follow, except a focused one, unless
-  // Back undid the text typed in it.
+  // A removed chip or the Back button changes the URL from outside. The controls are updated, except a focused control,
+  // unless Back undid the text typed in it.
   useEffect(() => {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;
     if (wentBack) typed.current = undefined;
-    // A choice made while the previous page was still loading isn't applied yet. It's read from the controls, so leave
-    // them.
+    // A choice made while the previous page was still loading isn't applied yet. The choice is read from the controls,
+    // so don't reset them.
     if (chosen.current && !wentBack) return;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;

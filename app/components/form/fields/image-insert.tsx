@@ -29,7 +29,7 @@ export function ImageInsert({
   alt: typed = '',
   errors: refused,
 }: {
-  /** Prefix of the IDs of its fields, the same one that conform uses for the form. */
+  /** Prefix of the IDs of the component's fields, the same one that conform uses for the form. */
   formId: string;
   form: RefObject<HTMLFormElement>;
   action: string;
@@ -141,8 +141,8 @@ export function ImageInsert({
 }
 
 /** Returns the messages for these fields in an action's response. */
-export function imageErrors(answer: SaveResult | undefined): Errors {
-  const errors = answer?.result?.error;
+export function imageErrors(result: SaveResult | undefined): Errors {
+  const errors = result?.result?.error;
   return {
     ...(errors?.image && { image: errors.image }),
     ...(errors?.imageAlt && { imageAlt: errors.imageAlt }),

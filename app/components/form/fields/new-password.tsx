@@ -24,7 +24,7 @@ const namesNextTo = ({ form }: HTMLInputElement) =>
 
 interface Typed {
   password: string;
-  /** See `findWeakness`. */
+  /** Strings that an attacker would know, see `findWeakness`. */
   about: readonly string[];
 }
 
@@ -63,7 +63,8 @@ export function NewPasswordField({
         helper={t('passwordRule')}
         onInput={({ currentTarget }) => {
           setTyped({ password: currentTarget.value, about: [...about, ...namesNextTo(currentTarget)] });
-          // Without a connection, the meter works without the list. The server always checks it.
+          // Without a connection, the meter works without the list. The server always checks the password against the
+          // list.
           if (common === none) void loadCommon().then(setCommon, () => undefined);
         }}
       />

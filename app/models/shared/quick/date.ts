@@ -14,7 +14,7 @@ import type { DayPart, Unit } from './words';
 
 /** The day that dates are relative to, and whether the month comes first in `12/5`. */
 interface DateContext {
-  /** `YYYY-MM-DD` */
+  /** The current day, `YYYY-MM-DD`. */
   today: string;
   /** Whether the month comes first: `12/5` is December 5. */
   monthFirst: boolean;
@@ -30,7 +30,7 @@ export interface FoundDate {
   day: string;
   lastDay: string;
   part: DayPart | null;
-  /** Whether it's a relative date or a weekday, so that a bare hour can follow: "tmr 8". */
+  /** Whether the date is relative or a weekday, so that a bare hour can follow: "tmr 8". */
   isNear: boolean;
 }
 
@@ -38,7 +38,7 @@ const rangeLeads = 'from|von|vom|du|de|من|ab';
 const weekendDays = { weekend: 6, nweekend: 6, weekendfri: 5, nweekendfri: 5 } as const;
 
 /** Matches if at most an hour follows: "Fri", "Fri 12-13". */
-const hourBehind = '(?=(?: \\d{1,2}(?:[-.]\\d{1,2})?)?(?: \\x01)* $)';
+const trailingHour = '(?=(?: \\d{1,2}(?:[-.]\\d{1,2})?)?(?: \\x01)* $)';
 
 const made = patterns(() => {
   const whole = [
@@ -46,7 +46,7 @@ const made = patterns(() => {
     '(?:(?:am |le |on |يوم )?{dayname} (?:den |le |the )?)?(?<num>\\d{1,2}(?:/\\d{1,2}(?:/\\d{4}|/\\d\\d)?|\\.\\d{1,2}(?:\\.\\d{4}|\\.\\d\\d|\\.)?))',
     '{rel}',
     '{wd}',
-    `{short}${hourBehind}`,
+    `{short}${trailingHour}`,
     '{short} {part}',
     `(?:${wordsOf('dateLeads')}) {short}`,
     '{brief}(?= \\x01)',

@@ -2,7 +2,7 @@
 export interface LineMark {
   from: number;
   to: number;
-  /** Whether it's part of the date, time, or repetition, which the user can reject. */
+  /** Whether the part belongs to the date, time, or repetition, which the user can reject. */
   isDate: boolean;
 }
 

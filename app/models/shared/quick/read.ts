@@ -24,7 +24,7 @@ export interface QuickWhen {
   /** The last day of the repetition. */
   until: string | null;
   taken: readonly Span[];
-  /** A repetition that was recognized but can't be stored. If it's set, no date or time is returned. */
+  /** A repetition that was recognized but can't be stored. If set, no date or time is returned. */
   refused: Span | null;
 }
 
@@ -32,7 +32,7 @@ interface QuickContext {
   today: string;
   /** Current minute of the day. */
   now: number;
-  /** Default day. */
+  /** Default day, `YYYY-MM-DD`. */
   day: string;
   /** Whether the month comes first in `12/5`. */
   monthFirst: boolean;
@@ -170,8 +170,8 @@ function dayAt(
   return minute === 0 && start?.day === context.today && start.isNear ? addDays(day, 1) : day;
 }
 
-function readAway({ today, now }: QuickContext, away: number, taken: readonly Span[]): QuickWhen {
-  const at = now + away;
+function readAway({ today, now }: QuickContext, offset: number, taken: readonly Span[]): QuickWhen {
+  const at = now + offset;
   const day = addDays(today, Math.floor(at / 1440));
   return { ...nothing, day, lastDay: day, from: at % 1440, taken };
 }

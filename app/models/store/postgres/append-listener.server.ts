@@ -9,7 +9,7 @@ export function saidText(name: string, topic: string, text: string): string {
   return `said ${name} ${topic} ${text}`;
 }
 
-interface Heard {
+interface Handlers {
   /** Called when there may be new commits. */
   news: () => Promise<void>;
   /** Called when the connection breaks. */
@@ -37,7 +37,7 @@ export class AppendListener {
 
   constructor(
     private readonly url: string,
-    private readonly heard: Heard,
+    private readonly handlers: Handlers,
   ) {}
 
   /** Starts listening, on a new connection if there already was one. Rejects if it can't connect. */
@@ -50,13 +50,13 @@ export class AppendListener {
       keepAlive: true,
       application_name: 'atrium',
     });
-    let heard = (): void => undefined;
+    let onEcho = (): void => undefined;
     const echo = new Promise<boolean>((resolve) => {
-      heard = () => resolve(true);
+      onEcho = () => resolve(true);
       setTimeout(() => resolve(false), echoMs).unref();
     });
     client.on('notification', ({ payload }) => {
-      if (payload === `echo ${this.name}`) heard();
+      if (payload === `echo ${this.name}`) onEcho();
       else if (payload?.startsWith('said ')) this.listen(payload);
       else if (payload !== this.name && !payload?.startsWith('echo ')) this.look();
     });
@@ -83,12 +83,12 @@ export class AppendListener {
 
   private listen(payload: string): void {
     const [, name, topic = '', text = ''] = /^said (\S+) (\S+) (.*)$/s.exec(payload) ?? [];
-    if (name !== this.name) this.heard.said(topic, text);
+    if (name !== this.name) this.handlers.said(topic, text);
   }
 
   private look(): void {
     // Errors are handled where the connection is managed.
-    this.heard.news().catch(() => undefined);
+    this.handlers.news().catch(() => undefined);
   }
 
   private poll(everyMs: number): void {
@@ -99,6 +99,6 @@ export class AppendListener {
   private broke(client: pg.Client): void {
     if (client !== this.client) return;
     this.client = null;
-    this.heard.lost();
+    this.handlers.lost();
   }
 }

@@ -17,7 +17,7 @@ const pruneMs = 600_000;
 const batchesAtOnce = 200;
 
 /** A batch being written to the log. */
-interface Sent extends Batch {
+interface PendingBatch extends Batch {
   token: string;
   head: Head;
   /** True once the batch is known to be in the log, from the server's response or from the log itself. */
@@ -40,7 +40,7 @@ interface LogRow {
 export class PostgresEngine implements Engine {
   state: State | null = null;
   private head: Head = { database: '', sequence: 0 };
-  private sent: Sent | null = null;
+  private sent: PendingBatch | null = null;
   private readonly link: Link;
   private asking: Promise<void> | null = null;
   private next: Promise<void> | null = null;
@@ -49,10 +49,10 @@ export class PostgresEngine implements Engine {
   private news: Promise<unknown> | undefined;
   private pruning: NodeJS.Timeout | null = null;
 
-  /** @param told receives changes made by other processes */
+  /** @param onChanges receives changes made by other processes */
   constructor(
     private readonly url: string,
-    private readonly told: (changes: readonly Change[]) => void,
+    private readonly onChanges: (changes: readonly Change[]) => void,
   ) {
     this.link = new Link(url, () => this.catchUp());
   }
@@ -182,12 +182,12 @@ export class PostgresEngine implements Engine {
       }));
   }
 
-  private sending(batch: Batch): Sent {
+  private sending(batch: Batch): PendingBatch {
     return (this.sent = { ...batch, token: randomUUID(), head: this.head, arrived: false });
   }
 
   /** Appends a batch, unless another process appended one first. */
-  private async send(tables: Tables, sent: Sent): Promise<void> {
+  private async send(tables: Tables, sent: PendingBatch): Promise<void> {
     const { entries, after, token, head } = sent;
     const before = this.state as State;
     const { commits, changes } = logTexts(entries);
@@ -199,8 +199,8 @@ export class PostgresEngine implements Engine {
   }
 
   /** Locks the log, catches up, runs the commits, and appends them. Returns `null` if nothing is left to append. */
-  private async sendAlone(make: () => Batch | null): Promise<Sent | null> {
-    let sent = null as Sent | null;
+  private async sendAlone(make: () => Batch | null): Promise<PendingBatch | null> {
+    let sent = null as PendingBatch | null;
     await this.link.transaction(writing, async (tables) => {
       const [head] = await tables.query<{ database: string }>(lockHead);
       if (head?.database !== this.head.database) {
@@ -216,7 +216,7 @@ export class PostgresEngine implements Engine {
     return sent;
   }
 
-  private arrive(sent: Sent): void {
+  private arrive(sent: PendingBatch): void {
     if (sent.arrived) return;
     sent.arrived = true;
     this.head = { ...sent.head, sequence: sent.head.sequence + 1 };
@@ -225,7 +225,7 @@ export class PostgresEngine implements Engine {
 
   /** Reads and applies the batches in the log that the state doesn't include. */
   private async read(tables: Tables): Promise<void> {
-    // A notification can arrive before everything is loaded. Loading will include it.
+    // A notification can arrive before everything is loaded. Loading will include the change.
     if (!this.state) return;
     for (;;) {
       const rows = await tables.query<LogRow>(batchesAfter, [this.head.sequence]);
@@ -247,7 +247,7 @@ export class PostgresEngine implements Engine {
     );
     this.state = stateAfterAll(this.state as State, entries);
     this.head = { ...this.head, sequence: Number(sequence) };
-    this.told(entries.flatMap(({ change }) => change ?? []));
+    this.onChanges(entries.flatMap(({ change }) => change ?? []));
   }
 
   private async readAll(): Promise<void> {
@@ -256,7 +256,7 @@ export class PostgresEngine implements Engine {
     const seen = head.database === this.head.database ? (this.state?.lastChange ?? 0) : state.lastChange;
     this.head = head;
     this.state = state;
-    this.told(state.log.filter(({ id }) => id > seen));
+    this.onChanges(state.log.filter(({ id }) => id > seen));
   }
 
   private async prune(): Promise<void> {

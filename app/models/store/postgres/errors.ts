@@ -3,7 +3,7 @@ import { Unreachable } from '../engine';
 
 /** Network errors, and SQLSTATE codes from a server that is missing, is shutting down, or currently rejects writes. */
 const networkCodes = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_)/;
-const gone = /^(08...|57P0[1-5]|53300|25006|25P03)$/;
+const unavailableCodes = /^(08...|57P0[1-5]|53300|25006|25P03)$/;
 const brokenOff =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered|Client was closed)/;
 
@@ -17,7 +17,7 @@ export const notReached = 'the database cannot be reached at the moment; try aga
 export function isLoss(error: unknown): boolean {
   const code = codeOf(error);
   if (error instanceof AggregateError) return error.errors.some(isLoss);
-  return networkCodes.test(code) || gone.test(code) || brokenOff.test(messageOf(error));
+  return networkCodes.test(code) || unavailableCodes.test(code) || brokenOff.test(messageOf(error));
 }
 
 /** Returns why a write failed, as text for users. The server's message goes to the log. */

@@ -4,7 +4,7 @@
  */
 const mark = '\uFDD0';
 const unfit = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][\da-f]{2})/g;
-const kept = new RegExp(`${mark}([\\da-f]{4})`, 'g');
+const escaped = new RegExp(`${mark}([\\da-f]{4})`, 'g');
 
 /** Serializes a value as JSON that PostgreSQL accepts as `json` and `jsonb`. */
 export function jsonText(value: unknown): string {
@@ -17,5 +17,5 @@ export function jsonText(value: unknown): string {
 
 /** Parses JSON created by `jsonText`. */
 export function valueOf<T>(text: string): T {
-  return JSON.parse(text.includes(mark) ? text.replace(kept, '\\u$1') : text) as T;
+  return JSON.parse(text.includes(mark) ? text.replace(escaped, '\\u$1') : text) as T;
 }

@@ -5,7 +5,7 @@ import { AppendListener, channel, closeMs, saidText } from './append-listener.se
 import { isLoss, notReached } from './errors';
 
 /** How long a write waits for a lost connection, in ms from when it was lost. After that, writes fail immediately. */
-const patienceMs = 2_000;
+const maxWaitMs = 2_000;
 const retryMs = 250;
 
 const limits = {
@@ -40,7 +40,7 @@ export class Link implements Tables, ProcessMessaging {
 
   /** Connects. Rethrows errors of the driver. */
   async open(): Promise<void> {
-    // Imported here because the file engine doesn't need it.
+    // The driver is imported here, because only this engine needs it.
     const { default: driver } = await import('pg');
     if (!this.pool) {
       this.pool = new driver.Pool({ connectionString: this.url, ...limits });
@@ -94,12 +94,12 @@ export class Link implements Tables, ProcessMessaging {
   }
 
   /**
-   * Waits for the connection, for at most `patienceMs`.
+   * Waits for the connection, for at most `maxWaitMs`.
    * @throws Unreachable if it has been lost for longer
    */
   async whenBack(): Promise<void> {
     if (this.lostAt === null) return;
-    const left = this.lostAt + patienceMs - performance.now();
+    const left = this.lostAt + maxWaitMs - performance.now();
     const late = new Promise((resolve) => setTimeout(resolve, Math.max(0, left)).unref());
     await Promise.race([this.coming, late]);
     if (this.lostAt !== null) throw new Unreachable(notReached);

@@ -64,7 +64,7 @@ function checked(stored: Stored, version: number): Collections {
 }
 
 /** Returns the records in `next` that differ from those in `before`. */
-function unlike(next: Stored, before: Stored): [string, string, unknown][] {
+function differing(next: Stored, before: Stored): [string, string, unknown][] {
   return Object.entries(next).flatMap(([name, records = {}]) =>
     Object.entries(records)
       .filter(([id, record]) => canonicalJson(record) !== canonicalJson(before[name]?.[id]))
@@ -78,17 +78,17 @@ function unlike(next: Stored, before: Stored): [string, string, unknown][] {
  * @returns the end of the log afterward
  */
 async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<Head> {
-  const put = unlike(collections, stored);
-  const gone = unlike(stored, collections).filter(([name, id]) => !(id in ((collections as Stored)[name] ?? {})));
+  const put = differing(collections, stored);
+  const removed = differing(stored, collections).filter(([name, id]) => !(id in ((collections as Stored)[name] ?? {})));
   let now = head;
   await link.transaction(writing, async (tables) => {
     const [row] = await tables.query<HeadRow>(lockHead);
-    // Another process has written in the meantime, so the next start stores them.
+    // Another process has written in the meantime, so the next start stores the records.
     if (row?.database !== head.database || Number(row.sequence) !== head.sequence) return;
     for (let at = 0; at < put.length; at += rowsAtOnce)
       await tables.query(putRecords, [jsonText(put.slice(at, at + rowsAtOnce))]);
-    if (gone.length > 0) await tables.query(takeRecords, [jsonText(gone.map(([name, id]) => [name, id]))]);
-    const isChanged = put.length > 0 || gone.length > 0;
+    if (removed.length > 0) await tables.query(takeRecords, [jsonText(removed.map(([name, id]) => [name, id]))]);
+    const isChanged = put.length > 0 || removed.length > 0;
     const sequence = head.sequence + (isChanged ? 1 : 0);
     const update = 'UPDATE atrium_head SET schema = $1, highest_ids = $2::jsonb, sequence = $3';
     await tables.query(update, [print, JSON.stringify(highestIds), sequence]);

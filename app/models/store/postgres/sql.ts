@@ -12,7 +12,7 @@ export const reading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 export const readHead = `
   SELECT database, sequence, last_change, schema, highest_ids::text FROM atrium_head`;
 
-/** Same, and blocks other appends until the transaction ends. */
+/** Reads the end of the log, and blocks other appends until the transaction ends. */
 export const lockHead = `${readHead} FOR UPDATE`;
 
 /** The version of the data (`dataVersion`). Databases of version 1 have no row. */
@@ -95,7 +95,7 @@ export const append = `
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
   `DELETE FROM atrium_changes WHERE at < now() - interval '${env.CHANGE_LOG_DAYS} days'`,
-  // Anyone can fill this table by guessing names. No row is relevant for longer than this.
+  // Anyone can fill this table by guessing names. Older rows are no longer relevant.
   `DELETE FROM atrium_attempts WHERE since < now() - interval '15 minutes'`,
   `DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes'`,
 ];

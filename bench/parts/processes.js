@@ -17,8 +17,8 @@ const timeoutMs = 5_000;
 
 /**
  * Measures the throughput of one and two processes on one PostgreSQL server, compared with one process on a file, and
- * how soon a process reports a change made by another one. The processes, the database, and this benchmark share the
- * cores of one machine.
+ * how soon a process reports a change made by another process. The processes, the database, and this benchmark share
+ * the cores of one machine.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

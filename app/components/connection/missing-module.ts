@@ -28,7 +28,7 @@ export async function missingModule(route: { id: string; module: string }): Prom
     for (let attempt = 1; attempt <= 3; attempt++) {
       await waitForServer();
       try {
-        // Browsers remember that a URL failed, so each attempt uses a different one.
+        // Browsers remember that a URL failed, so each attempt uses a different URL.
         return (routeModules()[route.id] = await import(/* @vite-ignore */ `${route.module}?attempt=${attempt}`));
       } catch {
         if (await isGone(route.module)) break;

@@ -122,7 +122,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     void post(again, url, init).then(() => remixRouter()?.revalidate());
   };
   connection.failed({ what: nameOf(from?.submitter ?? null), fault, form: from?.form ?? null, retry });
-  // Remix would render this response on the page it was posted to, so redirect back to the current one.
+  // Remix would render this response on the page it was posted to, so redirect back to the current page.
   if (elsewhere) {
     const back = leadTo(`${location.pathname}${location.search}`);
     return new Response(encode(back), { status: 202, headers: own });

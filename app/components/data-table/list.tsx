@@ -37,7 +37,7 @@ type ListProps<Row extends RowData> = Pick<
   commands: readonly Command<Row>[];
   /** Returns the accessible name of a row's menu: "More actions for invoice 4987". */
   menuLabel: (row: Row) => string;
-  /** Result of `load` in the list's server half. */
+  /** The saved views that `load` returns in the server half of the list (`listPage`). */
   views: readonly SavedViewLink[];
   /** URL of the list's export. */
   exportPath: string;

@@ -20,6 +20,6 @@ export interface SaveResult {
 export interface RecordFormProps {
   constraint: FormConstraint;
   answer: SaveResult | undefined;
-  /** `recordTag` of the record being edited. Absent for a new one. */
+  /** `recordTag` of the record being edited. Absent for a new record. */
   tag?: string;
 }

@@ -31,7 +31,7 @@ export function RevisionPage({
 
 /**
  * The revisions of a record's text, next to the differences between the selected one (`?revision=`) and the current
- * text, and a button that restores it.
+ * text, and a button that restores the selected revision.
  */
 function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
   const { t } = useTranslation('revision');

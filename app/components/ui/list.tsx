@@ -14,7 +14,7 @@ export function ListItem({ divider, className, ...item }: ComponentProps<'li'> &
   return <li className={joyClass('ListItem', { className: classes })} {...item} />;
 }
 
-/** A row that is a single link. `selected` marks the current one. */
+/** A row that is a single link. `selected` marks the current row. */
 export function ListItemButton({ selected, className, ...link }: LinkProps & { selected?: boolean }) {
   return (
     <Link

@@ -34,7 +34,7 @@ function beyond(list: Element, tab: Element): number {
   return own.left + own.width / 2 - whole.left - whole.width / 2;
 }
 
-/** A tab. `selected` marks the current one. Selecting another tab doesn't change the scroll position of the page. */
+/** A tab. `selected` marks the current tab. Selecting another tab doesn't change the scroll position of the page. */
 export function Tab({
   selected,
   startDecorator,

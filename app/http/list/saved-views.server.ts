@@ -20,7 +20,7 @@ export interface ViewWork {
 
 /**
  * Returns an account's visible views of a list, for the loader of its page. A URL without a query redirects to the
- * list's default view; The `saved` parameter identifies the view in that URL, so that it differs from the URL of the
+ * list's default view. The `saved` parameter identifies the view in that URL, so that it differs from the URL of the
  * unfiltered list.
  * @throws a redirect to that view
  */

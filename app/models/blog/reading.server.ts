@@ -250,8 +250,8 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
 }
 
 /**
- * Returns the post for a form: the one with the ID if given, otherwise the newest post that the account can edit, or
- * the newest of all without an account.
+ * Returns the post for a form: the one with the ID if given, otherwise the newest post that the account can edit, or,
+ * without an account, the newest post.
  * @throws AppError `not_found`, `forbidden` for someone else's post if the account can edit only its own
  */
 export async function postForEdit(id?: number, account?: Account): Promise<{ post: BlogPost; tag: string }> {

@@ -26,7 +26,7 @@ export interface RepeatParts {
   kept?: string;
 }
 
-/** Scope of a change to a series: only this occurrence, this and all following ones, or all of them. */
+/** Scope of a change to a series: only this occurrence, this and all following occurrences, or all occurrences. */
 export const seriesScopes = ['this', 'following', 'all'] as const;
 
 export type SeriesScope = (typeof seriesScopes)[number];

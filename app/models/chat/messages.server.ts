@@ -33,7 +33,10 @@ const lastInBlocks = memoByBlock((messages: readonly StoredMessage[]): ReadonlyM
   return last;
 });
 
-/** Returns the last message of an account with a contact, even if it has been deleted. Doesn't read all of them. */
+/**
+ * Returns the last message of an account with a contact, even if it has been deleted. Compares only the last message of
+ * each block instead of reading all messages.
+ */
 export function lastWith(messages: Messages, accountId: number, contactId: number): StoredMessage | undefined {
   const conversation = conversationOf(accountId, contactId);
   const found = lastInBlocks(messages).flatMap((last) => last.get(conversation) ?? []);

@@ -70,7 +70,7 @@ const misfit = { path: ['postcode'], params: { key: 'postcode' } };
 /** An address in the checkout, in a country that we ship to, with a postcode in that country's format. */
 export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
 
-/** Form of a saved address, with the same validation. */
+/** Form of a saved address, with the same validation as in the checkout. */
 export const savedAddressFormSchema = knownAddress.refine(postcodeFits, misfit);
 
 const blank = (max: number) => z.string().max(max).default('');

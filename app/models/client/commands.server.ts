@@ -44,7 +44,7 @@ function remindersFrom(
   return changedSteps(known, days, today(workspaceIn(draft).timeZone));
 }
 
-/** Adds a client. Throws `invalid` under `name` if another one has the same name and email address. */
+/** Adds a client. Throws `invalid` under `name` if another client has the same name and email address. */
 export async function createClient({ input, actor, idempotencyKey }: By & { input: ClientInput }) {
   return store.commit({ actor, label: 'client.created', about: input.name, idempotencyKey }, (draft) => {
     const { clients } = draft;

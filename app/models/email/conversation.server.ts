@@ -23,7 +23,7 @@ const factsOf = memoByIdentity((mail: StoredMail) => {
     messageId: messageIdOf(mail),
     subject: subject.replace(prefixes, '').trim().toLowerCase(),
     isReply: replyPrefix.test(subject),
-    /** The other side: one of these people must have taken part in the email that this one replies to. */
+    /** The other side: one of these people must have taken part in the email that this email replies to. */
     others: folder === 'sent' || folder === 'draft' || mail.origin === 'sent' ? receivers : [sender],
     people: new Set([sender, ...receivers]),
   };

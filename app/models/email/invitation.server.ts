@@ -44,7 +44,7 @@ export interface MailInvitation {
   sequence: number;
   /** The occurrences of a series that the message applies to (`invitationFacts`). */
   times: string[];
-  /** Whether a later message has already been processed, so that this one changes nothing. */
+  /** Whether a later message has already been processed, so that this message changes nothing. */
   isOld: boolean;
 }
 

@@ -58,7 +58,7 @@ export async function moveHomeCard({
   return arrangeHome({ ...rest, order: movedCard(order, card, step, order) });
 }
 
-/** Moves a card past another one, even if hidden cards are between them. The other cards keep their order. */
+/** Moves a card past another card, even if hidden cards are between them. The other cards keep their order. */
 export async function moveHomeCardPast({ account, actor, card, other }: By & { card: HomeCard; other: HomeCard }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const step = cards.indexOf(other) > cards.indexOf(card) ? 1 : -1;

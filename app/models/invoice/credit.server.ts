@@ -12,7 +12,7 @@ export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void
   invoice.payments.push({ id, ...payment });
 }
 
-/** Moves credit from one of a client's invoices to another one, within a commit. */
+/** Moves credit from one of a client's invoices to another invoice, within a commit. */
 export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amount: number; onDay: string }): void {
   const key = `${from.id}-${to.id}-${(to.lastPayment ?? to.payments.length) + 1}`;
   const shared = { paidOn: onDay, method: creditMethod };

@@ -96,7 +96,9 @@ export const taskUpdateSchema = taskChangesSchema.extend({ id: idNumber });
 /** A task moved to another board (contract §2, update-task-board). */
 export const boardChangeSchema = z.object({ taskId: idNumber, newBoardId: titleText });
 
-/** A task dropped on another one. Without a target, it was dropped outside of any card (contract §2, reorder-tasks). */
+/**
+ * A task dropped on another task. Without a target, it was dropped outside of any card (contract §2, reorder-tasks).
+ */
 export const reorderSchema = z.object({ taskId: idNumber, targetTaskId: idNumber.nullish() });
 
 export type KanbanBoard = z.infer<typeof kanbanBoardSchema>;

@@ -21,7 +21,7 @@ export type AlarmKind = (typeof alarmKinds)[number];
 /** A value for each kind of alarm: °C, percent of full load, and percent of produced parts. */
 export type AlarmLimits = Readonly<Record<AlarmKind, number>>;
 
-/** The limits of a machine that doesn't have its own. */
+/** Default limits, for machines without custom ones. */
 export const alarmLimits: AlarmLimits = { overheated: 85, overload: 97, rejects: 10 };
 
 /** Time without a report after which a self-reporting machine counts as silent, in ms. */

@@ -39,8 +39,8 @@ export function grouped(news: readonly Notification[]): Notification[] {
 }
 
 /**
- * Returns the IDs of the notifications that a merged one contains, starting at the first of the given IDs. Returns an
- * empty array if it contains none of them.
+ * Returns the IDs of the notifications that a merged notification contains, starting at the first of the given IDs.
+ * Returns an empty array if the notification contains none of them.
  */
 export function idsFrom({ id, members = [id] }: Pick<Notification, 'id' | 'members'>, named: ReadonlySet<string>) {
   const at = members.findIndex((one) => named.has(one));

@@ -169,8 +169,8 @@ export function applyChanges(
 }
 
 /**
- * Changes an order. Finishing an order also ships it; rejecting one refunds it. The addresses of a shipped order can't
- * change, and a closed one accepts only notes.
+ * Changes an order. Finishing an order also ships it; rejecting an order refunds it. The addresses of a shipped order
+ * can't change, and a closed order accepts only notes.
  * @param tag the order's tag when it was shown, to detect later changes
  * @throws AppError `not_found`, `conflict`, `StaleRecord`
  */

@@ -6,7 +6,7 @@ import { deliveryMethods } from './rules';
 import { addressInput, note } from './schema';
 
 /**
- * Fields of the form that edits an order. A new line gets the catalog price; an existing one keeps its own. If the
+ * Fields of the form that edits an order. A new line gets the catalog price; an existing line keeps its price. If the
  * percentage discount is omitted, it doesn't change; a new line gets the shop's discount. A delivery without `cost` (in
  * dollars) gets the shop's price, one without a method means no delivery, and an omitted delivery doesn't change.
  */

@@ -108,7 +108,7 @@ export interface Quote {
   effectiveOn: string;
   /** Day the next payment is due; `null` for a free plan. */
   renewsOn: string | null;
-  /** Amounts in cents: the price of the new plan, minus the unused time on the old one. */
+  /** Amounts in cents: the price of the new plan, minus the unused time on the old plan. */
   lines: { kind: 'new' | 'unused'; planId: PlanId; days: number; ofDays: number; price: number; amount: number }[];
   /** Amount due today, in cents. */
   total: number;
@@ -131,8 +131,9 @@ export function isSamePlan(from: Standing, to: { planId: PlanId; billing: Billin
 
 /**
  * Calculates the proration of a plan change on a day. An upgrade takes effect immediately and costs the new plan minus
- * the unused time on the old one, both for the remaining days if the period stays the same. A downgrade takes effect at
- * the end of the period. So does an upgrade that costs less than the unused time, because unused time isn't refunded.
+ * the unused time on the old plan, both for the remaining days if the period stays the same. A downgrade takes effect
+ * at the end of the period. So does an upgrade that costs less than the unused time, because unused time isn't
+ * refunded.
  */
 export function quoteFor({
   from,

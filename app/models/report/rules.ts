@@ -48,7 +48,7 @@ function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): P
 /**
  * Returns a range as days, and the previous one. The last 28 days end today. Last week, month, quarter, and year are
  * calendar periods. This week, month, quarter, and year end today and are compared with the same number of days in the
- * previous one. A custom range is compared with the same number of days right before it.
+ * previous period. A custom range is compared with the same number of days right before it.
  * @param own the first and the last day of a custom range
  * @param weekStart 1 (Monday) to 7 (Sunday)
  */

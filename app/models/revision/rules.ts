@@ -1,4 +1,4 @@
-/** A line in a comparison: in both texts, or only in the old or the new one. */
+/** A line in a comparison: in both texts, or only in the old or the new text. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'new';
   text: string;

@@ -14,7 +14,7 @@ const listeners = new Map<number, Set<Listener>>();
 const topic = 'signal';
 let listening: object | null = null;
 
-/** Forwards events from other processes to the pages connected to this one. */
+/** Forwards events from other processes to the pages connected to this process. */
 function listen(): void {
   const { talk } = store;
   if (!talk || listening === talk) return;

@@ -22,9 +22,9 @@ export interface Change {
   about: string;
   patches: Patch[];
   inverse: Patch[];
-  /** ID of the change that this one undid. */
+  /** ID of the change that this change undid. */
   undoOf?: number;
-  /** ID of the change that undid this one. */
+  /** ID of the change that undid this change. */
   undoneBy?: number;
 }
 

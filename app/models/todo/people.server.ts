@@ -16,7 +16,7 @@ type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | '
 interface Assignee extends TodoPerson {
   /** The user's ID; `null` for a name that doesn't belong to a user. */
   userId: number | null;
-  /** The name in lists, with the email address if several users have the same one. */
+  /** The name in lists, with the email address if several users have the same name. */
   label: string;
   /** Whether the person is the viewer. */
   isMe?: true;

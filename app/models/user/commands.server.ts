@@ -27,7 +27,7 @@ type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
 type Rights = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
-/** Returns the ID for a new managed user: the highest existing one + 1 (contract §9). */
+/** Returns the ID for a new managed user: the highest existing ID + 1 (contract §9). */
 const nextManagedId = (users: Users) => idAfterHighest(users, firstUnmanagedId);
 
 function userIn(users: Users, id: number): User {

@@ -31,7 +31,7 @@ const isLastAdministrator = (error: unknown) => error instanceof AppError && err
 
 /**
  * Ends roles whose last day has passed in the workspace's time zone. The last administrator keeps the role until
- * there's another one.
+ * there's another administrator.
  * @returns the number of ended roles
  */
 export async function expireRoles(): Promise<number> {

@@ -6,7 +6,8 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * The value of each category as a bar relative to the first one, with its share of the previous one (design "Charts").
+ * The value of each category as a bar relative to the first value, with its share of the previous value (design
+ * "Charts").
  */
 export function FunnelChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const language = useLanguage();

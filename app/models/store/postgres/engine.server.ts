@@ -34,8 +34,8 @@ interface LogRow {
 
 /**
  * The PostgreSQL engine (architecture §3, docs/decisions/014) supports any number of processes, each with the state in
- * memory. Commits are appended to the log in one transaction. If another process appended first, this one catches up
- * with the log and runs its commits again.
+ * memory. Commits are appended to the log in one transaction. If another process appended first, this process catches
+ * up with the log and runs its commits again.
  */
 export class PostgresEngine implements Engine {
   state: State | null = null;
@@ -165,8 +165,8 @@ export class PostgresEngine implements Engine {
   }
 
   /**
-   * Applies what's now in the log. If a run is in progress, waits for another one, because it may have started too
-   * early to include the caller's changes.
+   * Applies what's now in the log. If a run is in progress, waits for another run, because the current run may have
+   * started too early to include the caller's changes.
    */
   catchUp(): Promise<void> {
     if (!this.asking) {

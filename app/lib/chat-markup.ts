@@ -17,7 +17,7 @@ export type Block =
 
 const code = '`[^`\\n]+`';
 const link = 'https?:\\/\\/[^\\s<>"]*[^\\s<>"\'.,;:!?)\\]]';
-/** Returns a pattern for text between two signs. They can't be within a word or have a space on their inner side. */
+/** Returns a pattern for text between two signs. A sign can't be within a word or have a space on its inner side. */
 const between = (sign: string) =>
   `(?<![\\p{L}\\p{N}${sign}])${sign}(?=\\S)[^${sign}\\n]*[^\\s${sign}]${sign}(?![\\p{L}\\p{N}${sign}])`;
 

@@ -186,7 +186,7 @@ export function formatDays(first: string, last: string, locale: string): string 
 /**
  * Formats a day relative to another: "Yesterday", "Today", "Tomorrow", the weekday within the next six days, else the
  * date, with the year if it isn't the current year.
- * @param ahead whole days from today to the day, see `daysBetween`
+ * @param ahead whole days from today to the day (see `daysBetween`)
  */
 export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {
   if (Math.abs(ahead) <= 1) {

@@ -10,8 +10,8 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /**
  * The browser half of a command. It's declared once per feature and rendered as a row of a list's menu, as a button or
- * menu row on a record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in
- * `~/http/list/page.server`.
+ * menu row on a record's page, and in the bulk bar. The server half has the same `key` (see `listPage` in
+ * `~/http/list/page.server`).
  */
 export interface Command<Row> {
   /** Posted as `intent`. The server half has the same key. */
@@ -44,8 +44,8 @@ export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): C
 }
 
 /**
- * Returns the commands that the server wouldn't refuse. On a page that the user can only view, these are the ones that
- * lead to a page or file the user can open.
+ * Returns the commands that the user is allowed to use. On a page that the user can only view, these are the commands
+ * that lead to a page or file the user can open.
  * @param rows rows of the list, or only the record; each link is checked for the first row that its command applies to
  * @param path path that the commands post to
  */

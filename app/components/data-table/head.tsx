@@ -31,7 +31,7 @@ export function TableHead<Row extends RowData>({
   search: URLSearchParams;
   selectable: boolean;
   actions: boolean;
-  /** Number of leading columns that stay visible, see `DataTable`. */
+  /** Number of leading columns that stay visible (see `DataTable`). */
   pinned?: number;
   /** The secondary sort, if any: a column, prefixed with `-` for descending order, or empty. */
   then?: string;

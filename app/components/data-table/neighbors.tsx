@@ -5,7 +5,7 @@ import { Num } from '~/components/text/num';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Row } from '~/components/ui/layout';
 
-/** Position of a record in the list it was opened from, see `neighbors` of the list index. */
+/** Position of a record in the list it was opened from (see `neighbors` of the list index). */
 interface RecordPlace {
   previous: number | null;
   next: number | null;

@@ -20,7 +20,7 @@ const FailureContext = createContext<Failure | null>(null);
  */
 export const FailureProvider = FailureContext.Provider;
 
-/** Returns the markup of the form input, see `Failure`. Empty in the browser. */
+/** Returns the markup of the form input (see `Failure`). Empty in the browser. */
 export function useTypedMarkup(): string {
   return useContext(FailureContext)?.typed ?? '';
 }

@@ -10,7 +10,7 @@ import { waitForServer } from '~/lib/wait-for-server';
 /** Result of a save that didn't reach the server, failed there, or is no longer permitted. */
 interface Unsaved {
   unsaved?: 'offline' | 'failed' | 'denied';
-  /** Result passed to a form whose save was refused. */
+  /** Submission result for the form, if the server refused the save. */
   result?: unknown;
 }
 

@@ -7,7 +7,7 @@ import { usePathAccess } from '~/components/ui/path-access';
 /**
  * A small form with one button that posts `fields` to `action`. It doesn't ask for confirmation, because the change can
  * be undone from the toast. `label` is the button's accessible name when its content is only an icon ("Delete invoice
- * 4987"). Hidden from users who don't have access, see `PathAccessContext`.
+ * 4987"). Hidden from users who don't have access (see `PathAccessContext`).
  */
 export function PostButton({
   action,

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from '~/components/ui/class-names';
 
 /**
  * A button that prints the current page. It requires JavaScript, and its space is reserved until JavaScript has loaded.
- * Without it, users can print from the browser's menu.
+ * Without JavaScript, users can print from the browser's menu.
  */
 export function PrintButton({
   label,

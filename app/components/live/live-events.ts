@@ -23,7 +23,7 @@ let isAwake = false;
 
 const isShown = () => isAwake || document.visibilityState === 'visible';
 
-/** Triggers one load for all current changes. A hidden tab loads when it becomes visible, see `stayAwake`. */
+/** Triggers one load for all current changes. A hidden tab loads when it becomes visible (see `stayAwake`). */
 function scheduleLoad(): void {
   if (waiting !== undefined || !load || !isShown()) return;
   waiting = setTimeout(

@@ -18,7 +18,7 @@ interface NewChange<Change = unknown> {
   change: Change;
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** Replaces the waiting changes of the same item, because it describes the final state, not an operation. */
+  /** Replaces the waiting changes of the same item, because this change describes the final state, not an operation. */
   replaces?: boolean;
   /** Whether the typed text returns to its field if the change fails. The field then preserves the text. */
   returnsText?: boolean;

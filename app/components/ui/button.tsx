@@ -41,7 +41,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** A link that looks like a button. Hidden from users who don't have access to its page, see `PathAccessContext`. */
+/** A link that looks like a button. Hidden from users who don't have access to its page (see `PathAccessContext`). */
 export function ButtonLink({
   variant,
   color,

@@ -46,7 +46,7 @@ export interface IconButtonLook extends Look {
   size?: 'sm' | 'md';
 }
 
-/** Returns the class names of a button that shows only an icon, see `buttonClass`. */
+/** Returns the class names of a button that shows only an icon (see `buttonClass`). */
 export function iconButtonClass({ variant = 'plain', color = 'neutral', size = 'md', className }: IconButtonLook = {}) {
   return joyClass('IconButton', { variant, color, size, className });
 }

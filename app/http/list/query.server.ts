@@ -59,7 +59,7 @@ export function assertRightAddress(request: Request, query: object): void {
 
 /**
  * Parses the query of a list page. An invalid value falls back to its default instead of failing (architecture §5). A
- * print view has a larger page size, see `rowsPerPage`.
+ * print view has a larger page size (see `rowsPerPage`).
  */
 export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const values = Object.fromEntries(search);

@@ -26,7 +26,7 @@ export async function twoStepsDeadline(accountId: number): Promise<string | null
 }
 
 /**
- * Checks whether an account has to set up two-step verification before it can do anything else, see `twoStepsDeadline`.
+ * Checks whether an account has to set up two-step verification before any other action (see `twoStepsDeadline`).
  */
 export async function isTwoStepsOverdue(accountId: number): Promise<boolean> {
   const deadline = await twoStepsDeadline(accountId);

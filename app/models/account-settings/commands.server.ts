@@ -27,7 +27,7 @@ const wireOf = (draft: Draft<Collections>, account: Draft<Account>) =>
 
 /**
  * Updates account settings, section by section. Name and image are stored in the account record. To change the email
- * address, see `requestEmailChange`.
+ * address (see `requestEmailChange`).
  * @param tag `sectionTag` of the section to change, from the form; only for a change to a single section
  * @throws AppError `invalid` if another account has the username, `StaleRecord`
  */

@@ -45,9 +45,9 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
   remember?: boolean;
   /** The device that signs in, as named by `deviceName`. */
   device?: string;
-  /** Proof of a trusted device, see `trustDevice`. */
+  /** Proof of a trusted device (see `trustDevice`). */
   trust?: readonly string[];
-  /** Source of the request, see `requestSource`, and the accounts that know the device. */
+  /** Source of the request (see `requestSource`), and the accounts that know the device. */
   source?: string;
   knownTo?: readonly number[];
 };
@@ -146,7 +146,7 @@ async function completeSignIn(person: {
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
-/** Returns the role and abilities for a newly registered account, see `registrationModes`. */
+/** Returns the role and abilities for a newly registered account (see `registrationModes`). */
 function rightsOfNewcomer(mode: 'open' | 'client', { permissions }: Pick<Collections, 'permissions'>) {
   const key = permissionRoleOf[mode === 'open' ? 'admin' : 'client'];
   return { role: accountRoleOf(key), ability: abilityOfRole(key, storedRecords(permissions)) };

@@ -81,7 +81,7 @@ export function putWantedEmail(
 }
 
 /**
- * Starts an email change of the account's owner, see `putWantedEmail`.
+ * Starts an email change of the account's owner (see `putWantedEmail`).
  * @returns the new address, to send the email to; `null` if it's the account's current address, which cancels a pending
  * change
  * @throws AppError `invalid` under `currentPassword`, or under `email` if it's taken; `too_many`

@@ -14,7 +14,7 @@ export const apiKeySchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** The scopes of the key, see `covers`. */
+  /** The scopes of the key (see `covers`). */
   scopes: z.array(z.string()).default(['*']),
   /** Number of uses. Uses in the last minute before a crash can be missing. */
   uses: z.number().int().default(0),

@@ -64,7 +64,7 @@ export async function answerInvitation({ token, answer }: { token: string; answe
 /**
  * Saves a guest's response sent by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only if it comes from
  * that guest and refers to the current version of the event, not to an invitation for an earlier time or location.
- * @param text the calendar part, unfolded, see `calendarText`
+ * @param text the calendar part, unfolded (see `calendarText`)
  * @param sender the address that the email is from
  * @returns whether anything was saved
  */

@@ -78,7 +78,7 @@ export function acrossDay({ column, columns }: { column: number; columns: number
   return { start, size: Math.min(100 - start, 170 / columns) };
 }
 
-/** Arranges the timed entries of one day. Overlapping entries share the width in equal columns, see `acrossDay`. */
+/** Arranges the timed entries of one day. Overlapping entries share the width in equal columns (see `acrossDay`). */
 export function layDay<Entry extends CalendarEntry>(entries: readonly Entry[], day: string): TimeBlock<Entry>[] {
   const blocks = entries
     .filter((entry) => !isBanner(entry) && entry.firstDay <= day && entry.lastDay >= day)

@@ -75,7 +75,7 @@ function written(event: CalendarEvent, root: CalendarEvent, changed: readonly st
   };
 }
 
-/** Returns all parts of an event in the format for messages, see `partsOf`. */
+/** Returns all parts of an event in the format for messages (see `partsOf`). */
 function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
   const parts = partsOf(root, events);
   const changed = parts.flatMap(({ instead }) => (instead?.series === root.id ? [instead.on] : []));

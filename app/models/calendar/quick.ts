@@ -76,7 +76,7 @@ export function parseQuickEvent(
   return {
     title: title.replace(/^[\s,،]+|(?<![\s,،])[\s,،]+$/g, ''),
     day: when.day ?? day,
-    // `overnight` adds the last day, see `endDayOf`.
+    // `overnight` adds the last day (see `endDayOf`).
     lastDay: addDays(when.lastDay ?? day, to === null ? 0 : Math.max(0, Math.floor(to / 1440) - 1)),
     repeat: when.rule,
     until: when.until,

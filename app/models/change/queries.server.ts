@@ -78,7 +78,7 @@ const sentences = shownSentences('activity', 'changes');
 const logIndex = listIndex({
   rows: entriesOf,
   id: ({ id }: Entry) => id,
-  // Private changes can't be found by their subject either, see `isPrivate`.
+  // Private changes can't be found by their subject either (see `isPrivate`).
   search: (entry) => [
     ...[entry.actor?.name ?? '', entry.label, isOwnBusiness(entry) ? '' : entry.about],
     ...sentences(entry.label),
@@ -252,7 +252,7 @@ function toActivityRow(data: Collections, log: readonly Change[], entry: Entry, 
   return { ...toWire(data, log, entry, viewer), app: appOf(entry), moves };
 }
 
-/** Returns every change that matches the activity page's query, newest first, unpaged, see `listPageChanges`. */
+/** Returns every change that matches the activity page's query, newest first, unpaged (see `listPageChanges`). */
 export async function matchingChanges(
   { atFrom, atTo, ...query }: ChangePageQuery,
   { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
@@ -260,8 +260,8 @@ export async function matchingChanges(
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const indexQuery = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
   const found = logIndex(logFor(data, log, viewer)).matches(indexQuery);
-  // This caller doesn't need to know which changes can be undone, and the check would search the whole log for each
-  // change.
+  // An empty log skips the search for later changes that prevent Undo. Exports don't show whether a change can be
+  // undone, and the search would read the whole log for each change.
   return found.map((change) => toActivityRow(data, [], change, viewer));
 }
 

@@ -38,7 +38,7 @@ interface EmailLookup {
 }
 
 /**
- * Returns the email that another one replies to: the email that its headers reference or, for a reply without such a
+ * Returns the email that another email replies to: the email that its headers reference or, for a reply without such a
  * header, an earlier email with the same subject in which the other side took part.
  */
 function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMail): StoredMail | undefined {

@@ -58,7 +58,7 @@ export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
 /**
  * Moves emails to spam, and creates a rule for each of their senders that moves future emails there too, as one change.
  * The account's own address is never blocked.
- * @returns the number of emails that moved, the number of emails it applies to, and the blocked addresses
+ * @returns the number of emails moved to spam, as both `count` and `asked`, and the blocked addresses
  * @throws AppError `not_found` if none of the emails exists
  */
 export async function blockSenders({ ids, accountId, actor }: Some) {

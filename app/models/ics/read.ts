@@ -205,7 +205,7 @@ function inSeries(parts: readonly ParsedEvent[], findZone: FindZone): { events: 
 
 /**
  * Returns the events of an iCalendar file (RFC 5545): only `VEVENT`s, in chronological order, with unique UIDs.
- * @param text unfolded, see `calendarText`
+ * @param text unfolded (see `calendarText`)
  * @param zone the user's zone, for times without a zone
  * @returns the events, and how many were left out because they're canceled, duplicates, or without a valid start
  * @throws AppError `invalid` 'notACalendar' for any other text, 'tooManyEvents' over the limit

@@ -49,7 +49,7 @@ interface InvitationFacts {
 
 /**
  * Returns the contents of an organizer's message.
- * @param text unfolded, see `calendarText`
+ * @param text unfolded (see `calendarText`)
  * @param zone the user's zone, for times without a zone
  * @returns `null` for any other calendar
  */
@@ -79,7 +79,7 @@ const responsesByStatus: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
 
 /**
  * Returns a guest's response.
- * @param text unfolded, see `calendarText`
+ * @param text unfolded (see `calendarText`)
  * @returns the event, the guest and their response, and the sequence number of the invitation; `null` for any other
  * calendar, for a response about a single occurrence of a series, and for a response without a decision
  */

@@ -31,7 +31,7 @@ export async function invitationOf(userId: number): Promise<{ sentAt: string; ex
   return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
 }
 
-/** Checks whether an account can invite a user, see `canInvite`. */
+/** Checks whether an account can invite a user (see `canInvite`). */
 export async function isInvitableBy(giver: Account, user: User): Promise<boolean> {
   return canInvite(giver, user, await store.snapshot());
 }

@@ -110,7 +110,7 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
 /** Cache of the rows of a collection on the last few requested days, shared by both lists below. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
-/** Cached by invoice, so that a change computes only the rows of the invoices that it changes. */
+/** Cached by invoice, so that a change recomputes only the rows of the changed invoices. */
 const rowOn = memoByDay(toRow);
 
 /** Returns all invoices of a collection in ascending ID order, with their derived values on a calendar day. */
@@ -257,7 +257,7 @@ export async function everyMatch(query: InvoiceFilter & InvoiceOrder, onDay: str
   return index((await store.snapshot()).invoices, onDay).allMatches(asked);
 }
 
-/** Returns the position of an invoice in a filtered, sorted list, see `neighbors` of the list index. */
+/** Returns the position of an invoice in a filtered, sorted list (see `neighbors` of the list index). */
 export async function invoiceNeighbors(
   { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },
   onDay = today(),

@@ -214,7 +214,7 @@ async function dueSendings(now: number): Promise<Invoice[]> {
 
 /**
  * Issues the drafts that are due to be sent, in the order of their dates, with the next numbers.
- * @returns the IDs of all invoices to email, see `mailInvoices`, which marks each as sent
+ * @returns the IDs of all invoices to email (see `mailInvoices`), which marks each as sent
  */
 export async function issueDueInvoices(now = Date.now()): Promise<number[]> {
   const due = await dueSendings(now);

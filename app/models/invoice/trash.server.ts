@@ -133,7 +133,7 @@ export async function binnedById(ids: readonly number[], onDay: string) {
   return ids.map((id) => found(index.byId(id), 'Invoice'));
 }
 
-/** Restores the credit that was moved between a restored invoice and other existing ones, if they can still take it. */
+/** Restores the credit that was moved between a restored invoice and other invoices, if those can still receive it. */
 function settleAgain(draft: Collections, invoice: Invoice): void {
   for (const payment of invoice.payments.filter(({ credit }) => credit !== undefined)) {
     const { credit, amount, ...rest } = payment;

@@ -30,7 +30,7 @@ const shownKeys: Partial<Record<CsvField, string>> = { title: 'task', board: 'bo
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
 /**
- * Returns the cells of a CSV file, see `csvRows`.
+ * Returns the cells of a CSV file (see `csvRows`).
  * @throws AppError `invalid` with `notCsv`, `noRows`, or `tooManyTasks` as the message
  */
 export function csvTable(text: string): CsvTable {

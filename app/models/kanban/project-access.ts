@@ -37,7 +37,7 @@ export function projectIdOf({ projectId = firstProjectId }: { projectId?: number
   return projectId;
 }
 
-/** Checks whether a project has been permanently deleted and only its empty record remains, see `eraseProject`. */
+/** Checks whether a project has been permanently deleted and only its empty record remains (see `eraseProject`). */
 export function isErased({ id, name }: Pick<KanbanProject, 'id' | 'name'>): boolean {
   return id !== firstProjectId && name === '';
 }

@@ -40,7 +40,7 @@ export function projectBoardId(projectId: number, like: string): string {
   return isDoneBoard(like) ? `p${projectId}-done` : `p${projectId}-${globalThis.crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Returns the project encoded in a board's ID, see `projectBoardId`. Works even if the board no longer exists. */
+/** Returns the project encoded in a board's ID (see `projectBoardId`). Works even if the board no longer exists. */
 export function projectOfBoardId(boardId: string): number {
   return Number(/^p(\d+)-/.exec(boardId)?.[1] ?? 1);
 }

@@ -72,7 +72,7 @@ export function lastDays(
   return daysWith(days, past).filter(({ day }) => day > addDays(today, -count) && day <= today);
 }
 
-/** Calculates the overall equipment effectiveness over several days, see `effectivenessOf`. */
+/** Calculates the overall equipment effectiveness over several days (see `effectivenessOf`). */
 export function effectivenessOfDays(days: readonly MachineDay[], ratePerHour: number): Effectiveness {
   const sum = (valueOf: (day: MachineDay) => number) => days.reduce((total, day) => total + valueOf(day), 0);
   return effectivenessFrom(

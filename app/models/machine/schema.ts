@@ -11,7 +11,7 @@ const hourSchema = z.object({
   rejected: z.number().int(),
 });
 
-/** A machine's metrics for a day, see `MachineDay`. */
+/** A machine's metrics for a day (see `MachineDay`). */
 const machineDaySchema = z.object({
   day: z.string(),
   running: z.number().int(),

@@ -10,7 +10,7 @@ import { notificationsFor } from './queries.server';
 /**
  * Marks notifications as read, by default all current ones. Ignores unknown IDs, because those notifications may no
  * longer be current. Only marking all at once is logged, privately, so that it can be undone.
- * @param clock the user's day and time zone, see `notificationsFor`
+ * @param clock the user's day and time zone (see `notificationsFor`)
  * @returns the number of notifications that are still unread
  */
 export async function readNotifications({

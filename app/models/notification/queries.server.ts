@@ -163,7 +163,7 @@ const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
 const cachedNotifications = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
 /**
- * Returns the notifications of an account, see `notificationsFrom`. The user's day and time zone determine what is due
+ * Returns the notifications of an account (see `notificationsFrom`). The user's day and time zone determine what is due
  * and overdue.
  */
 export async function notificationsFor(account: Account, clock: DayClock): Promise<Notification[]> {

@@ -12,7 +12,7 @@ import { addressInput, note } from './schema';
  */
 export const orderEditSchema = z.object({
   customer: z.object({ name: requiredText.max(120), email: z.email().max(200) }),
-  /** The label of the buyer's client record, see `withPicks`; empty if the buyer has none. */
+  /** The label of the buyer's client record (see `withPicks`); empty if the buyer has none. */
   client: z.string().max(300).optional(),
   items: z
     .array(

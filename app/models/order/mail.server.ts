@@ -26,7 +26,7 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
 
 /**
  * Sends an email to a buyer, only once for each key, even if the event is saved twice.
- * @param key identifies the event, see `OrderNews`
+ * @param key identifies the event (see `OrderNews`)
  */
 export async function mailBuyer({ key, mail }: { key: string; mail: OutboundEmail }): Promise<void> {
   const { result } = await store.commit(

@@ -6,7 +6,7 @@ import { returnableLines, returnAmount, type ReturnedPieces } from './returns';
 import { giveBackMoney } from './settle.server';
 
 /**
- * Records returned items of an order and refunds them, see `returnAmount`.
+ * Records returned items of an order and refunds them (see `returnAmount`).
  * @param lines number of returned items for each line; lines without returned items can be omitted
  * @param restock whether the items go back into stock
  * @param onDay the current calendar day

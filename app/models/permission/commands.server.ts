@@ -66,7 +66,7 @@ export async function assignRoles({ id, assignedTo, actor }: By & { id: number; 
 /**
  * Changes the name, areas, and roles of a permission in one change. The administrator always keeps the permission,
  * unknown roles are ignored, and the areas of a core permission don't change.
- * @param tag the permission's tag when the form was opened, see `permissionTag`
+ * @param tag the permission's tag when the form was opened (see `permissionTag`)
  * @throws AppError `not_found`, `StaleRecord`
  */
 export async function updatePermission({

@@ -8,7 +8,7 @@ import type { RegistrationMode } from './rules';
 
 /**
  * Sets who can register and with which role.
- * @param tag the setting's tag when the form was opened, see `registrationTag`
+ * @param tag the setting's tag when the form was opened (see `registrationTag`)
  * @throws AppError `StaleRecord`; `invalid` under `mode` if new users would become administrators and the actor isn't
  * one, because no one can grant more permissions than they have
  */

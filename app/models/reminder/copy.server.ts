@@ -3,8 +3,8 @@ import { nextId } from '~/models/store/store.server';
 import type { RemindedCollection, Reminder } from './schema';
 
 /**
- * Copies users' reminders to a record that continues another one, such as the next task of a repeating task. Doesn't
- * replace reminders that they have already set for the new record.
+ * Copies users' reminders from a record to the record that continues it, such as the next task of a repeating task.
+ * Doesn't replace reminders that they have already set for the new record.
  */
 export function copyReminders(
   reminders: Record<string, Reminder>,

@@ -116,7 +116,7 @@ function customersIn(data: Collections, period: Period, zone: string) {
  * cents, changes from the previous period in percent (specification §3 "Analytics cards", §9). Days start and end in
  * the user's time zone, as in the list of orders. `shown` and `week` are the periods of the numbers and of the last
  * seven days, in that list's format.
- * @param choice the days of a custom range and the first day of the week, see `periodsOf`
+ * @param choice the days of a custom range and the first day of the week (see `periodsOf`)
  */
 export async function workspaceReport(
   range: ReportRange,

@@ -146,9 +146,7 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
   });
 }
 
-/**
- * Ways in which users join on their own. They aren't in the change log, because it would contain their password hashes.
- */
+/** Ways to join on one's own. The change log excludes these changes, because they contain password hashes. */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
 
 /** Returns registrations and accepted invitations from the period that the log covers, as entries of the history. */

@@ -94,7 +94,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
  * Sets which roles have which permissions, for the whole matrix in one change. The administrator always has all of
  * them. A permission that covers no records with an owner is granted fully or not at all.
  * @param grants the roles of each permission by key, with their levels; permissions that aren't listed don't change
- * @param tag the matrix's tag when it was shown, see `matrixTag`
+ * @param tag the matrix's tag when it was shown (see `matrixTag`)
  * @throws AppError `StaleRecord` when someone has changed it since
  */
 export async function saveMatrix({

@@ -23,8 +23,8 @@ function givenTo(account: Account, { users, permissions }: RoleCollections) {
  * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions. If this
  * change affects the user of an account, the account gets the ability list of the user's role. Other accounts don't
  * change. Undo therefore reverts the abilities, too.
- * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have, see
- * `assertCanChangePermissions`
+ * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have (see
+ * `assertCanChangePermissions`)
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
   // If a role loses a permission and gets it back, it starts without limits.

@@ -65,5 +65,5 @@ export async function whoHas({
   return { roles, granted };
 }
 
-/** The roles and users that have access to something, see `whoHas`. */
+/** The roles and users that have access to something (see `whoHas`). */
 export type Holders = Awaited<ReturnType<typeof whoHas>>;

@@ -13,7 +13,7 @@ const atOnce = 100;
 /** The index of one collection, by the IDs of its records. */
 interface RecordIndex {
   index: Index<string>;
-  /** The state of the collection that the index has, or gets when `ready` resolves. */
+  /** The state of the collection that the index contains once `ready` resolves. */
   records: Records;
   ready: Promise<void>;
 }
@@ -39,8 +39,8 @@ async function update(name: CollectionName, index: Index<string>, before: Record
 }
 
 /**
- * Returns the index of a collection's records by title and detail. After a change to the collection, it reads only the
- * changed records. Other requests don't wait for it.
+ * Returns the index of a collection's records by title and detail. After a change to the collection, reads only the
+ * changed records, without blocking other requests.
  */
 export async function recordIndex(name: CollectionName, records: Records): Promise<Index<string>> {
   const one = known.get(name) ?? { index: emptyIndex<string>(), records: {}, ready: Promise.resolve() };

@@ -23,8 +23,8 @@ interface Attempts {
 }
 
 /**
- * Maximum number of entries per purpose. One source can't fill them, because it's rejected long before that, see
- * `failuresOfSource`.
+ * Maximum number of entries per purpose. One source can't fill them, because it's rejected long before that (see
+ * `failuresOfSource`).
  */
 const maxEntries = 100_000;
 
@@ -124,7 +124,7 @@ export async function attemptsLeft(what: string, most = env.SIGN_IN_ATTEMPTS): P
 /** A sign-in attempt: the email address in lowercase, its source, and whether the device is known to the account. */
 interface Attempt {
   email: string;
-  /** The network address that the attempt comes from, see `requestSource`. */
+  /** The network address that the attempt comes from (see `requestSource`). */
   source: string;
   isKnown: boolean;
 }

@@ -48,7 +48,7 @@ export function csvRows(sent: string, { trim = false, to = -1 }: { trim?: boolea
 }
 
 /**
- * Parses a CSV file as a table, see `csvRows`. Removes the apostrophe that exports put before text that looks like a
+ * Parses a CSV file as a table (see `csvRows`). Removes the apostrophe that exports put before text that looks like a
  * formula.
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
  */

@@ -199,8 +199,8 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /**
-   * Returns the sort order. Rows with equal keys are in ascending ID order, and missing keys are last (contract §0.6),
-   * see `sortRows`.
+   * Returns the sort order. Rows with equal keys are in ascending ID order, and missing keys are last (contract §0.6).
+   * See `sortRows`.
    */
   private order({ sortColumn, sort = 'asc' }: ListAsk<Filter, Range, Column>): readonly number[] {
     const name = `${sortColumn} ${sort}`;

@@ -100,7 +100,7 @@ export function instantAt(clock: WallClock, zone: string): string {
   return new Date(timeAt(clock, zone)).toISOString();
 }
 
-/** Returns the instant when the local time in `zone` is a day and minute, in milliseconds, see `instantAt`. */
+/** Returns the instant when the local time in `zone` is a day and minute, in milliseconds (see `instantAt`). */
 export function timeAt({ day, minute }: WallClock, zone: string): number {
   return timeOf(zone, Date.parse(day) + minute * minuteMs);
 }

@@ -142,7 +142,7 @@ function byLines(bytes: Buffer, tables: boolean): Record<string, unknown> | null
 /**
  * Parses a `db.json`.
  * @param whole maximum size, in bytes, up to which a file in another format is read as one string
- * @param tables whether to read collections as tables if possible, see `readLines`
+ * @param tables whether to read collections as tables if possible (see `readLines`)
  * @throws SyntaxError for invalid JSON
  */
 export function parseDatabase(bytes: Buffer, whole = wholeBytes, tables = false): unknown {

@@ -191,7 +191,7 @@ const changeSchema = z.custom<Change>((value) => typeof value === 'object' && va
 
 /** All of data/db.json: the checkpoint that the journal next to it continues from (architecture §3). */
 export const databaseSchema = z.object({
-  /** Incremented with every change to the schema of records, see `migrations`. */
+  /** Incremented with every change to the schema of records (see `migrations`). */
   version: z.number().int().positive(),
   /** Identifies the database; a seed or a restore assigns a new ID. Missing in files of earlier versions. */
   id: z.string().default(''),

@@ -72,7 +72,7 @@ export class CheckpointFile implements Adapter<Checkpoint> {
 
   constructor(readonly path: string) {}
 
-  /** Returns the current version of the file on disk, see `signature`. */
+  /** Returns the current version of the file on disk (see `signature`). */
   now(): string {
     return signature(this.path);
   }

@@ -141,7 +141,7 @@ export async function createUser({
 
 /**
  * Changes the given fields of a user. They keep their account, and its sign-in email doesn't change.
- * @param tag the user's tag when the form was opened, see `userTag`
+ * @param tag the user's tag when the form was opened (see `userTag`)
  * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `conflict` for a
  * stale edit (`StaleRecord`) and for a change that would leave no administrator
  */

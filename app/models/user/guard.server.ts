@@ -29,7 +29,7 @@ const isMighty = (state: State, account: Account) =>
 /**
  * Rejects a change after which the actor's own user or the last active administrator is deleted, suspended, or no
  * longer an administrator. This way, someone can always manage the product.
- * @param after the state with the resulting permissions of the accounts, see `syncAbilities`
+ * @param after the state with the resulting permissions of the accounts (see `syncAbilities`)
  * @throws AppError `conflict` with the reason as a key of the `validation` namespace
  */
 export function assertKeepsAdmin({ before, after, actor }: { before: State; after: State; actor: Actor }): void {

@@ -88,7 +88,7 @@ export function importHeadings(text: string, chosen?: readonly string[]): { head
   });
 }
 
-/** Returns the lines of a CSV file as records, see `importHeadings`. */
+/** Returns the lines of a CSV file as records (see `importHeadings`). */
 function records(text: string, chosen?: readonly string[]): { line: number; cells: Partial<Values> }[] {
   const { lines } = readTable(text);
   const columns = importHeadings(text, chosen).map(({ column }) => column);
@@ -136,7 +136,7 @@ function problemsOf(values: Values): Partial<Record<Column, string>> {
 /**
  * Returns what a CSV file of users would change. A line with the email address of an existing user changes that user;
  * any other line adds a user. Columns that the file doesn't have don't change. Doesn't store anything.
- * @param chosen the column for each heading, see `importHeadings`
+ * @param chosen the column for each heading (see `importHeadings`)
  * @throws AppError `invalid` with `notCsv`, `noEmailColumn`, or `tooManyLines` as message
  */
 export async function importLines(text: string, chosen?: readonly string[]): Promise<ImportLine[]> {

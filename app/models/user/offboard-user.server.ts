@@ -64,7 +64,7 @@ export async function belongingsOf(users: readonly User[]) {
   };
 }
 
-/** Checks whether users leave anything behind that must be reassigned, see `belongingsOf`. */
+/** Checks whether users leave anything behind that must be reassigned (see `belongingsOf`). */
 export async function leaveSomething(users: readonly User[]): Promise<boolean> {
   return Object.values(await belongingsOf(users)).some((count) => count > 0);
 }

@@ -10,13 +10,13 @@ export const storedRoles = [...userRoles, 'client'] as const;
 /** Statuses of a user (contract §9). */
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 
-/** How a user was added, see `cameIn`. */
+/** How a user was added (see `cameIn`). */
 export const userOrigins = ['seeded', 'added', 'invited', 'registered'] as const;
 
 /** Whether a user can sign in: yes, not while suspended, or not without an account. */
 export const userAccess = ['can', 'suspended', 'none'] as const;
 
-/** Returns whether a user can sign in, see `userAccess`. */
+/** Returns whether a user can sign in (see `userAccess`). */
 export function accessOf({ accountId, status }: { accountId: number | null; status: UserStatus }) {
   if (accountId === null) return 'none';
   return status === 'inactive' ? 'suspended' : 'can';

@@ -12,7 +12,7 @@ import type { Workspace, WorkspaceInput } from './schema';
 /**
  * Saves the settings of the workspace: the base URL of links in emails, and the content of new documents. Issued
  * documents don't change. Numbers continue from `nextNumber`, which can only increase.
- * @param tag the settings' tag when the form was opened, see `workspaceTag`
+ * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`), `invalid` for a
  * number that has already been used, and for a new currency once there are documents in the current one
  */

@@ -34,7 +34,7 @@ function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | '
 /**
  * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account that they were
  * issued with.
- * @param tag the settings' tag when the form was opened, see `workspaceTag`
+ * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
 export function saveMoney({

@@ -11,7 +11,7 @@ export async function publicPartsNow(): Promise<readonly PublicPart[]> {
 
 /**
  * Sets which parts of the product are public, as one change that can be undone.
- * @param tag the settings' tag when the form was opened, see `workspaceTag`
+ * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
 export function savePublicParts({

@@ -7,7 +7,7 @@ import type { RemindersInput } from './schema';
 /**
  * Sets the days on which clients are reminded of unpaid invoices, as one change that can be undone. Reminders that
  * would have been due before today aren't sent.
- * @param tag the settings' tag when the form was opened, see `workspaceTag`
+ * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
 export function saveReminders({

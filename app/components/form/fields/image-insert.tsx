@@ -18,7 +18,7 @@ export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
 
 /**
  * Part of a form with a `MarkdownField` named `content`. Inserts an image with alt text into the Markdown: at the
- * cursor with JavaScript, otherwise at the end. Posts `intent=image`, see `insertImage`. Dropped and pasted images
+ * cursor with JavaScript, otherwise at the end. Posts `intent=image` (see `insertImage`). Dropped and pasted images
  * appear here first, so that the author describes them.
  */
 export function ImageInsert({

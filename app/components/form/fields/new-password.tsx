@@ -24,7 +24,7 @@ const namesNextTo = ({ form }: HTMLInputElement) =>
 
 interface Typed {
   password: string;
-  /** Strings that an attacker would know, see `findWeakness`. */
+  /** Strings that an attacker would know (see `findWeakness`). */
   about: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): St
 
 /**
  * A field for a new password, with the requirements below it and, with JavaScript, a strength meter. `about` are values
- * of the account that an attacker would try and that aren't in the form, see `findWeakness`.
+ * of the account that an attacker would try and that aren't in the form (see `findWeakness`).
  */
 export function NewPasswordField({
   about = [],

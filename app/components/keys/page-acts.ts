@@ -120,8 +120,8 @@ export const pageTargets = {
 } satisfies Partial<Record<ShortcutName, () => HTMLElement | null>>;
 
 /**
- * Functions that run a shortcut on the current page by clicking the matching control. Each returns whether there was
- * one. The key handler itself handles `help`.
+ * Functions that run a shortcut on the current page by clicking the matching control. Each returns whether the
+ * page has that control. The key handler itself handles `help`.
  */
 export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   filter: () => focus(first('main input[type=search]')),

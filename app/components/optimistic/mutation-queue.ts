@@ -72,7 +72,7 @@ export class MutationQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Checks that nothing is waiting or in progress. */
+  /** Checks whether no change is waiting or in progress. */
   isResting = (): boolean => this.entries.every(({ phase }) => phase === 'failed');
 
   /** Registers that a mounted component shows the failures of a queue. Returns an unregister function. */

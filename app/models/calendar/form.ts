@@ -36,7 +36,7 @@ export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' |
 }
 
 /**
- * Returns the rule that a form describes, or `null` if it doesn't repeat.
+ * Returns the rule that a form describes, or `null` if the event doesn't repeat.
  * @param before the event being edited, whose rule is preserved if the form can't express it
  */
 export function repeatFromForm(

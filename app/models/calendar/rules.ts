@@ -32,7 +32,7 @@ export interface CalendarEntry {
   source: CalendarKind | CalendarLayer;
   /** The ID of the event, which can be moved; `null` for a layer, whose records are edited in their own app. */
   eventId: number | null;
-  /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if it doesn't repeat. */
+  /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if the event doesn't repeat. */
   on: string | null;
   title: string;
   /** URL of the entry's page. */

@@ -112,7 +112,7 @@ class Mailbox {
       own: {},
     } as unknown as MailboxCounts;
     const counted = new Set<string>();
-    /** Checks whether a list hasn't counted the row of an email yet. */
+    /** Checks whether the row of an email is new in a list, and records it as counted. */
     const isNew = (list: string, mail: StoredMail) => {
       const key = `${list} ${mail.folder === 'draft' ? `draft ${mail.id}` : this.rootOf(mail)}`;
       return counted.size < counted.add(key).size;

@@ -70,8 +70,9 @@ function readHolder(path: string): Holder | null {
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Checks whether a holder that can't be queried is alive, in which case it regularly touches its file. The clocks of
- * two machines can differ, so this waits for the file to change instead of comparing its time with the local time.
+ * Checks whether a holder that can't be queried is alive. A holder that is alive regularly touches its file. The clocks
+ * of two machines can differ, so this function waits for the file to change instead of comparing the file's time with
+ * the local time.
  */
 function showsLife(path: string): boolean {
   const before = changedAt(path);

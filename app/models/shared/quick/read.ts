@@ -134,7 +134,10 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
 
 type Clocked = NonNullable<ReturnType<typeof findTime>>;
 
-/** Checks whether a duration is longer than hours. A repetition for some days or weeks has an end that isn't a date. */
+/**
+ * Checks whether a duration is in days or weeks. With such a duration, a repetition would have an end that isn't a
+ * date, so the repetition is refused.
+ */
 const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.minutes === null;
 
 /** Returns the number of words at the start of a date that are its lead. */

@@ -9,8 +9,9 @@ export interface ListCommand<Row, Ns extends Namespace> {
   /** Whether the command works on only one record. Requests with several are rejected (400). */
   single?: boolean;
   /**
-   * Applies the command to all `ids` in one change, so that one Undo reverts it. Throws the model's `AppError`. `idempotencyKey`
-   * is for commands that create a record, `form` for the values of the bulk bar's fields (`bulkFields` of `List`).
+   * Applies the command to all `ids` in one change, so that one Undo reverts it. Throws the model's `AppError`.
+   * `idempotencyKey` is for commands that create a record, `form` for the values of the bulk bar's fields (`bulkFields`
+   * of `List`).
    */
   run: (by: {
     ids: number[];

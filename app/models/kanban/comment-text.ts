@@ -30,6 +30,18 @@ export function commentsFrom(text: string): Comment[] {
   return comments;
 }
 
+/** Formats names as a single string, separated by commas. A name that contains a separator is in quotation marks. */
+export function namesText(names: readonly string[]): string {
+  return names.map((name) => (/[",;\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
+}
+
+/** Parses the result of `namesText`, and names that are separated by semicolons or line breaks. */
+export function namesFrom(text: string): string[] {
+  const parts = text.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*(?=[,;\n]|$)|([^,;\n]+))/g);
+  const names = [...parts].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}
+
 /** Formats a checklist as a single string: one `[x] done` or `[ ] open` per line, indented by two spaces per level. */
 export function checklistText(items: readonly Item[]): string {
   return items

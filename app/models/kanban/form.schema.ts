@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { blankable, day, idNumber, listQuery, requiredText, tick } from '~/models/shared/fields.schema';
+import {
+  blankable,
+  day,
+  idNumber,
+  listQuery,
+  longText,
+  requiredText,
+  tick,
+  titleText,
+} from '~/models/shared/fields.schema';
 import { dueFilters, linesOf } from './rules';
 
 /** Initial number of cards shown on a board, enough to fill the height of a screen. */
@@ -16,12 +25,17 @@ export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], {
   cards: blankable(z.coerce.number().int().min(cardsShown).max(5000).default(cardsShown)),
 });
 
+/** Maximum length of a task's title, the same as in the API. */
+const longestTitle = 500;
+
 const titles = z
   .string()
   .max(50_000)
   .transform((text, context) => {
     const lines = linesOf(text);
     if (lines.length === 0) context.addIssue({ code: 'custom', params: { key: 'required' } });
+    if (lines.some((line) => line.length > longestTitle))
+      context.addIssue({ code: 'too_big', maximum: longestTitle, origin: 'string', input: text });
     return lines;
   });
 
@@ -30,14 +44,14 @@ export const tasksFormSchema = z.object({ boardId: requiredText.max(100), titles
 
 /** Fields of a task's edit form. Lists are repeated fields; the two `new…` fields add an entry to them. */
 export const taskFormSchema = z.object({
-  title: requiredText.max(200),
+  title: titleText,
   boardId: requiredText.max(100),
   dueOn: day.optional(),
   labels: z.array(z.string().max(200)).max(200).default([]),
   newLabel: z.string().max(40).default(''),
   people: z.array(z.string().max(200)).max(200).default([]),
   newPerson: z.string().max(80).default(''),
-  description: z.string().max(10_000).default(''),
+  description: longText.default(''),
   cover: z.string().max(2_000).default(''),
 });
 
@@ -47,12 +61,12 @@ export const taskFormSchema = z.object({
  * line.
  */
 export const fieldSaveSchema = z.discriminatedUnion('field', [
-  z.object({ id: idNumber, field: z.literal('title'), value: requiredText.max(200), base: z.string().max(200) }),
+  z.object({ id: idNumber, field: z.literal('title'), value: titleText, base: z.string().max(50_000) }),
   z.object({
     id: idNumber,
     field: z.literal('description'),
-    value: z.string().max(10_000),
-    base: z.string().max(10_000),
+    value: longText,
+    base: longText,
   }),
   z.object({
     id: idNumber,
@@ -87,7 +101,7 @@ export const moveFormSchema = z.object({
   position: z.number().int().min(1).max(9999).optional(),
 });
 
-export const commentFormSchema = z.object({ comment: requiredText.max(5000) });
+export const commentFormSchema = z.object({ comment: requiredText.max(20_000) });
 
 /** A card dropped before another card, or at the end without `beforeId`. */
 export const cardMoveSchema = z.object({

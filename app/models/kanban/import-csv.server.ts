@@ -3,7 +3,7 @@ import { folded } from '~/lib/fold';
 import { searchableLabels } from '~/lib/searchable-labels.server';
 import { csvRows } from '~/models/shared/csv-table.server';
 import { type BoardsFile, importLimit } from './boards-file.schema';
-import { checklistFrom, commentsFrom } from './comment-text';
+import { checklistFrom, commentsFrom, namesFrom } from './comment-text';
 import { ImportNotes } from './import-texts';
 import { type CsvField, csvFields, type CsvMapping } from './rules';
 
@@ -72,12 +72,6 @@ function dueFrom(cell: string): string | null {
   return (iso.length === 10 ? stored.startsWith(iso.slice(0, 7)) : /^\d/.test(stored)) ? stored : null;
 }
 
-const listFrom = (cell: string) =>
-  cell
-    .split(/[,;\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
 /** Restores a cell's original text. Exports add an apostrophe to the start of a cell that could run as a formula. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/\r\n?/g, '\n');
 
@@ -117,7 +111,7 @@ export function readCsv(
       title,
       boardId,
       description: notes.fit(cell('description'), 'description'),
-      labels: [...new Set(listFrom(cell('labels')).map((label) => notes.fit(label, 'label')))].slice(0, 200),
+      labels: [...new Set(namesFrom(cell('labels')).map((label) => notes.fit(label, 'label')))].slice(0, 200),
       dueDate,
       attachments: [],
       comments: notes.comments(
@@ -127,7 +121,7 @@ export function readCsv(
           at: Number.isNaN(Date.parse(at)) ? '' : new Date(at).toISOString(),
         })),
       ),
-      assignedTo: notes.people(listFrom(cell('people')), userCalled),
+      assignedTo: notes.people(namesFrom(cell('people')), userCalled),
       checklist: notes.checklist(
         checklistFrom(cell('checklist')).map((item) => ({ ...item, text: notes.fit(item.text, 'checkItem') })),
       ),

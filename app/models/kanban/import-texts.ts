@@ -3,7 +3,7 @@ import { checklistLimit } from '~/models/shared/checklist';
 import type { FileTask, LeftCounts, LeftKind } from './boards-file.schema';
 
 /** Maximum lengths in the forms of a task and a board. */
-const lengths = { board: 60, title: 200, description: 10_000, comment: 5000, label: 40, name: 80 } as const;
+const lengths = { board: 60, title: 500, description: 20_000, comment: 20_000, label: 40, name: 80 } as const;
 
 /**
  * Records which parts of a file's tasks are lost in the import, and which people in the file don't match a user here.

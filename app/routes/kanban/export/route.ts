@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { toCsv } from '~/lib/csv';
 import { findTasks } from '~/models/kanban/cards.server';
-import { checklistText, commentsText } from '~/models/kanban/comment-text';
+import { checklistText, commentsText, namesText } from '~/models/kanban/comment-text';
 import { boardsFileOf } from '~/models/kanban/export.server';
 import { kanbanQuerySchema } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
@@ -19,8 +19,8 @@ const columns: Record<string, (task: KanbanTask, board: string) => string | numb
   title: ({ title }) => title,
   board: (_, board) => board,
   due: ({ dueDate }) => dueDate && dayOf(dueDate),
-  labels: ({ labels }) => labels.join(', '),
-  people: ({ assignedTo }) => assignedTo.map(({ title }) => title).join(', '),
+  labels: ({ labels }) => namesText(labels),
+  people: ({ assignedTo }) => namesText(assignedTo.map(({ title }) => title)),
   checklist: ({ checklist }) => {
     const checked = checkedOf(checklist);
     return checked && `${checked.done} / ${checked.all}`;

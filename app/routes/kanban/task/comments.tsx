@@ -92,7 +92,7 @@ function CommentField({
           form={formId}
           name="comment"
           minRows={2}
-          maxLength={5000}
+          maxLength={20_000}
           dir="auto"
           defaultValue={typeof typed === 'string' ? typed : undefined}
           error={error !== undefined}

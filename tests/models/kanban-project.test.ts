@@ -102,6 +102,23 @@ describe('a project', () => {
     await expect(added('website')).rejects.toMatchObject({ fields: { name: 'projectTaken' } });
   });
 
+  it('can’t be removed by undo once it contains new boards or tasks', async () => {
+    const { accounts } = await store.snapshot();
+    const dana = accounts[actor.id];
+    if (!dana) throw new Error('no administrator');
+    const undo = (changeId: number | null) => undoChange({ changeId: changeId ?? -1, account: dana, actor });
+    const made = await createProject({ input: { ...everyone, name: 'Website' }, boards: usual, actor });
+    const { changeId } = await createBoard({ input: { title: 'Review' }, projectId: made.result.id, actor });
+    await expect(undo(made.changeId)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await listBoards(made.result.id)).toHaveLength(3);
+    await undo(changeId);
+    await undo(made.changeId);
+    expect((await listProjects(null)).map(({ id }) => id)).toEqual([firstProjectId]);
+    const colored = await colorLabel({ label: 'UX', color: 'success', actor });
+    await undo(colored.changeId);
+    expect((await listBoards()).length).toBeGreaterThan(0);
+  });
+
   it('accepts a moved task with its comments, files, and history, and undo moves it back', async () => {
     const id = await added('Website');
     await addTaskComment({ id: 1, comment: { name: 'Dana', img: '', comment: 'Keep me' }, actor });

@@ -2,6 +2,7 @@ import { clientKey } from '~/models/client/rules';
 import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
 import { presentAccounts } from '~/models/account/standing';
+import { firstProjectId } from '~/models/kanban/project-access';
 import { current, original } from '~/models/store/draft';
 import { changedIds } from '~/models/store/tables';
 import type { Actor } from '~/models/store/change-log';
@@ -37,12 +38,16 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
 /** Fields that reference a record in another collection, which must exist. */
 const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
   invoices: { clientId: 'clients' },
-  kanbanTasks: { boardId: 'kanbanBoards' },
+  kanbanBoards: { projectId: 'kanbanProjects' },
+  kanbanTasks: { boardId: 'kanbanBoards', projectId: 'kanbanProjects' },
   blogComments: { postId: 'blogPosts' },
   users: { roleId: 'roles', accountId: 'accounts' },
   cartItems: { productId: 'products' },
   wishlistItems: { productId: 'products' },
 };
+
+/** Records that exist even if they aren't stored. */
+const implied: Partial<Record<Name, number>> = { kanbanProjects: firstProjectId };
 
 /** Amounts that can't be negative. */
 const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stock'], giftCards: ['balance'] };
@@ -80,6 +85,7 @@ function assertReferences(data: Collections, before: Collections): void {
     for (const id of ids) {
       for (const [field, target] of targets) {
         const [value, was] = [rows[id]?.[field], old[id]?.[field]];
+        if (value === implied[target]) continue;
         const isNew = value !== was || String(value) in (before[target] as object);
         if (value !== null && value !== undefined && isNew && !(String(value) in (data[target] as object)))
           throw refused();

@@ -45,6 +45,14 @@ describe('a change to a task', () => {
     expect(await toldAfter(dana, move)).toMatchObject([{ actor: 'mira', link: '/apps/kanban/tasks/2' }]);
   });
 
+  it('notifies a user without a full name who is assigned, by username', async () => {
+    const fields = { intent: 'saveField', id: '2', field: 'people', value: 'mira', on: 'on', shown: 'mira' };
+    const assign = () => dana.post(boards.action, '/apps/kanban', fields);
+    expect(await toldAfter(mira, assign)).toMatchObject([{ text: expect.stringMatching(/^assigned .+ to you$/) }]);
+    const later = () => dana.post(boards.action, '/apps/kanban', { intent: 'moveTask', id: '2', boardId: 'done' });
+    expect(await toldAfter(mira, later)).toHaveLength(1);
+  });
+
   it('notifies its watchers until they stop watching it', async () => {
     expect((await toTask({ intent: 'watch' }, dana)).status).toBe(302);
     expect((await getTask(2)).watchers).toEqual([1]);

@@ -25,8 +25,8 @@ function isWith({ email }: Account, event: CalendarEvent): boolean {
 export function concernsAgenda(data: Collections, change: Change, account: Account): boolean {
   if (!/^(todo|calendarEvent)\./.test(change.label)) return true;
   const reversed = { patches: change.inverse, inverse: change.patches };
-  const { fullName, email } = account;
-  if (invites(change, email) || assigns(change, fullName) || assigns(reversed, fullName)) return true;
+  const { email } = account;
+  if (invites(change, email) || assigns(change, account) || assigns(reversed, account)) return true;
   const isMine = isAssignedTo(data, account);
   return touchedBy(data, change).some(({ collection, record }) => {
     if (record === null) return false;

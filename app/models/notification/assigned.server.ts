@@ -1,4 +1,5 @@
 import type { Patch } from 'immer';
+import type { Account } from '~/models/account/schema';
 import { type Change, touchedRecords } from '~/models/store/change-log';
 
 /** Returns the assignee names in part of a record: a kanban task's `assignedTo` or a to-do's `assignee`. */
@@ -36,8 +37,15 @@ export function invites({ label, patches, inverse }: Pick<Change, 'label' | 'pat
   return names(patches) && !names(inverse);
 }
 
-/** Checks whether a change newly assigned a kanban task or a to-do to a user, by full name. */
-export function assigns(change: Pick<Change, 'patches' | 'inverse'>, name: string): boolean {
+/**
+ * Checks whether a change newly assigned a kanban task or a to-do to an account, by full name or, if it has none, by
+ * username.
+ */
+export function assigns(
+  change: Pick<Change, 'patches' | 'inverse'>,
+  { fullName, username }: Pick<Account, 'fullName' | 'username'>,
+): boolean {
+  const name = fullName || username;
   const names = (patches: readonly Patch[], record: string) =>
     patches.some((patch) => patch.path.slice(0, 2).join('/') === record && assigneesIn(patch).includes(name));
   return [...touchedRecords(change)].some((record) => names(change.patches, record) && !names(change.inverse, record));

@@ -35,12 +35,14 @@ export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, 
  */
 export function concerns({ kanbanTasks }: Collections, change: Change, person: Person): boolean {
   if (!change.label.startsWith('kanbanTask.')) return true;
-  const { fullName, id } = person;
+  const { fullName, username, id } = person;
   const reversed = { patches: change.inverse, inverse: change.patches };
-  if (mentions(change, person) || assigns(change, fullName) || assigns(reversed, fullName)) return true;
+  if (mentions(change, person) || assigns(change, person) || assigns(reversed, person)) return true;
   return [...touchedRecords(change)].some((touched) => {
     const [collection, taskId = ''] = touched.split('/');
     const task = collection === 'kanbanTasks' ? kanbanTasks[Number(taskId)] : undefined;
-    return task && (task.watchers.includes(id) || task.assignedTo.some(({ title }) => title === fullName));
+    return (
+      task && (task.watchers.includes(id) || task.assignedTo.some(({ title }) => title === (fullName || username)))
+    );
   });
 }

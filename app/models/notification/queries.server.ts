@@ -70,7 +70,7 @@ function hears(data: Collections, change: Change, account: Account, ability: App
 }
 
 function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' | 'invited' | 'followed' | 'change' {
-  if (change.label !== 'kanbanTask.imported' && assigns(change, account.fullName)) return 'assigned';
+  if (change.label !== 'kanbanTask.imported' && assigns(change, account)) return 'assigned';
   if (mentions(change, account)) return 'mentioned';
   if (invites(change, account.email)) return 'invited';
   return change.label === 'profile.followed' ? 'followed' : 'change';

@@ -5,8 +5,8 @@
 const hold = { delay: 220, tolerance: 8 };
 
 interface Carried {
-  /** Called with the finger's horizontal position. */
-  onMove: (x: number) => void;
+  /** Called for every frame with the finger's horizontal position, even while the finger rests at an edge. */
+  onFrame: (x: number) => void;
   onDrop: (x: number) => void;
   /** Called after a drop and when the drag is canceled. */
   onEnd: () => void;
@@ -23,13 +23,20 @@ export function holdAndDrag(element: HTMLElement, start: { clientX: number; clie
   element.draggable = false;
   let isHeld = false;
   let x = start.clientX;
+  let frame = 0;
   const timer = setTimeout(() => {
     isHeld = true;
-    carried.onMove(x);
+    follow();
   }, hold.delay);
+
+  function follow() {
+    carried.onFrame(x);
+    frame = requestAnimationFrame(follow);
+  }
 
   function end() {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
     ended.abort();
     element.draggable = isDraggable;
     carried.onEnd();
@@ -42,7 +49,6 @@ export function holdAndDrag(element: HTMLElement, start: { clientX: number; clie
     if (!isHeld) return distance > hold.tolerance ? end() : undefined;
     event.preventDefault();
     x = touch.clientX;
-    carried.onMove(x);
   }
 
   function onLift(event: TouchEvent) {

@@ -36,6 +36,8 @@ const silent = {
 // Constants, because with new options on each render, dnd-kit would rerender every card's grip on each step of a drag.
 const mouse = { activationConstraint: { distance: 8 } };
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
+// At most 10 px per frame. By default, the boards scroll so fast that a finger can't stop at the next one.
+const autoScroll = { layoutShiftCompensation: false, interval: 16 };
 
 export interface DragLayerProps {
   boards: readonly BoardView[];
@@ -163,7 +165,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     <DndContext
       id={id}
       sensors={sensors}
-      autoScroll={{ layoutShiftCompensation: false }}
+      autoScroll={autoScroll}
       measuring={{ draggable: { measure } }}
       accessibility={{
         announcements: silent,

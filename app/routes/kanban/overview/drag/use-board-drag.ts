@@ -51,14 +51,19 @@ export function useBoardDrag(query: string) {
       const isControl = target instanceof Element && target.closest('.kanban-tool, .menu') !== null;
       if (!head || id === undefined || !touch || touches.length > 1 || isControl) return;
       holdAndDrag(head, touch, {
-        onMove(x) {
+        onFrame(x) {
           mark(row, boardBehind(row, x, ''));
-          // Scrolls boards beyond the edge into view.
+          // Scrolls boards beyond the edge into view. On a phone, snapping would scroll them back.
+          row.style.scrollSnapType = 'none';
           const { left, right } = row.getBoundingClientRect();
-          row.scrollLeft += x < left + 40 ? -12 : x > right - 40 ? 12 : 0;
+          const moved = x - touch.clientX;
+          row.scrollLeft += moved < 0 && x < left + 40 ? -6 : moved > 0 && x > right - 40 ? 6 : 0;
         },
         onDrop: (x) => drop(row, id, x),
-        onEnd: () => mark(row, undefined),
+        onEnd() {
+          mark(row, undefined);
+          row.style.scrollSnapType = '';
+        },
       });
     },
     onDragStart({ target, dataTransfer }: DragEvent<HTMLElement>) {

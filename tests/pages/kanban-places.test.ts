@@ -228,18 +228,33 @@ describe('the panel for a task', () => {
     expect(await refused.json()).toMatchObject({ comment: { initialValue: { comment: 'Kept' } } });
   });
 
-  test('rejects a text file as a cover', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const sendCover = async (intent: string, file: File) => {
     const { title, boardId } = await getTask(1);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'save', title, boardId })) form.set(name, value);
-    form.set('coverFile', new File(['plain words'], 'notes.txt', { type: 'text/plain' }));
+    for (const [name, value] of Object.entries({ intent, title, boardId, comment: 'Unfinished' }))
+      form.set(name, value);
+    form.set('coverFile', file);
     const cookie = await cookieFor('admin');
     const request = new Request(`http://localhost${path}/tasks/1`, {
       method: 'POST',
       headers: { cookie, origin: 'http://localhost' },
       body: form,
     });
-    const refused = await answer(() => task.action({ request, params: { id: '1' }, context: {} }));
+    return answer(() => task.action({ request, params: { id: '1' }, context: {} }));
+  };
+
+  test('saves a chosen image as the cover and stays open', async () => {
+    const { comments } = await getTask(1);
+    const image = new File([Buffer.from(png, 'base64')], 'cover.png', { type: 'image/png' });
+    const saved = await outcomeOf(await sendCover('cover', image));
+    expect(saved).toMatchObject({ to: `${path}/tasks/1`, undo: true });
+    expect((await getTask(1)).comments).toEqual(comments);
+    expect((await getTask(1)).coverImage).toMatch(/^\/uploads\/.+\/cover\.(png|webp)$/);
+  });
+
+  test('rejects a text file as a cover', async () => {
+    const refused = await sendCover('save', new File(['plain words'], 'notes.txt', { type: 'text/plain' }));
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: Record<string, string[]> } };
     expect(result.error.cover).toBeDefined();

@@ -82,7 +82,8 @@ async function fileMessage({ request, t }: Command, error: unknown): Promise<{ m
   return { message, status: httpStatus(error.code) };
 }
 
-async function save(command: Command, form: FormData) {
+/** @param stays whether the panel stays open after the save, with unfinished comments and names in their fields */
+async function save(command: Command, form: FormData, stays = false) {
   const { request, actor, id } = command;
   const [picture] = chosenFiles(form, 'coverFile');
   const response = await saveForm({
@@ -103,6 +104,7 @@ async function save(command: Command, form: FormData) {
             picture: true,
           }).catch(refuseCover)
         ).url;
+      if (stays) return saveTask({ id, values: { ...values, newLabel: '', newPerson: '' }, cover, ...by });
       // Save an unfinished comment or checklist line with the task, so that it isn't lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
       const comment = written.success ? commentBy(command.account, written.data.comment) : undefined;
@@ -110,7 +112,7 @@ async function save(command: Command, form: FormData) {
       return saveTask({ id, values, cover, comment, line, ...by });
     },
     done: ({ result: title, t, search }) => ({
-      to: `${kanbanPath}${kanbanQueryOf(search)}`,
+      to: stays ? taskPath(id, kanbanQueryOf(search)) : `${kanbanPath}${kanbanQueryOf(search)}`,
       message: t('toast.taskSaved', { title }),
     }),
     stored: async ({ input, tag, conflicts }) => {
@@ -236,6 +238,8 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
   /** Sent when the user presses Enter in a field. */
   enter: ({ command, form }) => save(command, form),
   save: ({ command, form }) => save(command, form),
+  /** Sent as soon as the user chooses an image. */
+  cover: ({ command, form }) => save(command, form, true),
   attach: ({ command, form }) => attach(command, form),
   comment: ({ command, form }) => comment(command, form),
   /** `detach:<index>:<name>`. */

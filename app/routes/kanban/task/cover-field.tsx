@@ -30,7 +30,14 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
       </Cluster>
       <FormControl error={Boolean(field.errors)}>
         <FormLabel htmlFor={`${field.id}-file`}>{t('cover.upload')}</FormLabel>
-        <FileInput id={`${field.id}-file`} name="coverFile" accept="image/png,image/jpeg,image/gif,image/webp" />
+        <FileInput
+          key={current}
+          id={`${field.id}-file`}
+          name="coverFile"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+        />
+        {/* Clicked by the script when an image is chosen. */}
+        <button name="intent" value="cover" hidden />
         <FieldNote field={field} />
       </FormControl>
     </fieldset>

@@ -23,7 +23,7 @@ import { Grid } from '~/components/ui/layout';
 
 /**
  * Title, board, due day, labels, assignees, description, and cover of a task. With JavaScript, each field is saved when
- * the user leaves it or makes a choice. "Save" in the panel's footer saves all of them, with an uploaded cover.
+ * the user leaves it or makes a choice. "Save" in the panel's footer saves all of them.
  */
 export function TaskForm({
   task,

@@ -162,6 +162,8 @@ export function useFieldSaves(
   const onChange = ({ target }: FormEvent) => {
     if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')) {
       if (choices.includes(target.name)) saveText(target);
+    } else if (target instanceof HTMLInputElement && target.type === 'file') {
+      if (target.value !== '') target.form?.querySelector<HTMLButtonElement>('[name=intent][value=cover]')?.click();
     } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
       if (target.name !== 'labels' && target.name !== 'people') return;
       saveName(target.form, target.name, { value: target.value, on: target.checked });

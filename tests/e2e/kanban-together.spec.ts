@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
-import { board, card, titles } from '../helpers/kanban-page';
+import { board, boardTitles, card, titles } from '../helpers/kanban-page';
 
 const shell = 'Offline notice for the mobile shell';
 const panel = '/apps/kanban/tasks/3';
@@ -183,6 +183,9 @@ test('keyboard shortcuts assign, label, date, move, and open the focused task, a
     await page.getByRole('link', { name: title }).focus();
     await page.keyboard.press('x');
   }
+  await submit('l', 'Label', 'Both');
+  for (const title of [first, shell]) await expect(card(page, title)).toContainText('Both');
+  await expect(page.locator('.kanban-card__pick :checked')).toHaveCount(2);
   await page.keyboard.press('m');
   await expect(page.locator('.kanban-bulk select')).toBeFocused();
   await page.getByRole('link', { name: shell }).focus();
@@ -191,7 +194,40 @@ test('keyboard shortcuts assign, label, date, move, and open the focused task, a
   for (const title of [first, shell]) await expect(card(page, title)).toHaveCount(0);
 });
 
+test('a board moves one place for each key, no matter how fast the keys are pressed', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  await board(page, 'To do').getByRole('link', { name: 'To do' }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Done', 'To do']);
+});
+
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test('a board held at the edge of a phone scrolls the others into view', async ({ browser, baseURL, signIn }) => {
+  const context = await browser.newContext({ baseURL, ...phone });
+  const page = await context.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const head = await page.locator('[data-board-head=todo]').boundingBox();
+  const y = (head?.y ?? 0) + 20;
+  await touch('touchStart', { x: 150, y });
+  await page.waitForTimeout(400);
+  await touch('touchMove', { x: 250, y });
+  await touch('touchMove', { x: 345, y });
+  const row = page.locator('.kanban-board');
+  const scrolled = () => row.evaluate((element) => element.scrollLeft + element.clientWidth - element.scrollWidth);
+  await expect.poll(scrolled).toBeGreaterThan(-2);
+  await touch('touchEnd');
+  await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Done', 'To do']);
+  await context.close();
+});
 
 for (const language of ['en', 'de', 'fr', 'ar']) {
   test(`every kanban page fits 360 px and works by touch in ${language}`, async ({

@@ -3,6 +3,7 @@ import { createProject } from '~/models/kanban/projects.server';
 import { getTask, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { moveTask, updateTask } from '~/models/kanban/task.server';
 import * as projects from '~/routes/kanban/projects/list/route';
+import * as addTasks from '~/routes/kanban/add/route';
 import * as addProject from '~/routes/kanban/projects/add/route';
 import { action as boardsAction } from '~/routes/kanban/overview/route';
 import * as moveDialog from '~/routes/kanban/task/move/route';
@@ -108,6 +109,59 @@ describe('the dialogs for the focused task', () => {
     expect([labels.includes('UX'), dueDate?.slice(0, 10)]).toEqual([true, '2031-05-04']);
     expect((await post('title', { name: 'x' })).status).toBe(404);
     expect((await post('labels', { name: ' ' })).status).toBe(400);
+  });
+});
+
+describe('the dialogs for the selected tasks', () => {
+  const post = (field: string, fields: Record<string, string>, id = '2,3') =>
+    browser.post(set.action, `/apps/kanban/tasks/${id}/set/${field}`, fields, { id, field });
+  const labelsOf = async (id: number) => (await getTask(id)).labels;
+
+  it('label all of them in one change, and remove a label that all of them have', async () => {
+    const before = [await labelsOf(2), await labelsOf(3)];
+    const outcome = await outcomeOf(await post('labels', { name: 'Urgent' }));
+    expect(outcome).toMatchObject({ to: '/apps/kanban', message: '2 tasks saved', undo: true });
+    expect([await labelsOf(2), await labelsOf(3)]).toEqual(before.map((labels) => [...labels, 'Urgent']));
+    await post('labels', { name: 'urgent' });
+    expect([await labelsOf(2), await labelsOf(3)]).toEqual(before);
+  });
+
+  it('add a name that only some of them have to the others', async () => {
+    await post('labels', { name: 'UX' }, '2');
+    await post('labels', { name: 'UX' });
+    expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([true, true]);
+  });
+
+  it('assign them and set their due date, and return 404 if one of them doesn’t exist', async () => {
+    await post('people', { name: 'jonas keller' });
+    await post('due', { dueOn: '2031-05-04' });
+    for (const id of [2, 3]) {
+      const { assignedTo, dueDate } = await getTask(id);
+      expect([assignedTo.at(-1)?.title, dueDate?.slice(0, 10)]).toEqual(['Jonas Keller', '2031-05-04']);
+    }
+    expect((await post('labels', { name: 'x' }, '2,999')).status).toBe(404);
+    expect((await post('labels', { name: 'x' }, '2,x')).status).toBe(404);
+    const page = await browser.get(set.loader, '/apps/kanban/tasks/2,3/set/due', { id: '2,3', field: 'due' });
+    expect(await page.json()).toMatchObject({ title: 'Due date for 2 tasks', dueOn: '2031-05-04' });
+  });
+});
+
+describe('a long text', () => {
+  const form = { intent: 'save', boardId: 'todo' };
+  const toTask = (fields: Record<string, string>) =>
+    browser.post(task.action, '/apps/kanban/tasks/1', { ...form, ...fields }, { id: '1' });
+
+  it('can be as long in the panel as in the API', async () => {
+    const [title, description] = ['t'.repeat(500), 'd'.repeat(20_000)];
+    expect((await toTask({ title, description })).status).toBe(302);
+    expect(await getTask(1)).toMatchObject({ title, description });
+    expect((await toTask({ title: 't'.repeat(501) })).status).toBe(400);
+  });
+
+  it('isn’t accepted as the title of a new task', async () => {
+    const add = (titles: string) => browser.post(addTasks.action, '/apps/kanban/add', { boardId: 'todo', titles });
+    expect((await add(`Short\n${'x'.repeat(501)}`)).status).toBe(400);
+    expect((await add(`Short\n${'x'.repeat(500)}`)).status).toBe(302);
   });
 });
 

@@ -5,6 +5,7 @@ import { avatarOf, localImageUrl } from '~/lib/local-image';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor, By } from '~/models/store/change-log';
+import { aboutChanged } from '~/models/store/change-subject';
 import { kanbanOptions, otherPerson } from './cards.server';
 import { assertOpenFiles } from './files.server';
 import type { FieldSave, TaskFormValues } from './form.schema';
@@ -171,6 +172,36 @@ export async function saveTaskField({ id, ...sent }: FieldSave, { actor, idempot
     const task = taskIn(draft, id, actor);
     applyFields(draft, task, withField(fieldsOf(task), { id, ...change }), actor);
     return { title: task.title, tag: fieldTags({ [change.field]: 'shown' in change ? change.shown : change.value }) };
+  });
+}
+
+/** One field that's set to the same value on several tasks: a due date, or a name that's added or removed. */
+type SharedField = { field: 'dueOn'; value: string } | { field: 'labels' | 'people'; value: string; on: boolean };
+
+/**
+ * Sets one field of several tasks as one change. All other fields, labels, and assignees remain.
+ * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist
+ */
+export async function setTaskField({
+  ids,
+  change,
+  actor,
+  idempotencyKey,
+}: By & { ids: readonly number[]; change: SharedField }) {
+  const before = await store.snapshot();
+  const projects = new Set(ids.map((id) => projectIdOf(taskIn(before, id, actor))));
+  let { value } = change;
+  if (change.field === 'people' && change.on)
+    for (const projectId of projects) value = await assigneeCalled(value, projectId, 'name');
+  const about = aboutChanged('kanbanTasks', ids, (id) => taskIn(before, id, actor).title);
+  return store.commit({ actor, label: 'kanbanTask.updated', about, idempotencyKey }, (draft) => {
+    for (const id of ids) {
+      const task = taskIn(draft, id, actor);
+      const stored = fieldsOf(task);
+      const others = 'on' in change ? stored[change.field].filter((name) => name !== value) : [];
+      const set = 'on' in change ? [...others, ...(change.on ? [value] : [])] : value;
+      applyFields(draft, task, { ...stored, [change.field]: set }, actor);
+    }
   });
 }
 

@@ -35,13 +35,19 @@ function focusCard(id: number | undefined): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-card-${id} [data-row-link]`)?.focus());
 }
 
+/** Returns the IDs of the selected cards, separated by commas, or an empty string. */
+function selectedIds(): string {
+  const picked = document.querySelectorAll<HTMLInputElement>(`[name=ids][form=${cardBulkForm}]:checked`);
+  return [...picked].map(({ value }) => value).join(',');
+}
+
 /**
  * Handles a key for the selected cards: focuses the field for their new board, deletes them, or clears the selection.
  * Returns false for any other key, and if no card is selected.
  */
 function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean }): boolean {
   const form = document.getElementById(cardBulkForm);
-  if (!(form instanceof HTMLFormElement) || !document.querySelector(`[form=${cardBulkForm}]:checked`)) return false;
+  if (!(form instanceof HTMLFormElement) || selectedIds() === '') return false;
   if (key.move) form.querySelector('select')?.focus();
   else if (key.delete) form.querySelector<HTMLElement>('[value=deleteTasks]')?.click();
   else if (key.clear) form.reset();
@@ -52,15 +58,18 @@ function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean })
  * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n and c add a task, j and k move
  * between cards, and e and o open the focused card. The keys a, l, d, and m open a dialog that assigns the card, labels
  * it, sets its due date, or moves it. # deletes the card, and x selects it. Left and Right go to the neighboring
- * boards. Alt with an arrow moves the card or, on a board's name, the board. While cards are selected, m and # apply to
- * all of them, and Escape clears the selection. Focus follows the card. `FocusRestorer` moves it when a card is
- * removed.
+ * boards. Alt with an arrow moves the card or, on a board's name, the board. While cards are selected, a, l, d, m, and #
+ * apply to all of them, and Escape clears the selection. Focus follows the card. `FocusRestorer` moves it when a card
+ * is removed.
  */
 export function useBoardKeys({ boards, query, editable, onMove }: Options): void {
   const navigate = useNavigate();
   const submit = useSubmit();
   const choice = useRootData()?.keys;
   const act = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  /** Order of the boards after the moves that were sent, because the next key can come before their response. */
+  const order = useRef<string[]>([]);
+  useEffect(() => void (order.current = boards.map(({ id }) => id)), [boards]);
 
   act.current = ({ target, key, code, altKey }) => {
     const element = target instanceof Element ? target : null;
@@ -74,9 +83,12 @@ export function useBoardKeys({ boards, query, editable, onMove }: Options): void
     if (altKey && !editable) return false;
     if (altKey && head !== undefined) {
       if (direction !== 'before' && direction !== 'after') return false;
+      const others = order.current.filter((one) => one !== head);
+      const index = order.current.indexOf(head) + (direction === 'before' ? -1 : 1);
+      if (index < 0 || index > others.length) return true;
+      order.current = [...others.slice(0, index), head, ...others.slice(index)];
       const to = `${kanbanPath}${query}`;
-      const step = direction === 'before' ? -1 : 1;
-      const fields = { command: commandValue({ intent: 'moveBoard', id: head, step }), redirectTo: to };
+      const fields = { intent: 'placeBoard', id: head, beforeId: others[index] ?? '', redirectTo: to };
       submit(fields, { method: 'post', action: to, preventScrollReset: true });
       return true;
     }
@@ -93,7 +105,10 @@ export function useBoardKeys({ boards, query, editable, onMove }: Options): void
     if (isChange && !editable) return false;
     if (actOnSelection({ move: is('kanbanMove'), delete: is('delete') || key === 'Delete', clear: key === 'Escape' }))
       return true;
-    if (is('create') || is('kanbanAdd'))
+    const picked = setting && selectedIds();
+    if (setting && picked)
+      navigate(`${kanbanPath}/tasks/${picked}/${setting[1]}${query}`, { preventScrollReset: true });
+    else if (is('create') || is('kanbanAdd'))
       navigate(`${kanbanPath}/add${column ? withValue(query, 'board', column.id) : query}`, {
         preventScrollReset: true,
       });

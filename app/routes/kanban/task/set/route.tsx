@@ -11,15 +11,18 @@ import { DateField } from '~/components/form/fields/date';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { folded } from '~/lib/fold';
 import { saveForm } from '~/http/form/save.server';
-import { translatorFor } from '~/http/i18n.server';
+import { type translator, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
+import type { Account } from '~/models/account/schema';
 import { kanbanOptions } from '~/models/kanban/cards.server';
 import { dueFormSchema, nameFormSchema } from '~/models/kanban/form.schema';
 import { projectIdOf } from '~/models/kanban/project-access';
 import { getTask } from '~/models/kanban/queries.server';
-import { saveTaskField } from '~/models/kanban/task-edit.server';
+import type { KanbanTask } from '~/models/kanban/schema';
+import { setTaskField } from '~/models/kanban/task-edit.server';
 import { dayOf } from '~/models/shared/day';
 import { kanbanPath, kanbanQueryOf } from '../../links';
 
@@ -35,52 +38,89 @@ function fieldParam(name: string | undefined): Field {
   return field;
 }
 
-/** Loads one field of a task: the names to choose from, or the due date. */
+/** Maximum number of tasks that one form changes. */
+const mostTasks = 500;
+
+/** Returns the tasks that a path specifies by their IDs, separated by commas. */
+async function tasksAt(ids: string | undefined, account: Account): Promise<KanbanTask[]> {
+  const named = [...new Set((ids ?? '').split(',').map((id) => idParam(id)))];
+  if (named.length > mostTasks) throw new Response('Not found', { status: 404 });
+  return Promise.all(named.map((id) => orThrow(getTask(id, account))));
+}
+
+/** Returns the values that all of the lists contain. */
+function sharedBy(lists: readonly (readonly string[])[]): string[] {
+  const [first = [], ...others] = lists;
+  return first.filter((name) => others.every((list) => list.includes(name)));
+}
+
+const namesOf = {
+  people: ({ assignedTo }: KanbanTask) => assignedTo.map(({ title }) => title),
+  labels: ({ labels }: KanbanTask) => labels,
+};
+
+/** Loads one field of one or more tasks: the names to choose from, or the due date that all of them have. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const field = fieldParam(params.field);
-  const task = await orThrow(getTask(idParam(params.id), account));
-  const [t, options] = await Promise.all([translatorFor(request, 'kanban'), kanbanOptions(projectIdOf(task))]);
+  const tasks = await tasksAt(params.id, account);
+  const [task] = tasks;
+  const [t, options] = await Promise.all([translatorFor(request, 'kanban'), kanbanOptions(task && projectIdOf(task))]);
   const people = [...options.people.map(({ name }) => name), ...options.others];
+  const days = new Set(tasks.map(({ dueDate }) => dayOf(dueDate ?? '')));
   return {
     field,
-    title: t(`set.${field}`, { title: task.title }),
-    current: field === 'people' ? task.assignedTo.map((person) => person.title) : field === 'labels' ? task.labels : [],
+    title:
+      tasks.length === 1
+        ? t(`set.${field}`, { title: task?.title ?? '' })
+        : t(`set.${field}Of`, { count: tasks.length }),
+    current: field === 'due' ? [] : sharedBy(tasks.map(namesOf[field])),
     suggestions: field === 'people' ? people : field === 'labels' ? options.labels : [],
-    dueOn: dayOf(task.dueDate ?? ''),
+    dueOn: days.size === 1 ? ([...days][0] ?? '') : '',
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Kanban');
   const field = fieldParam(params.field);
-  const id = idParam(params.id);
-  const task = await orThrow(getTask(id, account));
-  const done = { request, actor, texts: 'kanban' as const };
-  const back = (search: URLSearchParams) => `${kanbanPath}${kanbanQueryOf(search)}`;
+  const tasks = await tasksAt(params.id, account);
+  const ids = tasks.map(({ id }) => id);
+  const form = {
+    request,
+    actor,
+    texts: 'kanban' as const,
+    done: ({ t, search }: { t: ReturnType<typeof translator<'kanban'>>; search: URLSearchParams }) => ({
+      to: `${kanbanPath}${kanbanQueryOf(search)}`,
+      message:
+        tasks.length === 1
+          ? t('toast.taskSaved', { title: tasks[0]?.title ?? '' })
+          : t('toast.tasksSaved', { count: tasks.length }),
+    }),
+  };
   if (field === 'due') {
     return saveForm({
-      ...done,
+      ...form,
       schema: dueFormSchema,
-      save: ({ dueOn = '' }, { idempotencyKey }) =>
-        saveTaskField({ id, field: 'dueOn', value: dueOn, base: dayOf(task.dueDate ?? '') }, { actor, idempotencyKey }),
-      done: ({ result, t, search }) => ({ to: back(search), message: t('toast.taskSaved', { title: result.title }) }),
+      save: ({ dueOn = '' }, by) => setTaskField({ ids, change: { field: 'dueOn', value: dueOn }, ...by }),
     });
   }
-  const known = field === 'people' ? task.assignedTo.map((person) => person.title) : task.labels;
+  const known = sharedBy(tasks.map(namesOf[field]));
+  const { labels, people } = await kanbanOptions(tasks[0] && projectIdOf(tasks[0]));
+  const offered = [...known, ...(field === 'labels' ? labels : people.map((person) => person.name))];
   return saveForm({
-    ...done,
+    ...form,
     schema: nameFormSchema,
-    // If the task already has the name, remove it.
-    save: ({ name }, { idempotencyKey }) =>
-      saveTaskField({ id, field, value: name, on: !known.includes(name), shown: [] }, { actor, idempotencyKey }),
-    done: ({ result, t, search }) => ({ to: back(search), message: t('toast.taskSaved', { title: result.title }) }),
+    // If all of the tasks already have the name, remove it.
+    save: ({ name }, by) => {
+      const value = offered.find((one) => folded(one) === folded(name)) ?? name;
+      return setTaskField({ ids, change: { field, value, on: !known.includes(value) }, ...by });
+    },
   });
 }
 
 const icons = { people: UserPlus, labels: Tag, due: CalendarClock };
 
-/** Dialog that changes one field of a task: assigns or labels the task by typing a name, or sets its due date. */
+/** Dialog that changes one field of tasks: assigns or labels them by typing a name, or sets their due date. */
 export default function SetField() {
   const { field, title } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;

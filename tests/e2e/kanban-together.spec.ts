@@ -154,6 +154,7 @@ test('keyboard shortcuts assign, label, date, move, and open the focused task, a
     await expect(page).toHaveURL('/apps/kanban');
     // The boards' shortcuts are inactive while the dialog is open.
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
   };
   await submit('a', 'Name', 'Mateo Quiroga');
   await submit('l', 'Label', 'Bug');
@@ -166,7 +167,7 @@ test('keyboard shortcuts assign, label, date, move, and open the focused task, a
   await page.keyboard.type('Done');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => titles(board(page, 'Done'))).toContain(shell);
-  await link.focus();
+  await expect(link).toBeFocused();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(panel);
   await expect(page.locator('[role=dialog]:is(:focus, :focus-within)')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/components/focus/focus-history';
 
 const focusable =
@@ -32,9 +32,10 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
   const navigate = useNavigate();
+  // Read before the dialog is on the page, because a field with `autoFocus` has the focus when the effect runs.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
 
   useEffect(() => {
-    const opener = document.activeElement;
     const trail = opener instanceof HTMLElement && opener.matches(focusable) ? trailOf(opener) : null;
     const { pathname } = window.location;
     const dialog = ref.current;
@@ -45,7 +46,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     dialog?.addEventListener('submit', note);
     // Leave the focus where it is if a field has requested it, or if an error summary has it.
     const wanted = dialog?.querySelector<HTMLElement>('[data-first-focus]') ?? emptyField(dialog) ?? dialog;
-    if (!dialog?.contains(opener)) wanted?.focus({ preventScroll: true });
+    if (!dialog?.contains(document.activeElement)) wanted?.focus({ preventScroll: true });
     return () => {
       dialog?.removeEventListener('submit', note);
       const made = isSent && (isNew || (trail && isReplaced(trail))) ? madeSince(before) : null;
@@ -53,7 +54,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
       else if (trail && !dialog?.contains(trail.element)) goOn(trail);
       else linkTo(pathname)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [opener]);
 
   function onKeyDown(event: KeyboardEvent<Element>) {
     if (event.key === 'Escape' && !event.defaultPrevented) {

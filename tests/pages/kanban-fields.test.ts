@@ -88,7 +88,7 @@ describe('the dialogs for the focused task', () => {
     const outcome = await outcomeOf(await post('people', { name: 'Jonas Keller' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
-    await post('people', { name: 'Jonas Keller' });
+    await post('people', { name: 'jonas keller', shown: 'Tomasz Wierzbicki\nJonas Keller' });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Keller');
   });
 
@@ -122,8 +122,16 @@ describe('the dialogs for the selected tasks', () => {
     const outcome = await outcomeOf(await post('labels', { name: 'Urgent' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', message: '2 tasks saved', undo: true });
     expect([await labelsOf(2), await labelsOf(3)]).toEqual(before.map((labels) => [...labels, 'Urgent']));
-    await post('labels', { name: 'urgent' });
+    await post('labels', { name: 'urgent', shown: 'Urgent' });
     expect([await labelsOf(2), await labelsOf(3)]).toEqual(before);
+  });
+
+  it('don’t remove a name that someone else added after the form was opened', async () => {
+    await post('labels', { name: 'UX' });
+    await post('labels', { name: 'UX' });
+    expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([true, true]);
+    await post('labels', { name: 'UX', shown: 'UX' });
+    expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([false, false]);
   });
 
   it('add a name that only some of them have to the others', async () => {

@@ -84,8 +84,11 @@ export const fieldSaveSchema = z.discriminatedUnion('field', [
   }),
 ]);
 
-/** A label or assignee to add to or remove from a task, by name. */
-export const nameFormSchema = z.object({ name: requiredText.max(80).transform((name) => name.trim()) });
+/** A label or assignee to add to tasks or remove from them, by name. `shown` are the names that the form showed. */
+export const nameFormSchema = z.object({
+  name: requiredText.max(80).transform((name) => name.trim()),
+  shown: z.string().max(50_000).default('').transform(linesOf),
+});
 
 /** The due date of a task; empty if there is none. */
 export const dueFormSchema = z.object({ dueOn: day.optional() });

@@ -104,16 +104,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
       save: ({ dueOn = '' }, by) => setTaskField({ ids, change: { field: 'dueOn', value: dueOn }, ...by }),
     });
   }
-  const known = sharedBy(tasks.map(namesOf[field]));
   const { labels, people } = await kanbanOptions(tasks[0] && projectIdOf(tasks[0]));
-  const offered = [...known, ...(field === 'labels' ? labels : people.map((person) => person.name))];
+  const offered = [
+    ...tasks.flatMap(namesOf[field]),
+    ...(field === 'labels' ? labels : people.map((person) => person.name)),
+  ];
   return saveForm({
     ...form,
     schema: nameFormSchema,
-    // If all of the tasks already have the name, remove it.
-    save: ({ name }, by) => {
+    // If the form showed that all of the tasks have the name, remove it.
+    save: ({ name, shown }, by) => {
       const value = offered.find((one) => folded(one) === folded(name)) ?? name;
-      return setTaskField({ ids, change: { field, value, on: !known.includes(value) }, ...by });
+      return setTaskField({ ids, change: { field, value, on: !shown.includes(value) }, ...by });
     },
   });
 }
@@ -177,6 +179,7 @@ function NameForm({ closeTo }: { closeTo: string }) {
       preventScrollReset
     >
       <HiddenFields />
+      <input type="hidden" name="shown" value={current.join('\n')} />
       <ErrorSummary form={form} labels={{ name: label }} />
       <ComboboxField
         field={name}

@@ -136,16 +136,17 @@ export async function saveTask({
   });
 }
 
+/** Returns names after one is added at the end or removed. */
+function namesWith(names: readonly string[], name: string, isAdded: boolean): string[] {
+  if (!isAdded) return names.filter((one) => one !== name);
+  return names.includes(name) ? [...names] : [...names, name];
+}
+
 /**
  * Returns a task's fields after one of them is changed. Throws `StaleRecord` if someone else has changed the same text.
  */
 function withField(stored: TaskFields, change: FieldSave): TaskFields {
-  if ('on' in change) {
-    const { field, value, on } = change;
-    const others = stored[field].filter((name) => name !== value);
-    if (!on) return { ...stored, [field]: others };
-    return stored[field].includes(value) ? stored : { ...stored, [field]: [...others, value] };
-  }
+  if ('on' in change) return { ...stored, [change.field]: namesWith(stored[change.field], change.value, change.on) };
   const { field, base } = change;
   const value = field === 'cover' ? (localImageUrl(change.value) ?? '') : change.value;
   const tag = fieldTags({ [field]: base });
@@ -198,8 +199,7 @@ export async function setTaskField({
     for (const id of ids) {
       const task = taskIn(draft, id, actor);
       const stored = fieldsOf(task);
-      const others = 'on' in change ? stored[change.field].filter((name) => name !== value) : [];
-      const set = 'on' in change ? [...others, ...(change.on ? [value] : [])] : value;
+      const set = 'on' in change ? namesWith(stored[change.field], value, change.on) : value;
       applyFields(draft, task, { ...stored, [change.field]: set }, actor);
     }
   });

@@ -15,11 +15,17 @@ function online(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** Resolves as soon as our server responds. Retries at increasing intervals, but not while offline. */
-export async function waitForServer(): Promise<void> {
+/**
+ * Resolves as soon as our server responds. Retries at increasing intervals, but not while offline.
+ * @returns whether the server was unreachable at first
+ */
+export async function waitForServer(): Promise<boolean> {
+  let hasWaited = !navigator.onLine;
   await online();
   for (let wait = firstWait; !(await isResponding()); wait = Math.min(wait * 2, longestWait)) {
+    hasWaited = true;
     await new Promise((resolve) => setTimeout(resolve, wait));
     await online();
   }
+  return hasWaited;
 }

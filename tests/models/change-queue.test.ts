@@ -183,3 +183,14 @@ describe('the queue after a reload', () => {
     expect(queue.unsent()).toEqual([]);
   });
 });
+
+it('resends changes that didn’t reach the server, in order, if their kind allows it', () => {
+  for (const change of ['first', 'second']) queue.add({ ...kept(change), resends: true });
+  add('move', { scope: 'other' });
+  queue.add({ ...kept('refused'), scope: 'third', resends: true });
+  settle('refused', { refused: 'No.' });
+  settle('move', offline);
+  settle('first', offline);
+  queue.resend();
+  expect([at('sending'), at('waiting'), at('failed')]).toEqual([['first'], ['second'], ['move', 'refused']]);
+});

@@ -49,7 +49,7 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
       throw error;
     }
     changeQueue.settle(key, { fault: error instanceof TypeError ? 'offline' : 'failed' });
-    await waitForServer();
+    if (await waitForServer()) changeQueue.resend();
     return null;
   }
 }

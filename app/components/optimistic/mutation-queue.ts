@@ -22,6 +22,8 @@ interface NewChange<Change = unknown> {
   replaces?: boolean;
   /** Whether the typed text returns to its field if the change fails. The field then preserves the text. */
   returnsText?: boolean;
+  /** Whether the change is sent again as soon as the server can be reached. */
+  resends?: boolean;
 }
 
 /** A change as the browser stores it across a reload. */
@@ -136,7 +138,17 @@ export class MutationQueue {
 
   /** Resends all failed changes of an item in their original order. */
   retry(of: { queue: string; thing: string }): void {
-    const again = this.entries.filter((entry) => entry.phase === 'failed' && sameThing(entry, of));
+    this.sendAgain((entry) => sameThing(entry, of));
+  }
+
+  /** Resends the changes that didn't reach the server and that don't need the user for that, in their original order. */
+  resend(): void {
+    this.sendAgain(({ fault, resends }) => resends === true && fault !== null && isOffline(fault));
+  }
+
+  private sendAgain(isMeant: (entry: QueuedChange) => boolean): void {
+    const again = this.entries.filter((entry) => entry.phase === 'failed' && isMeant(entry));
+    if (again.length === 0) return;
     const left = this.entries.filter((entry) => !again.includes(entry));
     const anew = again.map((entry) => ({ ...entry, key: this.nextKey(), phase: 'waiting' as const, fault: null }));
     this.set([...left, ...anew]);
@@ -165,6 +177,8 @@ export class MutationQueue {
 
 /** Checks whether the server responded with a refusal, so that sending the same change again wouldn't help. */
 const isRefusal = (fault: ChangeFault) => 'refused' in fault || fault.fault === 'denied';
+
+const isOffline = (fault: ChangeFault) => 'fault' in fault && fault.fault === 'offline';
 
 const scopeName = ({ queue, scope }: QueuedChange) => `${queue}\n${scope}`;
 

@@ -36,6 +36,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    * text.
    */
   returnsText?: boolean;
+  /** Whether a change that didn't reach the server is sent again as soon as it can be reached. */
+  resends?: boolean;
   /** Called with each change that is saved while the page is shown. */
   onDone?: (change: Change, done: Done) => void;
 }
@@ -84,7 +86,7 @@ export function useMutationQueue<Change, Done extends ChangeDone = ChangeDone>(
 
   const send = useCallback(
     (change: Change) => {
-      const { action, toForm, thing, scope, replaces, returnsText } = current.current;
+      const { action, toForm, thing, scope, replaces, returnsText, resends } = current.current;
       changeQueue.add({
         queue: name,
         scope: String(scope?.(change) ?? ''),
@@ -94,6 +96,7 @@ export function useMutationQueue<Change, Done extends ChangeDone = ChangeDone>(
         fields: toForm(change),
         replaces,
         returnsText,
+        resends,
       });
     },
     [name],

@@ -25,14 +25,20 @@ const sending: ChangeKind<NewMessage> = {
   }),
   thing: ({ key }) => key,
   scope: ({ contact }) => contact,
+  resends: true,
 };
 
-/** Returns the pending and failed messages to a contact, and a function that sends another one. */
-export function useSending(contact: number) {
+/**
+ * Returns the pending and failed messages to a contact, and a function that sends another one.
+ * @param thread limits the messages to replies to this one
+ */
+export function useSending(contact: number, thread?: number) {
   const { pending, failures, send, retry, dismiss } = useMutationQueue(sending);
+  const isHere = (one: NewMessage | undefined) =>
+    one?.contact === contact && (thread === undefined || one.replyTo === thread);
   return {
-    pending: pending.filter((one) => one.contact === contact),
-    failures: new Map([...failures].filter(([, { changes }]) => changes[0]?.contact === contact)),
+    pending: pending.filter(isHere),
+    failures: new Map([...failures].filter(([, { changes }]) => isHere(changes[0]))),
     send: (message: Pick<NewMessage, 'text' | 'replyTo' | 'keepDraft'>) =>
       send({ contact, ...message, key: newIdempotencyKey() }),
     retry,

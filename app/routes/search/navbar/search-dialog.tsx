@@ -7,10 +7,23 @@ import { keysOf } from '~/components/keys/shortcuts';
 import { IconButton } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import { useRootData } from '~/lib/root-data';
+import type { Hit, HitGroup } from '~/models/search/find.server';
 import type { loader } from '../page/route';
 import { Group, Results } from '../results';
 import { UnknownOperators } from '../unknown-operators';
 import { type PageAction, pageActions } from './page-actions';
+
+/**
+ * Returns the groups in the order for a page. In the chat, the search is used to switch between conversations, so people
+ * and channels come first.
+ */
+function groupsFor(pathname: string, groups: readonly HitGroup[]): readonly HitGroup[] {
+  const isConversation = ({ url }: Hit) => url.startsWith('/apps/chat?chat=');
+  const chats = groups.find(({ name, hits }) => name === 'chat' && hits.some(isConversation));
+  if (!chats || !pathname.startsWith('/apps/chat')) return groups;
+  const hits = chats.hits.toSorted((one, other) => Number(isConversation(other)) - Number(isConversation(one)));
+  return [{ ...chats, hits }, ...groups.filter((one) => one !== chats)];
+}
 
 const pauseMs = 150;
 /** Maximum number of page actions shown. */
@@ -28,7 +41,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [ofPage] = useState(pageActions);
   const navigate = useNavigate();
   const choice = useRootData()?.keys;
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const opened = useRef(key);
   const posted = useRef(false);
   /** The query whose first result opens as soon as the results arrive. */
@@ -154,7 +167,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               <p className="search-dialog__none">{t('none', { q })}</p>
             )}
             <Results
-              groups={[...data.groups, ...data.instead]}
+              groups={groupsFor(pathname, [...data.groups, ...data.instead])}
               marks={data.marks}
               recent={data.recent}
               searches={data.searches}

@@ -18,7 +18,7 @@ const prefixes = { heading: '## ', list: '- ', quote: '> ' };
 const anyPrefix = /^(?:#{1,6} |- |> )/;
 
 /** Wraps the selection in marks, or removes the marks around it. */
-function withMarks(text: string, [start, end]: Range, mark: string): TextEdit {
+export function withMarks(text: string, [start, end]: Range, mark: string): TextEdit {
   const { length } = mark;
   const inner = text.slice(start, end);
   if (text.slice(start - length, start) === mark && text.slice(end, end + length) === mark && start >= length) {

@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
@@ -126,6 +127,104 @@ test('a pending draft save doesn’t restore text that has been sent', async ({ 
   await kept;
   await page.reload();
   await expect(field).toHaveValue('');
+});
+
+/** Registers another user who can chat, in a separate context. Returns a page of theirs. */
+async function registered(browser: Browser, baseURL: string | undefined, origin: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };
+  const made = await page.request.post('/pages/register-basic', { form, headers: { origin }, maxRedirects: 0 });
+  expect(made.status()).toBe(302);
+  return page;
+}
+
+test('a reply being written in a thread stays when another reply arrives, and is sent', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  server,
+}) => {
+  const other = await registered(browser, baseURL, server.url);
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat');
+  await page.getByRole('link', { name: /mira/ }).first().click();
+  const write = page.getByRole('textbox', { name: 'Message mira' });
+  await write.fill('Which day?');
+  await write.press('Enter');
+  await page
+    .locator('.chat-bubble', { hasText: 'Which day?' })
+    .getByRole('link', { name: /^Actions/ })
+    .click();
+  await page.getByRole('link', { name: 'Open thread' }).click();
+  const reply = page.getByRole('textbox', { name: 'Reply in thread' });
+  await expect(reply).toBeFocused();
+  await reply.pressSequentially('Half a thought');
+
+  await other.goto('/apps/chat');
+  await other
+    .getByRole('link', { name: /Dana Whitfield/ })
+    .first()
+    .click();
+  await other
+    .locator('.chat-bubble', { hasText: 'Which day?' })
+    .getByRole('link', { name: /^Actions/ })
+    .click();
+  await other.getByRole('link', { name: 'Open thread' }).click();
+  await other.getByRole('textbox', { name: 'Reply in thread' }).fill('Monday');
+  await other.getByRole('textbox', { name: 'Reply in thread' }).press('Enter');
+  const thread = page.getByRole('dialog', { name: 'Thread' });
+  await expect(thread.getByText('Monday')).toBeVisible();
+  await expect(reply).toHaveValue('Half a thought');
+  await reply.press('Enter');
+  await expect(other.getByRole('dialog', { name: 'Thread' }).getByText('Half a thought')).toBeVisible();
+  await expect(reply).toHaveValue('');
+  await expect(reply).toBeFocused();
+  await other.context().close();
+});
+
+test('text typed just before a reload or offline is still in the field, and unsent messages are sent', async ({
+  page,
+  context,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /request failed/);
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=3');
+  await page.locator('html[data-hydrated]').waitFor();
+  const field = page.getByRole('textbox', { name: /^Message / });
+  await field.pressSequentially('Typed at the last moment');
+  await page.reload();
+  await expect(field).toHaveValue('Typed at the last moment');
+  await page.locator('html[data-hydrated]').waitFor();
+
+  await context.setOffline(true);
+  await field.press('Enter');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await field.pressSequentially('Not sent yet');
+  await context.setOffline(false);
+  await expect(messages.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(messages.getByText('Typed at the last moment')).toHaveCount(1);
+  await page.reload();
+  await expect(field).toHaveValue('Not sent yet');
+  await expect(messages.getByText('Typed at the last moment')).toHaveCount(1);
+});
+
+test('Ctrl+K in the chat opens a person first, with the cursor in the field', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=3');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').last().pressSequentially('ingrid');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Message Ingrid Solheim' });
+  await expect(field).toBeFocused();
+  await field.fill('bold');
+  await field.selectText();
+  await page.keyboard.press('Control+b');
+  await expect(field).toHaveValue('*bold*');
 });
 
 test.describe('an edit of a message that is deleted in another window', () => {

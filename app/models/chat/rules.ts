@@ -13,8 +13,14 @@ export const messagesPerPage = 30;
 /** Maximum number of messages on the newest page, which grows to start with the first unread message. */
 export const maxUnseenShown = 200;
 
-/** Maximum length in characters of a message sent from the page; API requests can send more. */
-export const longestMessage = 5000;
+/** Maximum length in characters of a message. */
+export const longestMessage = 40_000;
+
+/** Maximum length in characters of a draft, so that it can be shortened later. */
+export const longestDraft = 5 * longestMessage;
+
+/** Words that mention all members of a channel, such as `@channel`. */
+export const mentionsOfAll = ['channel', 'everyone', 'here'] as const;
 
 /** Maximum size in bytes of a file in a message. */
 export const maxMessageFileBytes = 25 * 1024 * 1024;

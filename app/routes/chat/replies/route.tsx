@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData, useOutletContext, useSearchParams } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLoaderData, useOutletContext, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { useActionResult } from '~/components/form/use-answer';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { Button } from '~/components/ui/button';
-import { Textarea } from '~/components/ui/input';
 import { canWriteIn } from '~/models/chat/channel-access';
 import { sendMessage } from '~/models/chat/commands.server';
-import { longestMessage } from '~/models/chat/rules';
 import { messageFormSchema } from '~/models/chat/schema';
 import { getThread } from '~/models/chat/thread-queries.server';
 import { languageOf, translator } from '~/http/i18n.server';
@@ -23,8 +19,9 @@ import { chatId, chatPath, chatPlace, chatUrl } from '../links';
 import { MessageText } from '../markup';
 import { Files, Reactions } from '../screen/bubble-parts';
 import type { ChatContext } from '../screen/route';
-import { isSendKey } from '../send-key';
+import { useSending } from '../screen/use-sending';
 import { timesFor } from '../times.server';
+import { ReplyForm } from './reply-form';
 
 export const handle = { i18n: ['chat', 'overlay', 'form'] };
 
@@ -41,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Chat');
   const accountId = account.id;
   const { contactId, id } = askedOf(request);
-  const { peer, root, replies } = await orThrow(getThread({ accountId, contactId, id }));
+  const { peer: known, root, replies } = await orThrow(getThread({ accountId, contactId, id }));
   const [language, dateLocale, { hours }, { zone }] = await Promise.all([
     languageOf(request),
     dateLocaleOf(request),
@@ -49,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readTimeZone(request),
   ]);
   const t = translator(language, 'chat');
+  const peer = { ...known, fullName: known.fullName || t('formerMember') };
   const messages = [root, ...replies];
   const scene = { accountId, peer, t, times: timesFor({ dateLocale, hours, zone }) };
   const bubbles = await bubblesOf(messages, scene, { quoted: new Map(), replies: new Map() });
@@ -61,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...bubble,
       name: bubble.mine ? t('you') : (bubble.writer ?? peer.fullName),
     })),
-    canWrite: !peer.channel || canWriteIn(peer.channel, accountId),
+    canWrite: !peer.isFormer && (!peer.channel || canWriteIn(peer.channel, accountId)),
   };
 }
 
@@ -90,23 +88,8 @@ export default function Replies() {
   const { title, chatName, contactId, id, bubbles, canWrite } = useLoaderData<typeof loader>();
   const actionData = useActionResult<typeof action>();
   const place = chatPlace(useSearchParams()[0]);
-  const problem = actionData?.result.error?.message?.[0] ?? actionData?.result.error?.['']?.[0];
-  const typed = actionData?.result.initialValue?.message;
   const enterSends = useOutletContext<ChatContext | undefined>()?.enterSends ?? true;
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(bubbles.length);
-  // The form is replaced after a reply. The focus moves to the new form, for the next reply.
-  useEffect(() => {
-    if (shown.current === bubbles.length) return;
-    shown.current = bubbles.length;
-    if (document.activeElement === document.body) form.current?.querySelector('textarea')?.focus();
-  }, [bubbles.length]);
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (!isSendKey(event, enterSends)) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  }
+  const { pending, failures, send, retry, dismiss } = useSending(contactId, id);
 
   return (
     <RoutedPanel title={title} sub={<bdi>{chatName}</bdi>} closeTo={chatUrl(place)}>
@@ -126,40 +109,35 @@ export default function Replies() {
               {bubble.text === null ? t('message.gone') : <MessageText text={bubble.text} names={bubble.names} />}
             </div>
             <Files bubble={bubble} place={{ chat: contactId }} />
-            <Reactions bubble={bubble} place={{ chat: contactId, at: bubble.id }} />
+            <Reactions bubble={bubble} place={{ chat: contactId, at: bubble.id }} canWrite={canWrite} />
+          </li>
+        ))}
+        {pending.map(({ key, text }) => (
+          <li key={key}>
+            <p className="chat-thread-list__head">{t('sending')}</p>
+            <p className="chat-thread-list__text" dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+        {[...failures].map(([key, { message, changes }]) => (
+          <li key={key}>
+            <p className="chat-thread-list__text" dir="auto">
+              {changes.map(({ text }) => text).join('\n')}
+            </p>
+            <ChangeFailureNote message={message} onRetry={() => retry(key)} onDismiss={() => dismiss(key)} />
           </li>
         ))}
       </ol>
       {canWrite && (
-        <Form
-          key={bubbles.length}
-          method="post"
-          action={chatUrl({ chat: contactId, thread: id }, undefined, `${chatPath}/replies`)}
-          className="form-stack"
-          preventScrollReset
-          ref={form}
-        >
-          <HiddenFields />
-          <Textarea
-            name="message"
-            onKeyDown={onKeyDown}
-            minRows={2}
-            maxRows={8}
-            maxLength={longestMessage}
-            dir="auto"
-            aria-label={t('replyInThread')}
-            placeholder={t('placeholder')}
-            defaultValue={typeof typed === 'string' ? typed : ''}
-            error={problem !== undefined}
-            aria-describedby={problem ? 'reply-problem' : undefined}
-          />
-          {problem && (
-            <p className="chat-write__problem" id="reply-problem" role="alert">
-              {problem}
-            </p>
-          )}
-          <Button>{t('action.reply')}</Button>
-        </Form>
+        <ReplyForm
+          key={id}
+          contactId={contactId}
+          thread={id}
+          answer={actionData && 'result' in actionData ? actionData : undefined}
+          enterSends={enterSends}
+          send={send}
+        />
       )}
     </RoutedPanel>
   );

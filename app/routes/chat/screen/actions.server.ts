@@ -19,7 +19,7 @@ import { signalTyping } from '~/models/chat/presence.server';
 import { fileMessageFormSchema, messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { ChangeResult } from '~/lib/change-answer';
-import { longestMessage, maxMessageFileBytes, maxMessageFiles } from '~/models/chat/rules';
+import { longestDraft, maxMessageFileBytes, maxMessageFiles } from '~/models/chat/rules';
 import type { AppError } from '~/lib/errors';
 import type { TFunction } from 'i18next';
 import { localPath } from '~/http/address.server';
@@ -165,7 +165,7 @@ const act = intents<Work, Promise<Answer>>({
   },
   draft: async ({ form, accountId, actor }) => {
     const contactId = contactIn(form);
-    const text = cutText(String(form.get('message') ?? ''), longestMessage);
+    const text = cutText(String(form.get('message') ?? ''), longestDraft);
     await saveDraft({ accountId, contactId, text, actor });
     return isSentByScript(form) ? data(null) : redirect(chatUrl({ chat: contactId }));
   },

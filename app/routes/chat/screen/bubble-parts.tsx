@@ -46,8 +46,11 @@ export function Files({ bubble: { id, files }, place }: PartProps) {
 
 const backTo = (place: ChatPlace, id: number) => chatUrl({ ...place, act: null, reply: null, edit: null }, id);
 
-/** The reactions to a message. Each is a button that adds or removes the user's own reaction. */
-export function Reactions({ bubble: { id, reactions }, place }: PartProps) {
+/**
+ * The reactions to a message. Each is a button that adds or removes the user's own reaction, if they can write in the
+ * chat.
+ */
+export function Reactions({ bubble: { id, reactions }, place, canWrite }: PartProps & { canWrite: boolean }) {
   const { t } = useTranslation('chat');
   if (reactions.length === 0) return null;
   return (
@@ -60,6 +63,7 @@ export function Reactions({ bubble: { id, reactions }, place }: PartProps) {
           className="chat-reaction"
           name="emoji"
           value={emoji}
+          disabled={!canWrite}
           aria-pressed={mine}
           aria-label={t('reactionBy', { emoji, names })}
           title={names}

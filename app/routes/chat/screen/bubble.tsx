@@ -83,7 +83,7 @@ export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: Bubble
             </a>
           )}
         </div>
-        <Reactions bubble={bubble} place={place} />
+        <Reactions bubble={bubble} place={place} canWrite={canWrite} />
         <Replies bubble={bubble} place={place} />
         {bubble.followUps.length > 0 && <FollowUpLinks links={bubble.followUps} />}
         {open && text !== null && <Actions bubble={bubble} contact={contact} place={place} canWrite={canWrite} />}

@@ -9,6 +9,7 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { api } from '~/lib/api-client';
 import { accountBehind, channelBehind, longestMessage } from '~/models/chat/rules';
 import type { FormResult } from '~/http/form/save.server';
+import { formatsText } from '../format-keys';
 import { chatPath, chatUrl } from '../links';
 import { isSendKey } from '../send-key';
 import type { loader } from './route';
@@ -27,18 +28,20 @@ export function Composer({
   thread: { contact, draft, reply, lastOwn, edit: opened },
   answer,
   enterSends,
+  isSending,
   send,
 }: {
   thread: ThreadView;
   answer: FormResult<never> | undefined;
   enterSends: boolean;
+  isSending: boolean;
   send: ReturnType<typeof useSending>['send'];
 }) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const { place } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
-  const keep = useDraft(contact.id);
+  const keep = useDraft({ contact: contact.id, saved: draft, isSending });
   const tellTyping = useTyping(contact.id);
   const result = answer?.result;
   const problem = [...(result?.error?.message ?? []), ...(result?.error?.[''] ?? [])][0];
@@ -62,6 +65,16 @@ export function Composer({
     written?.focus({ preventScroll: true });
     written?.setSelectionRange(written.value.length, written.value.length);
   }, [quoting, opensPlain]);
+
+  const unsaved = useRef(opened ? () => null : keep.unsaved);
+  const later = useRef(keep.later);
+  useEffect(() => {
+    const text = unsaved.current();
+    const written = field();
+    if (text === null || !written || written.value !== written.defaultValue || written.value === text) return;
+    written.value = text;
+    later.current(text);
+  }, []);
 
   // Whether the last message had files. Such a message is submitted as a form, which still contains it afterward.
   const sentFiles = useRef(false);
@@ -91,6 +104,8 @@ export function Composer({
       sentFiles.current = true;
       return;
     }
+    // The server responds to a message that's too long with an error, and the text stays in the field.
+    if (written.value.length > longestMessage) return;
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
@@ -119,7 +134,7 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (mentions.onKey(event)) return;
+    if (mentions.onKey(event) || formatsText(event)) return;
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event;
     const leaves = key === 'Escape' && quoting && !nativeEvent.isComposing;
     if (leaves) navigate(chatUrl({ ...place, reply: null, edit: null }), { preventScrollReset: true });
@@ -158,7 +173,6 @@ export function Composer({
           name="message"
           minRows={1}
           maxRows={6}
-          maxLength={longestMessage}
           dir="auto"
           aria-label={t('write', { name: contact.name })}
           placeholder={t('placeholder')}
@@ -214,10 +228,17 @@ const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string) =
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === intent;
 
-/** Checks whether the user is in a field or a panel, which must not lose the focus. */
-const isBusy = () =>
-  document.querySelector('[role=dialog]') !== null ||
-  (document.activeElement?.matches('input, textarea, select') ?? false);
+/**
+ * Checks whether the user is in a field or a panel, which must not lose the focus. The field of a dialog that has just
+ * been closed is hidden, but still has the focus.
+ */
+const isBusy = () => {
+  const active = document.activeElement;
+  return (
+    document.querySelector('[role=dialog]') !== null ||
+    (active?.matches('input, textarea, select') === true && active.checkVisibility())
+  );
+};
 
 /** Interval (ms) between typing notifications. Shorter than the timeout of the indicator. */
 const everyMs = 3_000;

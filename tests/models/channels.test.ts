@@ -233,6 +233,19 @@ describe('the documented endpoints', () => {
 });
 
 describe('messages', () => {
+  it('can mention all members with @channel, but not with a word that only starts with it', async () => {
+    const { contactId } = await made();
+    await addChannelMembers({ ...dana, channelId: contactId - channelContactId(0), members: [noor.accountId] });
+    const mentions = async (message: string) => {
+      const { result } = await sendMessage({ ...mira, contactId, message });
+      return (await store.snapshot()).chatMessages[result.id]?.mentions;
+    };
+    const all = [1, mira.accountId, noor.accountId];
+    expect(await mentions('Lunch, @channel!')).toEqual(all);
+    expect(await mentions('@everyone and @Here')).toEqual(all);
+    expect(await mentions('@channels, me@here.example, @noor')).toEqual([noor.accountId]);
+  });
+
   it('can have reactions from the picker, one per user and emoji', async () => {
     const { contactId } = await made();
     const { result } = await sendMessage({ ...dana, contactId, message: 'Done' });

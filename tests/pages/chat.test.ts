@@ -5,6 +5,8 @@ import { contactIdOf } from '~/models/chat/rules';
 import { chatMessagesApart } from '~/models/store/migrations/001-chat-messages-apart';
 import * as screen from '~/routes/chat/screen/route';
 import type { ChatView } from '~/routes/chat/screen/view.server';
+import type { Account } from '~/models/account/schema';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { pageRequest } from '../helpers/request';
@@ -119,12 +121,21 @@ describe('messages', () => {
   });
 
   it('are returned with an error when they’re empty or too long', async () => {
-    for (const message of [' \n ', 'x'.repeat(5001)]) {
+    for (const message of [' \n ', 'x'.repeat(40_001)]) {
       const response = await browser.post(screen.action, `${path}?chat=3`, { intent: 'send', contact: 3, message });
       const { result } = (await response.json()) as { result: { error: { message: string[] }; initialValue: object } };
       expect([response.status, result.initialValue]).toEqual([400, expect.objectContaining({ message })]);
       expect(result.error.message).toHaveLength(1);
     }
+  });
+
+  it('can be as long as a pasted log, and a draft even longer', async () => {
+    const message = `${'line\n'.repeat(4000)}end`;
+    await post({ intent: 'send', contact: 3, message });
+    expect((await thread('?chat=3')).bubbles.at(-1)?.text).toBe(message);
+    const draft = 'x'.repeat(60_000);
+    await post({ intent: 'draft', contact: 3, message: draft });
+    expect((await thread('?chat=3')).draft).toBe(draft);
   });
 
   it('can quote a message only from the same chat', async () => {
@@ -194,7 +205,52 @@ describe('messages', () => {
   });
 });
 
+describe('a chat with someone who has lost access to chat', () => {
+  const isListed = async (contactId: number) => (await load()).chats.some(({ id }) => id === contactId);
+  const loseAccess = (id: number, change: (accounts: Collections['accounts'], account: Account) => void) =>
+    store.commit({ ...dana, label: 'user.updated' }, ({ accounts }) => {
+      const account = accounts[id];
+      if (account) change(accounts, account);
+    });
+
+  it('stays listed and can be searched and read, but not written in', async () => {
+    const { contactId, accountId } = await newcomer();
+    await post({ intent: 'send', contact: contactId, message: 'The walrus contract' });
+    await loseAccess(accountId, (_, account) => void (account.ability = []));
+    expect(await isListed(contactId)).toBe(true);
+    expect((await load('?q=walrus')).hits).toMatchObject([{ name: 'mira' }]);
+    expect(await thread(`?chat=${contactId}`)).toMatchObject({
+      canWrite: false,
+      bubbles: [{ text: 'The walrus contract' }],
+    });
+    const send = { intent: 'send', contact: contactId, message: 'Hello?' };
+    expect((await browser.post(screen.action, path, send)).status).toBe(404);
+    await loseAccess(accountId, (accounts) => delete accounts[accountId]);
+    expect((await thread(`?chat=${contactId}`)).contact.name).toBe('Former member');
+  });
+
+  it('doesn’t exist for accounts without messages', async () => {
+    const { contactId, accountId } = await newcomer();
+    await loseAccess(accountId, (_, account) => void (account.ability = []));
+    expect(await isListed(contactId)).toBe(false);
+    expect((await browser.get(screen.loader, `${path}?chat=${contactId}`)).status).toBe(404);
+  });
+});
+
 describe('two accounts', () => {
+  it('don’t see a deleted message as the first new one', async () => {
+    const { contactId, ...mira } = await newcomer();
+    await sendMessage({ ...dana, contactId, message: 'Hello' });
+    const send = async (message: string) =>
+      (await sendMessage({ ...mira, contactId: contactIdOf(1), message })).result.id;
+    const [first, second] = [await send('one'), await send('two')];
+    await store.commit({ ...mira, label: 'chat.deleted' }, ({ chatMessages }) => {
+      const stored = chatMessages[first];
+      if (stored) stored.deletedAt = stored.time;
+    });
+    expect((await thread(`?chat=${contactId}`)).newFrom).toBe(second);
+  });
+
   it('see all messages that are new to them, oldest first, even if they don’t fit on one page', async () => {
     const { contactId, ...mira } = await newcomer();
     await sendMessage({ ...dana, contactId, message: 'Hello' });

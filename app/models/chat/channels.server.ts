@@ -5,21 +5,40 @@ import { rowsOf } from '~/models/shared/list';
 import { isMentioned } from '~/models/shared/mention';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
+import { original } from '~/models/store/draft';
 import { store } from '~/models/store/store.server';
 import { canReadChannel, canWriteIn, managerOf } from './channel-access';
 import type { Channel } from './channel.schema';
 import { lastOf, messagesWith, unseenOf } from './messages.server';
-import { contactIn, contactsOf, ownContactIn } from './people.server';
-import { channelBehind, channelContactId, channelOfConversation, contactIdOf } from './rules';
+import { contactIn, contactsOf, formerContactIn, ownContactIn } from './people.server';
+import {
+  accountBehind,
+  channelBehind,
+  channelContactId,
+  channelOfConversation,
+  contactIdOf,
+  mentionsOfAll,
+} from './rules';
 import type { Chat, Contact, StoredMessage } from './schema';
 
 /** The other side of a chat: a person, or a channel represented as one. */
-export type Peer = Contact & { channel: Channel | null };
+export type Peer = Contact & {
+  channel: Channel | null;
+  /** Whether it's a person who can't be written to anymore. */
+  isFormer: boolean;
+};
 
 /** Returns a channel that an account can read, in a snapshot or draft. Throws `not_found`. */
 export function channelIn({ channels }: Pick<Collections, 'channels'>, accountId: number, id: number): Channel {
   const channel = channels[id];
   return found(channel && canReadChannel(channel, accountId) ? channel : null, 'Channel');
+}
+
+/** Checks whether an account has messages with a person who has no access to chat anymore. */
+function isFormerContact(data: Collections, accountId: number, contactId: number): boolean {
+  const other = accountBehind(contactId);
+  if (other === null || other === accountId || canUse(data.accounts[other] ?? null, 'Chat')) return false;
+  return messagesWith(original(data.chatMessages) ?? data.chatMessages, accountId, contactId).length > 0;
 }
 
 /**
@@ -28,10 +47,23 @@ export function channelIn({ channels }: Pick<Collections, 'channels'>, accountId
  */
 export function peerIn(data: Collections, accountId: number, contactId: number): Peer {
   const id = channelBehind(contactId);
-  if (id === null) return { ...contactIn(data, accountId, contactId), channel: null };
+  if (id === null) {
+    const isFormer = isFormerContact(data, accountId, contactId);
+    const contact = isFormer ? formerContactIn(data, contactId) : contactIn(data, accountId, contactId);
+    return { ...contact, channel: null, isFormer };
+  }
   const channel = channelIn(data, accountId, id);
   const { name, topic } = channel;
-  return { id: contactId, fullName: name, role: topic, about: topic, avatar: '', status: 'online', channel };
+  return {
+    id: contactId,
+    fullName: name,
+    role: topic,
+    about: topic,
+    avatar: '',
+    status: 'online',
+    channel,
+    isFormer: false,
+  };
 }
 
 /** Returns the other side of an account's chat. Throws as `peerIn` does. */
@@ -46,6 +78,7 @@ export async function getPeer({ accountId, contactId }: { accountId: number; con
  */
 export function peerToWriteTo(data: Collections, accountId: number, contactId: number): Peer {
   const peer = peerIn(data, accountId, contactId);
+  if (peer.isFormer) throw new AppError('not_found', 'Contact not found');
   if (peer.channel && !canWriteIn(peer.channel, accountId))
     throw new AppError('forbidden', 'Only members can write in this channel, and not while it’s archived.');
   return peer;
@@ -76,9 +109,10 @@ export function managesChannel({ accounts }: Pick<Collections, 'accounts'>, chan
   return managerOf(channel) === accountId || canUse(accounts[accountId] ?? null, 'all');
 }
 
-/** Returns the members of a channel that a message mentions with `@Full Name` or `@username`. */
+/** Returns the members of a channel that a message mentions with `@Full Name`, `@username`, or `@channel`. */
 export function mentionedIn({ accounts }: Pick<Collections, 'accounts'>, channel: Channel | null, text: string) {
   if (!channel || !text.includes('@')) return [];
+  if (mentionsOfAll.some((name) => isMentioned(text, { fullName: '', username: name }))) return [...channel.members];
   return channel.members.filter((id) => {
     const account = accounts[id];
     return account !== undefined && isMentioned(text, account);

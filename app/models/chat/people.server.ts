@@ -57,6 +57,16 @@ export function contactIn(data: PeopleData, accountId: number, contactId: number
   return found(account && other !== accountId && canUse(account, 'Chat') ? ownContactIn(data, other) : null, 'Contact');
 }
 
+/**
+ * Returns a person who has lost access to chat, or whose account was deleted. `fullName` is empty if it's unknown.
+ * Chats with them can still be read.
+ */
+export function formerContactIn(data: PeopleData, contactId: number): Contact {
+  const account = data.accounts[accountBehind(contactId) ?? 0];
+  if (account) return { ...ownContactIn(data, account.id), status: 'offline' };
+  return { id: contactId, fullName: '', role: '', about: '', avatar: '', status: 'offline' };
+}
+
 /** Returns the caller's profile (contract §5, GET /apps/chat/users/profile-user). */
 export async function getChatProfile(accountId: number): Promise<ChatProfile> {
   const { accountId: _, enterSends: __, ...profile } = profileIn(await store.snapshot(), accountId);

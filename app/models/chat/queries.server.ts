@@ -8,8 +8,9 @@ import { store } from '~/models/store/store.server';
 import { canReadChannel } from './channel-access';
 import { canRead, type ChannelRow, channelRowsIn, peerIn } from './channels.server';
 import { lastOf, messagesWith, toWireMessage, unseenOf } from './messages.server';
-import { contactsOf, getChatProfile, profileIn } from './people.server';
+import { contactsOf, formerContactIn, getChatProfile, profileIn } from './people.server';
 import {
+  accountBehind,
   channelBehind,
   channelContactId,
   contactOfConversation,
@@ -47,7 +48,8 @@ export function chatWith(chats: Collections['chats'], accountId: number, contact
 }
 
 /**
- * Returns the chats of an account with their contacts, in list order, and everyone the account could chat with.
+ * Returns the chats of an account with their contacts, in list order, including people who have lost access to chat,
+ * and everyone the account could chat with.
  * Excludes channels.
  */
 export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[]; contacts: Contact[] }> {
@@ -55,11 +57,12 @@ export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[
   const contacts = contactsOf(data, accountId);
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   const chats = chatsInOrder(data.chats, accountId).flatMap((chat) => {
-    const contact = byId.get(chat.userId);
+    const known = byId.get(chat.userId);
     const messages = messagesWith(data.chatMessages, accountId, chat.userId);
-    if (!contact || (messages.length === 0 && chat.draft === '')) return [];
+    if (messages.length === 0 && (!known || chat.draft === '')) return [];
+    if (!known && accountBehind(chat.userId) === null) return [];
     return {
-      contact,
+      contact: known ?? formerContactIn(data, chat.userId),
       unseen: unseenOf(chat, messages),
       last: lastOf(messages),
       draft: chat.draft,
@@ -93,8 +96,9 @@ export async function unseenBadge(accountId: number): Promise<number> {
 export async function listChats({ accountId }: { accountId: number }) {
   const [{ chats, contacts }, profile] = await Promise.all([chatOverview(accountId), getChatProfile(accountId)]);
   const { id, avatar, fullName, status } = profile;
+  const known = new Set(contacts.map((contact) => contact.id));
   const chatsContacts: ChatContact[] = chats.flatMap(({ contact, unseen, last }) =>
-    last
+    last && known.has(contact.id)
       ? {
           ...contact,
           chat: { id: contact.id, unseenMsgs: unseen, lastMessage: toWireMessage(last, accountId, contact.id) },

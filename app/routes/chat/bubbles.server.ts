@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { cutText } from '~/lib/cut-text';
+import { folded } from '~/lib/fold';
 import type { Peer } from '~/models/chat/channels.server';
 import { textOf } from '~/models/chat/messages.server';
-import { unsendMs } from '~/models/chat/rules';
+import { mentionsOfAll, unsendMs } from '~/models/chat/rules';
 import type { StoredMessage } from '~/models/chat/schema';
 import { type Writer, writersFor } from '~/models/chat/thread-queries.server';
 import { type FollowUpLink, followUpsOf } from '~/models/follow-up/queries.server';
@@ -39,11 +40,16 @@ export function quoteOf(message: StoredMessage | undefined, scene: Scene, writer
 }
 
 /** Returns the names that a message mentions, as they appear in its text. */
-const namesIn = ({ mentions }: StoredMessage, writers: Writers) =>
-  mentions.flatMap((id) => {
+function namesIn({ mentions, message }: StoredMessage, writers: Writers): string[] {
+  if (mentions.length === 0) return [];
+  const text = folded(message);
+  const names = mentions.flatMap((id) => {
     const writer = writers.get(id);
     return writer ? [writer.name, writer.username] : [];
   });
+  // A message to all members mentions people whom it doesn't name.
+  return [...mentionsOfAll, ...names].filter((name) => text.includes(`@${folded(name)}`));
+}
 
 function reactionsOf({ reactions }: StoredMessage, { accountId, t }: Scene, writers: Writers) {
   return reactions.map(({ emoji, by }) => ({

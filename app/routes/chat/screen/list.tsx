@@ -20,7 +20,7 @@ import { Row, Stack } from '~/components/ui/layout';
 /** The user's profile and the search field, then matching messages, chats, and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
-  const { me, q, channels, chats, contacts, hits, place } = useLoaderData<typeof loader>();
+  const { me, q, channels, chats, contacts, moreContacts, hits, place } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   const empty = channels.length === 0 && chats.length === 0 && contacts.length === 0 && hits.length === 0;
@@ -39,7 +39,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
         {q && <Hits />}
         <ListChips />
         <ChannelList typing={typing} />
-        {chats.length > 0 && (
+        {(chats.length > 0 || (q === '' && !place.unread && !place.drafts)) && (
           <>
             <Row justify="space-between" className="chat-side__title">
               <h2>{t('chats')}</h2>
@@ -91,6 +91,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
             </Stack>
           </>
         )}
+        {moreContacts > 0 && <p className="chat-side__empty">{t('moreContacts', { count: moreContacts })}</p>}
         {empty && <p className="chat-side__empty">{t('noMatch')}</p>}
       </div>
     </section>

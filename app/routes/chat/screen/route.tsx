@@ -50,8 +50,9 @@ export default function Chat() {
   const { t } = useTranslation('chat');
   const { thread, me, channels, chats } = useLoaderData<typeof loader>();
   const follow = useClientNavigation();
-  const typing = useLiveChat(chats);
-  useChatKeys([...channels, ...chats], thread?.contact.id);
+  const rows = [...channels, ...chats];
+  const typing = useLiveChat(rows);
+  useChatKeys(rows, thread?.contact.id);
   return (
     <>
       <Page full>

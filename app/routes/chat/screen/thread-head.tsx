@@ -65,8 +65,8 @@ export function CannotWrite({ thread: { contact, channel } }: { thread: ThreadVi
   const { t } = useTranslation('chat');
   return (
     <div className="chat-write chat-write--closed">
-      <p>{t(channel?.isArchived ? 'channel.archivedNote' : 'channel.joinNote')}</p>
-      {!channel?.isArchived && (
+      <p>{t(channel ? (channel.isArchived ? 'channel.archivedNote' : 'channel.joinNote') : 'formerNote')}</p>
+      {channel?.isArchived === false && (
         <PostButton
           action={chatUrl({ chat: contact.id }, undefined, `${chatPath}/channel`)}
           fields={{ intent: 'join' }}

@@ -29,8 +29,7 @@ export function Thread({
   isTyping: boolean;
 }) {
   const { t } = useTranslation('chat');
-  const { contact, channel, hasNewer, reply, edit, lastOwn } = thread;
-  const canWrite = channel?.canWrite ?? true;
+  const { contact, channel, canWrite, hasNewer, reply, edit, lastOwn } = thread;
   const seen = lastOwn?.seen ?? 0;
   const seenText = seen === 0 ? null : channel ? t('seenBy', { count: seen }) : t('seen');
   const { bubbles, before } = useBeginning(thread);
@@ -131,6 +130,7 @@ export function Thread({
           thread={thread}
           answer={actionData && 'result' in actionData ? actionData : undefined}
           enterSends={enterSends}
+          isSending={pending.length > 0}
           send={(message) => {
             send(message);
             toEnd();

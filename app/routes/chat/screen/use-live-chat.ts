@@ -1,12 +1,18 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import type { ChatView } from './view.server';
 
 const watched = ['channels', 'chats', 'chatMessages', 'chatProfiles', 'presence', 'seen'];
 const nothing = ['-'];
 /** Time (ms) without typing after which a contact is no longer shown as typing. */
 const typingMs = 5_000;
+
+/** The last message in a row of the list. */
+interface LastMessage {
+  id: number;
+  mine: boolean;
+  last: string | number;
+}
 
 /**
  * Shows messages from others as they arrive while the page is visible. Messages that arrive while it's hidden must not
@@ -14,7 +20,7 @@ const typingMs = 5_000;
  * @param chats the rows of the list, with the latest message
  * @returns the contacts who are typing right now
  */
-export function useLiveChat(chats: ChatView['chats']): ReadonlySet<number> {
+export function useLiveChat(chats: readonly LastMessage[]): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
   const [visible, setVisible] = useState(true);
   const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
@@ -40,7 +46,7 @@ export function useLiveChat(chats: ChatView['chats']): ReadonlySet<number> {
   );
 
   // A contact whose message has arrived is no longer typing.
-  const said = useRef(new Map<number, string>());
+  const said = useRef(new Map<number, string | number>());
   useEffect(() => {
     for (const { id, mine, last } of chats) {
       if (!mine && said.current.get(id) !== last) set(id, false);

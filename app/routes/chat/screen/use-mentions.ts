@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSuggestions } from '~/components/form/use-suggestions';
 import { folded } from '~/lib/fold';
-import { channelBehind } from '~/models/chat/rules';
+import { channelBehind, mentionsOfAll } from '~/models/chat/rules';
 import { begunMention } from '~/models/shared/mention';
 import type { loader } from '../channel/route';
 import { chatPath, chatUrl } from '../links';
+
+/** Mentions all members of a channel. */
+const [allMembers] = mentionsOfAll;
 
 /** Maximum number of suggested members. */
 const maxSuggested = 6;
@@ -38,6 +41,8 @@ export function useMentions(contact: number, field: () => HTMLTextAreaElement | 
     .filter(({ name }) => folded(name) !== folded(begun ?? '').trim() || !(begun ?? '').endsWith(' '))
     .slice(0, maxSuggested)
     .map(({ accountId, name }) => ({ key: String(accountId), name, detail: '' }));
+  if (begun !== null && data && allMembers.startsWith(words) && !begun.endsWith(' '))
+    found.push({ key: allMembers, name: allMembers, detail: t('mentionAll') });
 
   function pick({ name }: { name: string }) {
     const written = field();

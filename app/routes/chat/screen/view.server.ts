@@ -37,6 +37,9 @@ interface Viewer extends TimeStyle {
 
 const hitLimit = 20;
 
+/** Maximum number of people without a chat in the list. The search finds the others. */
+const maxContacts = 50;
+
 /** Returns an excerpt of a message around the first match, for search results. */
 function around(text: string, q: string): string {
   const at = text.toLowerCase().indexOf(q.trim().toLowerCase());
@@ -44,9 +47,10 @@ function around(text: string, q: string): string {
   return `${from > 0 ? '…' : ''}${shorten(text.slice(from).replace(/\s+/g, ' '))}`;
 }
 
-function rowView({ contact, unseen, last, draft, isMuted }: ChatRow, accountId: number, times: Times) {
+function rowView({ contact, unseen, last, draft, isMuted }: ChatRow, { accountId, t }: Viewer, times: Times) {
   return {
     ...shownContact(contact),
+    name: contact.fullName || t('formerMember'),
     unseen,
     isMuted,
     draft: draft === '' ? null : shorten(draft),
@@ -64,7 +68,7 @@ const shownContact = ({ id, fullName, avatar, status, role }: Contact) => ({
   role,
 });
 
-function channelView({ channel, contactId, unseen, mentions, draft, isMuted }: ChannelRow) {
+function channelView({ channel, contactId, unseen, mentions, last, draft, isMuted }: ChannelRow, accountId: number) {
   const { name, kind, archivedAt, members } = channel;
   const isArchived = archivedAt !== null;
   return {
@@ -77,6 +81,8 @@ function channelView({ channel, contactId, unseen, mentions, draft, isMuted }: C
     isArchived,
     hasDraft: draft !== '',
     members: members.length,
+    last: last?.id ?? 0,
+    mine: last?.writerId === accountId,
   };
 }
 
@@ -119,7 +125,8 @@ async function threadView(viewer: Viewer, place: Place) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;
   const of = { accountId, contactId };
-  const peer = await getPeer(of);
+  const other = await getPeer(of);
+  const peer = { ...other, fullName: other.fullName || t('formerMember') };
   const times = timesFor(viewer);
   const channel = openChannel(peer, accountId);
   const isReader = channel?.isMember !== false;
@@ -140,13 +147,16 @@ async function threadView(viewer: Viewer, place: Place) {
   const lastOwn = part.messages.findLast(isOwn);
   const isSeen = lastOwn && !part.hasNewer ? await seenCount({ ...of, time: lastOwn.time }) : null;
   const scene = { accountId, peer, t, times };
+  const isNew = ({ writerId, time, deletedAt }: StoredMessage) =>
+    writerId !== accountId && time > seen && deletedAt === null;
   const bubbles = await bubblesOf(part.messages, scene, { quoted, replies: await replyCounts(of) });
   return {
     contact: { ...shownContact(peer), about: peer.about },
+    canWrite: !peer.isFormer && (channel?.canWrite ?? true),
     channel,
     isMuted,
     bubbles,
-    newFrom: isReader ? (part.messages.find((one) => one.writerId !== accountId && one.time > seen)?.id ?? null) : null,
+    newFrom: isReader ? (part.messages.find(isNew)?.id ?? null) : null,
     before: part.before,
     hasNewer: part.hasNewer,
     draft,
@@ -196,7 +206,9 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
     (!place.unread || unseen > 0 || id === place.chat);
   // Everyone is listed once: with their chat or, if there's none, as a contact.
   const withChat = new Set(chats.map(({ contact }) => contact.id));
-  const people = contacts.filter(({ id }) => !withChat.has(id));
+  const isPersonListed = (contact: Contact) =>
+    !withChat.has(contact.id) && matches(contact) && !place.drafts && !place.unread;
+  const people = contacts.filter(isPersonListed);
   const names = await peerNames(accountId, hits);
   const isListed = ({ contact, draft, unseen }: ChatRow) =>
     matches(contact) &&
@@ -210,9 +222,10 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
     only: place.only === '1',
     drafts: drafts.length,
     unread: unread.length,
-    channels: channels.filter(isChannelListed).map(channelView),
-    chats: chats.filter(isListed).map((row) => rowView(row, accountId, times)),
-    contacts: (place.drafts || place.unread ? [] : people).filter(matches).map(shownContact),
+    channels: channels.filter(isChannelListed).map((row) => channelView(row, accountId)),
+    chats: chats.filter(isListed).map((row) => rowView(row, viewer, times)),
+    contacts: people.slice(0, maxContacts).map(shownContact),
+    moreContacts: Math.max(0, people.length - maxContacts),
     hits: hits.map(({ contactId: id, message }) => ({
       id: message.id,
       name: names.get(id) ?? '',

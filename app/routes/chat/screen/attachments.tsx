@@ -30,14 +30,18 @@ export function addFiles(field: HTMLInputElement | null, files: Iterable<File>):
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** The files selected in each chat. They're still there when the user returns to it from another one. */
+const selected = new Map<number, readonly File[]>();
+
 /** Field for the files of a message, with previews once JavaScript runs. */
-export function FilesField({ field }: { field: RefObject<HTMLInputElement> }) {
+export function FilesField({ field, contact }: { field: RefObject<HTMLInputElement>; contact: number }) {
   const { t } = useTranslation('chat');
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Chosen[]>([]);
 
   async function show() {
     const files = [...(field.current?.files ?? [])];
+    selected.set(contact, files);
     setChosen(await Promise.all(files.map(async (file) => ({ file, preview: await previewOf(file) }))));
   }
 
@@ -54,6 +58,10 @@ export function FilesField({ field }: { field: RefObject<HTMLInputElement> }) {
       form?.removeEventListener('reset', later);
     };
   });
+
+  useEffect(() => {
+    if (field.current?.files?.length === 0) addFiles(field.current, selected.get(contact) ?? []);
+  }, [field, contact]);
 
   function remove(file: File) {
     const input = field.current;

@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useNavigate } from '@remix-run/react';
+import { Form, useLoaderData, useNavigate, useNavigation } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { api } from '~/lib/api-client';
 import { accountBehind, channelBehind, longestMessage } from '~/models/chat/rules';
 import type { FormResult } from '~/http/form/save.server';
 import { formatsText } from '../format-keys';
-import { chatPath, chatUrl } from '../links';
+import { chatPath, chatPlace, chatUrl } from '../links';
 import { isSendKey } from '../send-key';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
@@ -39,6 +39,9 @@ export function Composer({
 }) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
+  const { location: next, formMethod } = useNavigation();
+  const isLeaving =
+    next !== undefined && !formMethod && chatPlace(new URLSearchParams(next.search)).chat !== contact.id;
   const { place } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const keep = useDraft({ contact: contact.id, saved: draft, isSending });
@@ -137,7 +140,11 @@ export function Composer({
     if (mentions.onKey(event) || formatsText(event)) return;
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event;
     const leaves = key === 'Escape' && quoting && !nativeEvent.isComposing;
-    if (leaves) navigate(chatUrl({ ...place, reply: null, edit: null }), { preventScrollReset: true });
+    if (leaves) {
+      // The same key would close the question about unsaved text.
+      event.preventDefault();
+      navigate(chatUrl({ ...place, reply: null, edit: null }), { preventScrollReset: true });
+    }
     const edits = key === 'ArrowUp' && !quoting && lastOwn !== null && currentTarget.value === '';
     if (edits && !altKey && !ctrlKey && !metaKey && !shiftKey) {
       event.preventDefault();
@@ -145,6 +152,8 @@ export function Composer({
     }
     if (!isSendKey(event, enterSends)) return;
     event.preventDefault();
+    // While another chat opens, the user already types for that one. The text stays here as a draft.
+    if (isLeaving) return;
     // Submits with a button: an edit is submitted as a form, and the button's value is the action.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));
   }
@@ -192,7 +201,7 @@ export function Composer({
             tellTyping();
           }}
         />
-        {!opened && <FilesField field={files} />}
+        {!opened && <FilesField field={files} contact={contact.id} />}
         <EmojiPicker onPick={insert} />
         {edit && (isEmpty || problem) && (
           <Button variant="outlined" color="danger" name="intent" value={`delete:${edit.id}`} formNoValidate>

@@ -74,8 +74,8 @@ export function Composer({
   useEffect(() => {
     const text = unsaved.current();
     const written = field();
-    if (text === null || !written || written.value !== written.defaultValue || written.value === text) return;
-    written.value = text;
+    if (text === null || !written || written.value !== written.defaultValue) return;
+    if (written.value !== text) written.value = text;
     later.current(text);
   }, []);
 

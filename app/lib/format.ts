@@ -44,12 +44,34 @@ function inFigures(day: string, locale: string, withYear: boolean): string | nul
 /** The forms of a day that the date order applies to, and whether each includes the year. */
 const figureForms: Partial<Record<string, boolean>> = { full: true, far: true, short: false, near: false };
 
+/** The first of a month before its name in French, also in a range: `1 mars`, `01 mars 2027`, `1–3 mars`. */
+const frenchFirst = /(?<!\d)0?1(?=(?:\s*–\s*\d+)?\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/g;
+
 /**
  * Normalizes spaces and commas. Releases of the Unicode data use different narrow spaces and differ in the comma after
- * an English weekday. Replaces narrow spaces with ordinary no-break spaces, and adds the comma.
+ * an English weekday. Replaces narrow spaces with ordinary no-break spaces, and adds the comma. Writes the first of a
+ * month as an ordinal in French, which the Unicode data doesn't: `1er mars`.
  */
 function settled(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/^([A-Z][a-z]+day) /, '$1, ');
+  return text
+    .replace(/[\u2009\u202f]/g, '\u00a0')
+    .replace(/^([A-Z][a-z]+day) /, '$1, ')
+    .replace(frenchFirst, '1er');
+}
+
+/** Returns the comma of a language, with a space: between a date and a time, for example. */
+export function commaOf(locale: string): string {
+  return locale.startsWith('ar') ? '، ' : ', ';
+}
+
+/** Formats a list: `Monday, Wednesday, and Friday`. */
+export function formatList(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(tagOf(numberTags, locale), { type: 'conjunction' }).format(items);
+}
+
+/** Formats a day of the month in a sentence: `1`, in French `1er`. */
+export function formatMonthDay(day: number, locale: string): string {
+  return day === 1 && locale.startsWith('fr') ? '1er' : String(day);
 }
 
 /**
@@ -231,7 +253,7 @@ export function formatDateTime(instant: string, locale: string, zone: string, ho
     )(time);
   if (locale.includes('|')) {
     const day = inZone('day', { year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE');
-    return `${inFigures(day, locale, true)}, ${inZone('clock', { ...clock, hourCycle })}`;
+    return `${inFigures(day, locale, true)}${commaOf(locale)}${inZone('clock', { ...clock, hourCycle })}`;
   }
   return inZone('instant', { ...dayOptions('full', tag), ...clock, hourCycle });
 }

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatDays,
+  formatList,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -55,6 +56,24 @@ describe('among the formatters,', () => {
     expect(formatDate('2026-11-03', 'en', 'month')).toBe('November 2026');
     expect(formatDays('2026-11-16', '2026-11-22', 'en')).toMatch(/^Nov 16\W+22, 2026$/);
     expect(formatDate('2026-11-03', 'ar', 'far')).toMatch(/^3.*2026$/);
+  });
+
+  test('the first of a month is an ordinal in French, and dates have an Arabic comma in Arabic', () => {
+    expect(formatDate('2027-03-01', 'fr', 'long')).toBe('lundi 1er mars 2027');
+    expect(formatDate('2027-08-01', 'fr')).toBe('1er août 2027');
+    expect(formatDate('2027-03-11', 'fr', 'near')).toBe('11 mars');
+    expect(formatDays('2027-03-01', '2027-03-03', 'fr')).toBe('1er – 3 mars 2027');
+    expect(formatDateTime('2027-03-01T09:30:00Z', 'fr', 'UTC')).toContain('1er mars 2027');
+    expect([formatDate('2027-03-01', 'de', 'near'), formatDate('2027-03-01', 'en', 'near')]).toEqual([
+      '1. März',
+      'Mar 1',
+    ]);
+    expect(formatDateTime('2027-03-01T09:30:00Z', 'ar|iso', 'UTC')).toBe('2027-03-01، 09:30');
+  });
+
+  test('formatList accepts a locale with a date order', () => {
+    expect(formatList(['Monday', 'Friday'], 'en|mdy')).toBe('Monday and Friday');
+    expect(formatList(['Montag', 'Freitag'], 'de|iso')).toBe('Montag und Freitag');
   });
 
   test('formatRelativeDay describes nearby days', () => {

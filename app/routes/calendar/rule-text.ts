@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDate } from '~/lib/format';
+import { formatDate, formatList, formatMonthDay } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { partsOf, weekdayCodes } from '~/models/calendar/repeat';
 import { addDays } from '~/models/shared/day';
@@ -34,10 +34,10 @@ export function ruleText(rule: string, start: string, t: TFunction<'calendar'>, 
         return t('rule.daily', { count });
       case 'weekly': {
         const names = weekdays.map((code) => nameOf(weekdayCodes.indexOf(code)));
-        return t('rule.weekly', { count, days: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) });
+        return t('rule.weekly', { count, days: formatList(names, language) });
       }
       case 'monthly':
-        return t('rule.monthly', { count, day: Number(start.slice(8)) });
+        return t('rule.monthly', { count, day: formatMonthDay(Number(start.slice(8)), language) });
       case 'monthlyWeekday': {
         const { nth, weekday } = nthWeekday(rule);
         return t('rule.monthlyWeekday', { count, nth: t(`rule.nth.${nth}`), weekday: nameOf(weekday) });

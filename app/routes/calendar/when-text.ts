@@ -1,4 +1,4 @@
-import { formatClock, formatDate, formatDays, withDates } from '~/lib/format';
+import { commaOf, formatClock, formatDate, formatDays, withDates } from '~/lib/format';
 import type { CalendarEntry } from '~/models/calendar/rules';
 
 /** Formats the date and time of an entry: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
@@ -12,6 +12,7 @@ export function whenText(
   if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, withDates(locale, dates));
   const start = formatClock(startMinute, locale, hours);
   const end = formatClock(endMinute, locale, hours);
-  if (firstDay === lastDay) return `${long(firstDay)}, ${start}${hasEnd ? ` – ${end}` : ''}`;
-  return `${far(firstDay)}, ${start} – ${far(lastDay)}, ${end}`;
+  const comma = commaOf(locale);
+  if (firstDay === lastDay) return `${long(firstDay)}${comma}${start}${hasEnd ? ` – ${end}` : ''}`;
+  return `${far(firstDay)}${comma}${start} – ${far(lastDay)}${comma}${end}`;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDate } from '~/lib/format';
+import { formatDate, formatList, formatMonthDay } from '~/lib/format';
 import { addDays } from '~/models/shared/day';
 import type { TodoRepeat } from '~/models/todo/schema';
 
@@ -24,7 +24,7 @@ export function repeatText(
       return t('quickAdd.rule.weekdays', { count });
     case 'week': {
       const names = weekdays?.map((weekday) => formatDate(addDays(monday, weekday - 1), locale, 'weekday'));
-      const days = names && new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+      const days = names && formatList(names, locale);
       return t('quickAdd.rule.weekly', { count, days: days ?? formatDate(day, locale, 'weekday') });
     }
     case 'month':
@@ -33,7 +33,7 @@ export function repeatText(
         const weekday = formatDate(day, locale, 'weekday');
         return t('quickAdd.rule.monthlyWeekday', { count, nth: t(`quickAdd.rule.nth.${place}`), weekday });
       }
-      return t('quickAdd.rule.monthly', { count, day: Number(day.slice(8)) });
+      return t('quickAdd.rule.monthly', { count, day: formatMonthDay(Number(day.slice(8)), locale) });
     case 'year':
       return t('quickAdd.rule.yearly', { count, date: formatDate(day, locale, 'near') });
   }

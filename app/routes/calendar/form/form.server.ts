@@ -17,7 +17,7 @@ import { setReminders } from '~/models/reminder/commands.server';
 import { usualReminderTime } from '~/models/reminder/rules';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
-import { formatClock } from '~/lib/format';
+import { commaOf, formatClock } from '~/lib/format';
 import { localPath } from '~/http/address.server';
 import { translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -51,7 +51,9 @@ export async function conflictTitles(
   viewer: Actor,
 ): Promise<string> {
   const others = await conflictsWith(event, { except: event.id, zone, viewer });
-  return others.map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`).join(', ');
+  return others
+    .map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`)
+    .join(commaOf(locale));
 }
 
 const noneTold = { invited: 0, changed: 0, canceled: 0 };

@@ -28,6 +28,14 @@ describe('a rejected interpretation', () => {
     });
     expect(read).toMatchObject({ tags: ['high'], unknown: [] });
   });
+
+  it('leaves the rejected tags, people, and stars in the title, and recognizes the others', () => {
+    const line = 'Fix #bug with @Elif Demirkan ! tomorrow #high';
+    const read = parse(line, { rejected: ['#bug', '@Elif Demirkan', '!'] });
+    expect(read).toMatchObject({ title: 'Fix #bug with @Elif Demirkan !', ownTags: [], tags: ['high'], unknown: [] });
+    expect(read).toMatchObject({ assignee: null, isImportant: false, dueDate: '2030-03-07' });
+    expect(parse('Fix #bugs', { rejected: ['#bug'] }).ownTags).toEqual(['bugs']);
+  });
 });
 
 describe('parseQuickAdd', () => {
@@ -43,10 +51,10 @@ describe('parseQuickAdd', () => {
       assignee: person('Jonas Eberhardt'),
       unknown: [],
       marks: [
-        { from: 17, to: 25, isDate: true },
-        { from: 26, to: 31, isDate: false },
-        { from: 32, to: 33, isDate: false },
-        { from: 34, to: 40, isDate: false },
+        { from: 17, to: 25, of: 'date' },
+        { from: 26, to: 31, of: 'tag:high' },
+        { from: 32, to: 33, of: 'star' },
+        { from: 34, to: 40, of: 'person' },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { preferencesCookie, preferencesFrom } from '~/http/preferences.server';
 import { zoneCookieFrom } from '~/http/time-zone.server';
 import { addDays, today } from '~/models/shared/day';
 import { getTodo, listPageTodos } from '~/models/todo/queries.server';
@@ -34,6 +35,19 @@ describe('quick add', () => {
       isImportant: true,
       assignee: { fullName: 'Tomasz Wierzbicki' },
     });
+  });
+
+  it('leaves the parts in the title that the user rejected', async () => {
+    const text = 'Fix #bug with @tomasz #high !';
+    const { message } = await post({ intent: 'quick-add', text, query: '', rejected: '#bug\r\n@tomasz' });
+    expect(message).toBe('“Fix #bug with @tomasz” added · High · Important');
+  });
+
+  it('adds a repeating task for a user who selected a date format', async () => {
+    const preferences = await preferencesCookie({ ...preferencesFrom({}), dates: 'mdy' });
+    browser = browserWith(`${await cookieFor('admin')}; ${preferences.split(';')[0]}`);
+    const { message } = await post({ intent: 'quick-add', text: 'Swim every mon and fri', query: '' });
+    expect(message).toContain('Every week on Monday and Friday');
   });
 
   it('adds a task without a due date, which never becomes overdue', async () => {

@@ -1,6 +1,6 @@
 import { latinDigits } from '~/lib/latin-digits';
 import { addDays } from '~/models/shared/day';
-import { type LineMark, marksOf, placedWords } from '~/models/shared/quick/marks';
+import { findRejected, type LineMark, marksOf, placedWords } from '~/models/shared/quick/marks';
 import { nothing, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
 import { plainWord } from '~/models/shared/quick/words';
@@ -37,6 +37,8 @@ interface QuickEventContext {
    * Whether dates, times, and repetitions stay in the title, because the user rejected the suggested interpretation.
    */
   isPlain?: boolean;
+  /** Other parts of the line that stay in the title, because the user rejected them: `#family`. */
+  rejected?: readonly string[];
   /** Names of the calendars in the user's language, in lowercase. */
   kindNames: ReadonlyMap<string, CalendarKind>;
 }
@@ -59,14 +61,20 @@ const usualLength = 60;
  */
 export function parseQuickEvent(
   line: string,
-  { today, now = -1, day, monthFirst = false, isPlain = false, kindNames }: QuickEventContext,
+  { today, now = -1, day, monthFirst = false, isPlain = false, rejected = [], kindNames }: QuickEventContext,
 ): QuickEvent {
   const names = new Map([...calendarKinds.map((kind) => [kind.toLowerCase(), kind] as const), ...kindNames]);
   let kind: CalendarKind | null = null;
   const placed = placedWords(latinDigits(line), /"[^"]*"|\S+/g);
-  const kindOf = (text: string) => (text.startsWith('#') ? names.get(text.slice(1).toLowerCase()) : undefined);
-  for (const { text } of placed) kind = kindOf(text) ?? kind;
-  const rest = placed.filter(({ text }) => !kindOf(text));
+  const isRejected = findRejected(
+    placed.map(({ text }) => text),
+    rejected,
+  );
+  const kinds = placed.map(({ text }, index) =>
+    text.startsWith('#') && !isRejected[index] ? names.get(text.slice(1).toLowerCase()) : undefined,
+  );
+  for (const named of kinds) kind = named ?? kind;
+  const rest = placed.filter((_, index) => !kinds[index]);
   const texts = rest.map(({ text }) => text);
   const words = texts.map((text) => (/^["#]/.test(text) ? '' : plainWord(text)));
   const when = isPlain ? nothing : readWhen(texts, words, { today, now, day, monthFirst, keeps });
@@ -81,9 +89,9 @@ export function parseQuickEvent(
     repeat: when.rule,
     until: when.until,
     marks: marksOf(
-      placed.map((word) => {
+      placed.map((word, index) => {
         const isTakenWord = rest.includes(word) && isTaken(rest.indexOf(word));
-        return { ...word, kind: isTakenWord ? 'date' : kindOf(word.text) ? 'other' : null };
+        return { ...word, of: isTakenWord ? 'date' : kinds[index] ? 'calendar' : null };
       }),
     ),
     kind,

@@ -1,4 +1,4 @@
-import { type LineMark, marksOf, placedWords } from '~/models/shared/quick/marks';
+import { findRejected, type LineMark, marksOf, placedWords } from '~/models/shared/quick/marks';
 import { meaning } from '~/models/shared/quick/phrase';
 import { nothing, type QuickWhen, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
@@ -51,6 +51,8 @@ export interface QuickAddContext<Person extends Named = TodoPerson> {
    * Whether dates, times, and repetitions stay in the title, because the user rejected the suggested interpretation.
    */
   isPlain?: boolean;
+  /** Other parts of the line that stay in the title, because the user rejected them: `#bug`, `@jonas`. */
+  rejected?: readonly string[];
   /** Translated tag names in the user's language, in addition to the English names. */
   tagNames?: Partial<Record<TodoTag, string>>;
 }
@@ -61,6 +63,10 @@ interface Token {
   at: number;
   word: string;
   taken: boolean;
+  /** Whether it stays in the title, because the user rejected it. */
+  isRejected: boolean;
+  /** What a tag, a person, or a star means, as in its mark. */
+  of: string | null;
 }
 
 /**
@@ -70,13 +76,29 @@ interface Token {
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
-  { today, now = '00:00', monthFirst = false, people, me, isPlain = false, tagNames = {} }: QuickAddContext<Person>,
+  {
+    today,
+    now = '00:00',
+    monthFirst = false,
+    people,
+    me,
+    isPlain = false,
+    rejected = [],
+    tagNames = {},
+  }: QuickAddContext<Person>,
 ): QuickAdd<Person> {
-  const tokens = placedWords(line, /[@#]?"[^"]*"|\S+/g).map(({ text, at }): Token => ({
+  const placed = placedWords(line, /[@#]?"[^"]*"|\S+/g);
+  const isRejected = findRejected(
+    placed.map(({ text }) => text),
+    rejected,
+  );
+  const tokens = placed.map(({ text, at }, index): Token => ({
     text,
     at,
-    word: text.startsWith('"') ? '' : plainWord(text),
+    word: text.startsWith('"') || isRejected[index] ? '' : plainWord(text),
     taken: false,
+    isRejected: isRejected[index] === true,
+    of: null,
   }));
   const found: QuickAdd<Person> = {
     title: '',
@@ -92,9 +114,11 @@ export function parseQuickAdd<Person extends Named>(
   };
 
   tokens.forEach((token, index) => {
-    if (token.taken) return;
-    if (/^!+$/.test(token.text)) found.isImportant = token.taken = true;
-    else if (/^#./.test(token.text)) readTag(token, tagNames, found);
+    if (token.taken || token.isRejected) return;
+    if (/^!+$/.test(token.text)) {
+      found.isImportant = true;
+      take(token, 'star');
+    } else if (/^#./.test(token.text)) readTag(token, tagNames, found);
     else if (/^@./.test(token.text)) readPerson(tokens, index, { people, me }, found);
   });
 
@@ -102,11 +126,8 @@ export function parseQuickAdd<Person extends Named>(
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
   const texts = tokens.map(({ text }) => text);
   const when = isPlain ? nothing : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });
-  const isMark = tokens.map(({ taken }) => taken);
-  for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
-  found.marks = marksOf(
-    tokens.map(({ text, at, taken }, index) => ({ text, at, kind: isMark[index] ? 'other' : taken ? 'date' : null })),
-  );
+  for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) take(token, token.of ?? 'date');
+  found.marks = marksOf(tokens);
   found.repeat = when.rule && repeatOf(when.rule);
   found.dueTime = when.from === null ? null : timeText(when.from);
   // A task that spans several days is due on the last one.
@@ -117,6 +138,11 @@ export function parseQuickAdd<Person extends Named>(
     .map(({ text }) => text)
     .join(' ');
   return found;
+}
+
+function take(token: Token, of: string): void {
+  token.taken = true;
+  token.of = of;
 }
 
 /** Returns a repetition as tasks store it. A single weekday is omitted, because the due date determines it. */
@@ -168,7 +194,7 @@ function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: Qui
   }
   if (tag && !found.tags.includes(tag)) found.tags.push(tag);
   if (!tag && !found.ownTags.some((one) => one.toLowerCase() === own.toLowerCase())) found.ownTags.push(own);
-  token.taken = true;
+  take(token, `tag:${tag ?? own.toLowerCase()}`);
 }
 
 /** Words for `@me` in the four languages. */
@@ -184,7 +210,7 @@ function readPerson<Person extends Named>(
   if (!first || found.assignee) return;
   if (me && meWords.has(unmarked(first.text))) {
     found.assignee = me;
-    first.taken = true;
+    take(first, 'person');
     return;
   }
   // "@Elif Demirkan": a full name can include the words that follow.
@@ -194,14 +220,14 @@ function readPerson<Person extends Named>(
     const person = group.length === length && people.find(({ fullName }) => nameKey(fullName) === name);
     if (!person) continue;
     found.assignee = person;
-    for (const token of group) token.taken = true;
+    for (const token of group) take(token, 'person');
     return;
   }
   const matches = peopleCalled(nameKey(unmarked(first.text)), people);
   const [person] = matches;
   if (person && matches.length === 1) {
     found.assignee = person;
-    first.taken = true;
+    take(first, 'person');
   } else {
     found.unknown.push({ text: first.text, why: person ? 'severalPeople' : 'person' });
   }

@@ -40,13 +40,3 @@ export function LineMarks({
     </span>
   );
 }
-
-/** Checks whether the cursor of a field is at its end, right after a recognized date. */
-export function isBehindDate(
-  { value, selectionStart, selectionEnd }: HTMLInputElement,
-  marks: readonly LineMark[],
-): boolean {
-  const last = marks.at(-1);
-  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
-  return isAtEnd && last !== undefined && last.isDate && last.to === value.length;
-}

@@ -1,5 +1,6 @@
 import { calendarKinds, clockText } from '~/models/calendar/rules';
 import { endDayOf, parseQuickEvent, repeatOf } from '~/models/calendar/quick';
+import { rejectedField } from '~/models/shared/quick/marks';
 import { isDay } from '~/models/shared/day';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { translator } from '~/http/i18n.server';
@@ -22,6 +23,7 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     day: isDay(shown) ? shown : now,
     monthFirst: dates === 'mdy',
     isPlain: sent.get('plain') === 'on',
+    rejected: rejectedField.read(sent),
     kindNames,
   });
   const repeat = repeatOf(event);

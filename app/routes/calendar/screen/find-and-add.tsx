@@ -1,13 +1,15 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-keys';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
-import { isBehindDate, LineMarks } from '~/components/form/fields/line-marks';
+import { LineMarks } from '~/components/form/fields/line-marks';
+import { useRejected } from '~/components/form/fields/use-rejected';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { Button, IconButton } from '~/components/ui/button';
+import { rejectedField } from '~/models/shared/quick/marks';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
 import { QuickReading, useQuickReading } from './quick-reading';
@@ -19,8 +21,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const { pathname } = useLocation();
   const { state, formData } = useNavigation();
   const { field, text, setText } = useTypedText('');
-  const [isPlain, setPlain] = useState(false);
-  if (isPlain && text === '') setPlain(false);
+  const { isPlain, setPlain, rejected, reject, rejectByKey } = useRejected(text);
   const sent = useRef<{ line: string; key: string } | null>(null);
   useEffect(() => {
     const line = formData?.get('line');
@@ -37,12 +38,13 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   }, [state, formData, pathname, field, setText]);
   const shown = query.date === null ? '' : day;
   const hydrated = useHydrated();
-  const { marks, ...reading } = useQuickReading({ line: text, shown, isPlain });
+  const { marks, ...reading } = useQuickReading({ line: text, shown, isPlain, rejected });
   return (
     <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
       <IdempotencyKey />
       <input type="hidden" name="shown" value={shown} />
       {isPlain && <input type="hidden" name="plain" value="on" />}
+      {rejected.length > 0 && <input type="hidden" name="rejected" value={rejectedField.write(rejected)} />}
       <span className="line-marked cal-line__field">
         <input
           ref={field}
@@ -50,11 +52,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
           name="line"
           id="calendar-quick"
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Backspace' || !isBehindDate(event.currentTarget, marks)) return;
-            event.preventDefault();
-            setPlain(true);
-          }}
+          onKeyDown={(event) => rejectByKey(event, marks)}
           aria-describedby="calendar-quick-reading"
           required
           maxLength={300}
@@ -71,8 +69,15 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
       <div className="cal-line__note" id="calendar-quick-reading" aria-live="polite">
         {text.trim() !== '' && (
           <>
-            <QuickReading {...reading} />
-            {(isPlain || marks.some(({ isDate }) => isDate)) && (
+            <QuickReading
+              {...reading}
+              marks={marks}
+              onReject={(of) => {
+                reject(of, marks);
+                field.current?.focus();
+              }}
+            />
+            {(isPlain || marks.some(({ of }) => of === 'date')) && (
               <Button variant="plain" size="sm" type="button" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
                 {t('quick.plain')}
               </Button>

@@ -1,6 +1,7 @@
 import { CalendarDays, Repeat } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinePart } from '~/components/form/fields/line-part';
 import { Chip } from '~/components/ui/chip';
 import { useDateLocale, useHours, useZone } from '~/lib/root-data';
 import { asLanguage } from '~/lib/languages';
@@ -20,11 +21,14 @@ export function useQuickReading({
   line,
   shown,
   isPlain,
+  rejected,
 }: {
   line: string;
   /** The day shown, used for an event without a date; empty for today. */
   shown: string;
   isPlain: boolean;
+  /** Parts of the line that the user rejected. */
+  rejected: readonly string[];
 }) {
   const { t } = useTranslation('calendar');
   const [language, locale, zone, hours] = [asLanguage(useLanguage()), useDateLocale(), useZone(), useHours()];
@@ -39,6 +43,7 @@ export function useQuickReading({
       monthFirst: dates === 'mdy',
       // Skips parsing an empty line: the words of all languages are collected when the first line is parsed.
       isPlain: isPlain || line === '',
+      rejected,
       kindNames,
     });
     const parts = repeatOf(event);
@@ -52,23 +57,45 @@ export function useQuickReading({
     };
     return {
       marks: event.marks,
+      kind: event.kind,
       when: whenText(span, { locale: language, hours, dates }),
       repeats: parts && ruleText(ruleOf(parts, event.day), event.day, t, language),
     };
-  }, [line, shown, isPlain, zone, hours, dates, language, t]);
+  }, [line, shown, isPlain, rejected, zone, hours, dates, language, t]);
 }
 
-/** Shows when the event described by a line takes place, and how it repeats. */
-export function QuickReading({ when, repeats }: Pick<ReturnType<typeof useQuickReading>, 'when' | 'repeats'>) {
+/** Shows when the event described by a line takes place, how it repeats, and in which calendar. */
+export function QuickReading({
+  when,
+  repeats,
+  kind,
+  marks,
+  onReject,
+}: ReturnType<typeof useQuickReading> & {
+  /** Called with the meaning of the part that the user rejected, see `LineMark`. */
+  onReject: (of: string) => void;
+}) {
+  const { t } = useTranslation('calendar');
+  const isDated = marks.some(({ of }) => of === 'date');
+  const part = (of: string) => ({ label: t('quick.reject'), onReject: () => onReject(of) });
   return (
     <div className="cal-line__reading">
-      <Chip startDecorator={<CalendarDays size={14} aria-hidden />}>
-        <bdi>{when}</bdi>
-      </Chip>
-      {repeats !== null && (
-        <Chip startDecorator={<Repeat size={14} aria-hidden />}>
-          <bdi>{repeats}</bdi>
+      <LinePart label={t('quick.reject')} onReject={isDated ? () => onReject('date') : undefined}>
+        <Chip startDecorator={<CalendarDays size={14} aria-hidden />}>
+          <bdi>{when}</bdi>
         </Chip>
+      </LinePart>
+      {repeats !== null && (
+        <LinePart {...part('date')}>
+          <Chip startDecorator={<Repeat size={14} aria-hidden />}>
+            <bdi>{repeats}</bdi>
+          </Chip>
+        </LinePart>
+      )}
+      {kind !== null && (
+        <LinePart {...part('calendar')}>
+          <Chip>{t(`source.${kind}`)}</Chip>
+        </LinePart>
       )}
     </div>
   );

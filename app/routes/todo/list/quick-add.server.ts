@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import type { ChangeResult, ChangeDone } from '~/lib/change-answer';
+import { rejectedField } from '~/models/shared/quick/marks';
 import { withDates } from '~/lib/format';
 import { todoListsOf } from '~/models/todo/lists.server';
 import { todoPeople } from '~/models/todo/people.server';
@@ -75,6 +76,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     now: timeText(minute),
     monthFirst: dates === 'mdy',
     isPlain: form.get('plain') === 'on',
+    rejected: rejectedField.read(form),
     people,
     me,
     tagNames: tagNames(t),

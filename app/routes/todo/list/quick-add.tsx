@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isForQuickAdd } from '~/components/keys/page-acts';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { isBehindDate, LineMarks } from '~/components/form/fields/line-marks';
+import { LineMarks } from '~/components/form/fields/line-marks';
+import { useRejected } from '~/components/form/fields/use-rejected';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
@@ -13,6 +14,7 @@ import { type ChangeKind, useMutationQueue } from '~/components/optimistic/use-m
 import { useFailedInput } from '~/components/optimistic/use-failed-input';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { useDateLocale, useZone } from '~/lib/root-data';
+import { rejectedField } from '~/models/shared/quick/marks';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { timeText } from '~/models/todo/due';
 import { parseQuickAdd, type QuickAdd as ReadLine } from '~/models/todo/quick-add';
@@ -29,14 +31,17 @@ interface NewTask {
   key: string;
   /** Whether dates stay in the title. */
   isPlain: boolean;
+  /** Parts of the line that the user rejected. */
+  rejected: readonly string[];
 }
 
 const adding: ChangeKind<NewTask, TaskAdded> = {
   name: 'todo-add',
   action: ({ query }) => `${todoPath}${query}`,
-  toForm: ({ text, query, key, isPlain }) => ({
+  toForm: ({ text, query, key, isPlain, rejected }) => ({
     ...{ intent: 'quick-add', text, query, idempotencyKey: key },
     plain: isPlain ? 'on' : '',
+    rejected: rejectedField.write(rejected),
   }),
   thing: () => 'line',
   returnsText: true,
@@ -79,9 +84,8 @@ export function QuickAdd({
   const failure = failures.get('line');
   const reply = done ?? pageReply;
   const { field, text, setText } = useTypedText(pageReply?.text ?? startText);
-  const [isPlain, setPlain] = useState(false);
-  if (isPlain && text === '') setPlain(false);
-  const read = useReading(text, { today, people, me, isPlain });
+  const { isPlain, setPlain, rejected, reject, rejectByKey } = useRejected(text);
+  const read = useReading(text, { today, people, me, isPlain, rejected });
   useEffect(() => {
     // Runs after the page itself has set the focus.
     if (isForQuickAdd()) requestAnimationFrame(() => field.current?.focus());
@@ -95,7 +99,7 @@ export function QuickAdd({
     const key = idempotencyKeyOf(event.currentTarget);
     const { text: typed, again } = take();
     if (again) retry('line');
-    if (typed !== '') send({ text: typed, query, key, isPlain });
+    if (typed !== '') send({ text: typed, query, key, isPlain, rejected });
   }
 
   const addedTask = reply?.added ?? added;
@@ -114,11 +118,7 @@ export function QuickAdd({
             ref={field}
             defaultValue={pageReply?.text ?? startText}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Backspace' || !isBehindDate(event.currentTarget, read.marks)) return;
-              event.preventDefault();
-              setPlain(true);
-            }}
+            onKeyDown={(event) => rejectByKey(event, read.marks)}
             required
             maxLength={500}
             dir="auto"
@@ -144,7 +144,16 @@ export function QuickAdd({
             }}
           />
         ) : hydrated && text !== '' && !error ? (
-          <Preview read={read} today={today} isPlain={isPlain} onPlain={setPlain} />
+          <Preview
+            read={read}
+            today={today}
+            isPlain={isPlain}
+            onPlain={setPlain}
+            onReject={(of) => {
+              reject(of, read.marks);
+              field.current?.focus();
+            }}
+          />
         ) : error ? (
           <span className="todo-quick__error">{error}</span>
         ) : addedTask ? (
@@ -170,7 +179,13 @@ type Read = ReadLine<{ fullName: string }>;
 /** Parses a line in the browser, with the same function as the server. */
 function useReading(
   text: string,
-  { today, people, me, isPlain }: { today: string; people: readonly string[]; me: string | null; isPlain: boolean },
+  {
+    today,
+    people,
+    me,
+    isPlain,
+    rejected,
+  }: Pick<NewTask, 'isPlain' | 'rejected'> & { today: string; people: readonly string[]; me: string | null },
 ): Read {
   const { t } = useTranslation('todo');
   const zone = useZone();
@@ -183,11 +198,12 @@ function useReading(
       monthFirst,
       // The words of all languages are combined when the first line is parsed.
       isPlain: isPlain || text === '',
+      rejected,
       people: people.map((fullName) => ({ fullName })),
       me: me === null ? undefined : { fullName: me },
       tagNames: Object.fromEntries(names) as Record<TodoTag, string>,
     });
-  }, [text, today, people, me, isPlain, zone, monthFirst, t]);
+  }, [text, today, people, me, isPlain, rejected, zone, monthFirst, t]);
 }
 
 const isDated = ({ dueDate, repeat }: Read) => dueDate !== null || repeat !== null;
@@ -198,17 +214,20 @@ function Preview({
   today,
   isPlain,
   onPlain,
+  onReject,
 }: {
   read: Read;
   today: string;
   isPlain: boolean;
   onPlain: (isPlain: boolean) => void;
+  /** Called with the meaning of the part that the user rejected, see `LineMark`. */
+  onReject: (of: string) => void;
 }) {
   const { t } = useTranslation('todo');
   return (
     <>
       <bdi className="todo-quick__title">{read.title || t('quickAdd.noTitle')}</bdi>
-      <UnderstoodChips {...read} day={read.dueDate} time={read.dueTime} today={today} />
+      <UnderstoodChips {...read} day={read.dueDate} time={read.dueTime} today={today} onReject={onReject} />
       {(isPlain || isDated(read)) && (
         <Button variant="plain" size="sm" type="button" aria-pressed={isPlain} onClick={() => onPlain(!isPlain)}>
           {t('quickAdd.plain')}

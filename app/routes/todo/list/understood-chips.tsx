@@ -1,5 +1,6 @@
 import { CalendarDays, Repeat, Star, TriangleAlert, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LinePart } from '~/components/form/fields/line-part';
 import { Chip } from '~/components/ui/chip';
 import { useDateLocale } from '~/lib/root-data';
 import type { TodoTag } from '~/models/todo/rules';
@@ -20,6 +21,7 @@ export function UnderstoodChips({
   isImportant,
   assignee,
   unknown,
+  onReject,
 }: {
   day: string | null;
   time: string | null;
@@ -31,37 +33,52 @@ export function UnderstoodChips({
   isImportant: boolean;
   assignee: Named | null;
   unknown: QuickAdd['unknown'];
+  /** Called with the meaning of the part that the user rejected, see `LineMark`. Without it, none can be rejected. */
+  onReject?: (of: string) => void;
 }) {
   const { t } = useTranslation('todo');
   const locale = useDateLocale();
   const size = 14;
+  const part = (of: string) => ({ label: t('quickAdd.reject'), onReject: onReject && (() => onReject(of)) });
   return (
     <>
       {day !== null && (
-        <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
-          <TodoDue day={day} time={time} today={today} open={false} />
-        </Chip>
+        <LinePart {...part('date')}>
+          <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
+            <TodoDue day={day} time={time} today={today} open={false} />
+          </Chip>
+        </LinePart>
       )}
       {repeat && (
-        <Chip startDecorator={<Repeat size={size} aria-hidden />}>{repeatText(repeat, day ?? today, t, locale)}</Chip>
+        <LinePart {...part('date')}>
+          <Chip startDecorator={<Repeat size={size} aria-hidden />}>{repeatText(repeat, day ?? today, t, locale)}</Chip>
+        </LinePart>
       )}
       {tags.map((tag) => (
-        <TagChip key={tag} tag={tag} />
+        <LinePart key={tag} {...part(`tag:${tag}`)}>
+          <TagChip tag={tag} />
+        </LinePart>
       ))}
       {ownTags.map((tag) => (
-        <Chip key={tag}>
-          <bdi>{tag}</bdi>
-        </Chip>
+        <LinePart key={tag} {...part(`tag:${tag.toLowerCase()}`)}>
+          <Chip>
+            <bdi>{tag}</bdi>
+          </Chip>
+        </LinePart>
       ))}
       {isImportant && (
-        <Chip color="warning" startDecorator={<Star size={size} aria-hidden />}>
-          {t('view.important')}
-        </Chip>
+        <LinePart {...part('star')}>
+          <Chip color="warning" startDecorator={<Star size={size} aria-hidden />}>
+            {t('view.important')}
+          </Chip>
+        </LinePart>
       )}
       {assignee && (
-        <Chip color="primary" startDecorator={<UserRound size={size} aria-hidden />}>
-          <bdi>{assignee.fullName}</bdi>
-        </Chip>
+        <LinePart {...part('person')}>
+          <Chip color="primary" startDecorator={<UserRound size={size} aria-hidden />}>
+            <bdi>{assignee.fullName}</bdi>
+          </Chip>
+        </LinePart>
       )}
       {unknown.map(({ text, why }, index) => (
         <Chip

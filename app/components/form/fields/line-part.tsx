@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The chip of a recognized part of a one-line field. A click on it keeps the part in the title. */
+export function LinePart({
+  label,
+  onReject,
+  children,
+}: {
+  /** Says what a click does. */
+  label: string;
+  /** Without it, the chip can't be clicked. */
+  onReject: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  if (!onReject) return children;
+  return (
+    <button type="button" className="line-part" title={label} onClick={onReject}>
+      {children}
+      <X size={12} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { LineMark } from '~/models/shared/quick/marks';
+
+/** Returns the mark that ends where the cursor of a field is, if the cursor is at the end of the line. */
+function markBehind({ value, selectionStart, selectionEnd }: HTMLInputElement, marks: readonly LineMark[]) {
+  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
+  const last = marks.at(-1);
+  return isAtEnd && last?.to === value.length ? last : undefined;
+}
+
+/** Parts of a one-line field that the user doesn't want to be recognized. An empty line has none. */
+export function useRejected(text: string) {
+  const [isPlain, setPlain] = useState(false);
+  const [parts, setParts] = useState<readonly string[]>([]);
+  if (text === '' && isPlain) setPlain(false);
+  // A part that the user has changed is recognized again.
+  if (parts.some((part) => !text.includes(part))) setParts(parts.filter((part) => text.includes(part)));
+  /** Keeps everything that means `of` in the title; for dates, the whole line. */
+  function reject(of: string, marks: readonly LineMark[]) {
+    if (of === 'date') setPlain(true);
+    else setParts([...parts, ...marks.filter((mark) => mark.of === of).map(({ from, to }) => text.slice(from, to))]);
+  }
+  return {
+    isPlain,
+    setPlain,
+    rejected: parts,
+    reject,
+    /** Backspace right after a recognized part rejects it. */
+    rejectByKey(event: KeyboardEvent<HTMLInputElement>, marks: readonly LineMark[]) {
+      const mark = event.key === 'Backspace' ? markBehind(event.currentTarget, marks) : undefined;
+      if (!mark) return;
+      event.preventDefault();
+      reject(mark.of, marks);
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import * as calendar from '~/routes/calendar/screen/route';
+import { monthLines } from '~/routes/calendar/screen/month-lines';
 import type { CalendarScreen } from '~/routes/calendar/screen/view.server';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -41,7 +42,11 @@ describe('a day with hundreds of events', () => {
     const week = weeks?.find(({ days }) => days.some((cell) => cell.day === day));
     const column = week?.days.findIndex((cell) => cell.day === day) ?? -1;
     const bars = week?.bars.filter(({ column: from, span }) => column >= from && column < from + span) ?? [];
-    expect((week?.more[column] ?? 0) + bars.length).toBe(week?.days[column]?.count);
+    for (const lines of monthLines) {
+      const visible = bars.filter((bar) => bar.lines <= lines).length;
+      expect(visible, `${lines} lines`).toBe(lines - 1);
+      expect((week?.more[lines][column] ?? 0) + visible, `${lines} lines`).toBe(week?.days[column]?.count);
+    }
     const listed = agenda.find(({ cell }) => cell.day === day);
     expect((listed?.indexes.length ?? 0) + (listed?.cell.hidden ?? 0)).toBe(listed?.cell.count);
   });

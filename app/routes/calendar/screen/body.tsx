@@ -129,6 +129,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
       <div
         ref={ref}
         className={`cal-body cal-body--${view}`}
+        data-weeks={screen.weeks?.length}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries) ?? movedEntry())}
         onPointerEnter={editable ? wake : undefined}
         onClickCapture={popover.onClickCapture}

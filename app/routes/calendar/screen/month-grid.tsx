@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Num } from '~/components/text/num';
-import type { BarView, CalendarScreen, DayCell, WeekRow } from './view.server';
+import type { WeekRow } from './month-rows.server';
+import type { CalendarScreen, DayCell } from './view.server';
+import { monthLines } from './month-lines';
 import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 import { WeekdayHead } from './weekday-head';
@@ -28,17 +30,28 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
 }
 
 /** "+2 more" link to the rest of the day. */
-export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
+export function MoreLink({
+  cell,
+  more,
+  links,
+  lines,
+}: {
+  cell: DayCell;
+  more: number;
+  links: DayLinks;
+  /** Shown only if this number of lines fits, see `MonthLines`. */
+  lines?: number;
+}) {
   if (more === 0) return null;
   return (
-    <a className="cal-more" href={links.rest(cell.day)} data-more={cell.day}>
+    <a className="cal-more" href={links.rest(cell.day)} data-more={cell.day} data-lines={lines}>
       {links.more(more)}
       <span className="vh"> {cell.long}</span>
     </a>
   );
 }
 
-function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] {
+function lanesOf(week: WeekRow, column: number): (WeekRow['bars'][number] | 'covered' | null)[] {
   const here = week.bars.filter((bar) => column >= bar.column && column < bar.column + bar.span);
   const height = Math.max(0, ...here.map(({ lane }) => lane + 1));
   return Array.from({ length: height }, (_, lane) => {
@@ -62,12 +75,14 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
             {lanesOf(week, column).map((slot, lane) => {
               const entry = slot !== null && slot !== 'covered' ? entries[slot.index] : undefined;
               if (!entry || slot === null || slot === 'covered') {
-                return <li key={lane} className="cal-lane" role="presentation" aria-hidden="true" />;
+                const lines = Math.min(lane + 2, 4);
+                return <li key={lane} className="cal-lane" data-lines={lines} role="presentation" aria-hidden="true" />;
               }
               return (
                 <li
                   key={lane}
                   className="cal-lane"
+                  data-lines={slot.lines}
                   style={{ inlineSize: `calc(${slot.span * 100}% + ${column === 0 ? 0 : slot.span - 1}px)` }}
                 >
                   <EntryLink entry={entry} links={links} before={slot.before} after={slot.after} />
@@ -75,7 +90,9 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
               );
             })}
           </ul>
-          <MoreLink cell={cell} more={week.more[column] ?? 0} links={links} />
+          {monthLines.map((lines) => (
+            <MoreLink key={lines} cell={cell} more={week.more[lines][column] ?? 0} links={links} lines={lines} />
+          ))}
         </td>
       ))}
     </tr>
@@ -84,6 +101,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
 
 /**
  * The month as a table: seven columns, with at most three bars per day, or four if that avoids "+1 more" (design §7).
+ * Shows fewer in a low window, so that the month fits.
  */
 export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   const { weeks, weekdays, title, query, entries } = screen;

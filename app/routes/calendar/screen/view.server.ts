@@ -3,7 +3,8 @@ import { memoByParts } from '~/lib/memo';
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { findEntries } from '~/models/calendar/find.server';
 import { type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
-import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
+import { barViews, covers, weekRows } from './month-rows.server';
+import { layDay, visibleHours } from '~/models/calendar/layout';
 import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
 import { offsetText, wallClock } from '~/models/shared/zoned-time';
 import type { Language } from '~/lib/languages';
@@ -59,18 +60,11 @@ export interface BlockView {
   after: boolean;
 }
 
-export interface WeekRow {
-  days: DayCell[];
-  /** Number of entries of each day that have no bar. */
-  more: number[];
-  bars: BarView[];
-}
-
 /**
- * Maximum number of bars per day in the month view and in the all-day row of the week view. Additional entries are only
- * counted, except that a single one is shown instead of "+1 more".
+ * Maximum number of bars per day in the all-day row of the week view. Additional entries are only counted, except that a
+ * single one is shown instead of "+1 more".
  */
-const monthLanes = 3;
+const weekLanes = 3;
 
 interface Scene {
   today: string;
@@ -123,35 +117,7 @@ function dayCells(counts: ReadonlyMap<string, number>, { today, locale, month, h
   };
 }
 
-type CellOf = ReturnType<typeof dayCells>;
-
-function barViews(entries: readonly EntryView[], days: readonly string[], shown: readonly EntryView[] = entries) {
-  return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
-}
-
-/** Checks whether a bar covers a day of its row. */
-const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
-
-function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
-  const days = daysOf(range);
-  return Array.from({ length: days.length / 7 }, (_, week) => {
-    const own = days.slice(week * 7, week * 7 + 7).map(cellOf);
-    const all = barViews(
-      entries,
-      own.map(({ day }) => day),
-    );
-    const surplus = all.filter(({ lane }) => lane >= monthLanes);
-    const more = own.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
-    // If only one entry is left over, it's shown in place of the "+1 more" link.
-    const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
-    const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
-    return {
-      days: own,
-      more: more.map((count, index) => (shown.some((bar) => covers(bar, index)) ? 0 : count)),
-      bars: [...all.filter(({ lane }) => lane < monthLanes), ...shown],
-    };
-  });
-}
+export type CellOf = ReturnType<typeof dayCells>;
 
 /**
  * Returns the data for a week or day view. Shows the hours that have entries, and the current hour if the range
@@ -166,7 +132,7 @@ function timeGrid(
   const current = days.includes(today) ? [{ from: now, to: Math.min(now + 60, 1440) }] : [];
   const bars = barViews(entries, days, entries.filter(isBanner));
   // A single hidden entry would take no more space than the "+1 more" link.
-  const lanes = days.length === 1 || bars.every(({ lane }) => lane <= monthLanes) ? Infinity : monthLanes;
+  const lanes = days.length === 1 || bars.every(({ lane }) => lane <= weekLanes) ? Infinity : weekLanes;
   const folded = bars.filter(({ lane }) => lane >= lanes);
   const foldedOn = (index: number) => folded.filter((bar) => covers(bar, index)).length;
   const columns = days.map((day) =>

@@ -1,0 +1,61 @@
+import { layLanes } from '~/models/calendar/layout';
+import { type DayRange, daysOf } from '~/models/calendar/range';
+import type { MonthLines } from './month-lines';
+import type { BarView, CellOf, DayCell, EntryView } from './view.server';
+
+export interface WeekRow {
+  days: DayCell[];
+  /** Number of entries of each day that have no bar, by the number of lines that fit (`MonthLines`). */
+  more: Record<MonthLines, number[]>;
+  bars: MonthBar[];
+}
+
+/** A bar of the month, and how many lines have to fit so that it's shown. */
+interface MonthBar extends BarView {
+  lines: number;
+}
+
+/** Lays out entries as bars in a row of days. */
+export function barViews(
+  entries: readonly EntryView[],
+  days: readonly string[],
+  shown: readonly EntryView[] = entries,
+) {
+  return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
+}
+
+/** Checks whether a bar covers a day of its row. */
+export const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
+
+/** Returns the bars that fit into a number of lines in addition to the first lanes, and what is left over per day. */
+function fitLines(all: readonly BarView[], days: readonly DayCell[], lines: MonthLines) {
+  const surplus = all.filter(({ lane }) => lane >= lines - 1);
+  const more = days.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
+  // If only one entry is left over, it's shown in place of the "+1 more" link.
+  const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
+  // Only the largest number of lines determines the lanes. With fewer, a bar from a lower lane is counted.
+  const shown = surplus.filter((bar) => (lines === 4 || bar.lane === lines - 1) && fits(bar));
+  return { shown, more: more.map((count, index) => (shown.some((bar) => covers(bar, index)) ? 0 : count)) };
+}
+
+/** Returns the rows of the month view. */
+export function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
+  const days = daysOf(range);
+  return Array.from({ length: days.length / 7 }, (_, week) => {
+    const own = days.slice(week * 7, week * 7 + 7).map(cellOf);
+    const all = barViews(
+      entries,
+      own.map(({ day }) => day),
+    );
+    const [two, three, four] = [fitLines(all, own, 2), fitLines(all, own, 3), fitLines(all, own, 4)];
+    const extra = new Set([...two.shown, ...three.shown]);
+    return {
+      days: own,
+      more: { 2: two.more, 3: three.more, 4: four.more },
+      bars: [
+        ...all.filter(({ lane }) => lane < 3).map((bar) => ({ ...bar, lines: bar.lane + (extra.has(bar) ? 1 : 2) })),
+        ...four.shown.map((bar) => ({ ...bar, lane: 3, lines: 4 })),
+      ],
+    };
+  });
+}

@@ -15,6 +15,8 @@ export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { title, day, today } = screen;
   // Going to another date or view ends a search.
   const query = { ...screen.query, q: '' };
+  // Results are from any date, so they have no period and no view.
+  const isSearch = screen.query.q !== '';
   const busy = useNavigation().state === 'loading';
   const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });
   return (
@@ -25,17 +27,21 @@ export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
           color="neutral"
           size="sm"
           to={calendarUrl(query, { date: null })}
-          aria-current={day === today ? 'date' : undefined}
+          aria-current={day === today && !isSearch ? 'date' : undefined}
           preventScrollReset
         >
           {t('today')}
         </ButtonLink>
-        <IconLink size="sm" to={step(-1)} aria-label={t(`previous.${query.view}`)} preventScrollReset>
-          <ChevronLeft className="flip" size={18} aria-hidden />
-        </IconLink>
-        <IconLink size="sm" to={step(1)} aria-label={t(`next.${query.view}`)} preventScrollReset>
-          <ChevronRight className="flip" size={18} aria-hidden />
-        </IconLink>
+        {!isSearch && (
+          <>
+            <IconLink size="sm" to={step(-1)} aria-label={t(`previous.${query.view}`)} preventScrollReset>
+              <ChevronLeft className="flip" size={18} aria-hidden />
+            </IconLink>
+            <IconLink size="sm" to={step(1)} aria-label={t(`next.${query.view}`)} preventScrollReset>
+              <ChevronRight className="flip" size={18} aria-hidden />
+            </IconLink>
+          </>
+        )}
       </div>
       <h2 className="cal-bar__title" dir="auto" aria-live="polite" aria-busy={busy}>
         {title}
@@ -46,7 +52,7 @@ export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
             key={view}
             className="cal-views__item"
             to={calendarUrl(query, { view })}
-            aria-current={view === query.view ? 'page' : undefined}
+            aria-current={view === query.view && !isSearch ? 'page' : undefined}
             preventScrollReset
           >
             {t(`view.${view}`)}

@@ -14,8 +14,8 @@ export interface ChangeDone {
   changeId: number | null;
   /** True if the change succeeded but the message contains a warning. */
   warn?: boolean;
-  /** Suggested next step, shown as a button in the toast. */
-  offer?: ToastOffer | undefined;
+  /** Suggested next steps, shown as buttons in the toast. */
+  offers?: readonly ToastOffer[];
 }
 
 /** An action's response to a change. `refused` is the reason why it was rejected, in the user's language. */

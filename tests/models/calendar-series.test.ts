@@ -5,7 +5,7 @@ import { partsOf, rebased, ruleOf } from '~/models/calendar/repeat';
 import { readRule } from '~/models/calendar/repeat.server';
 import { calendarKinds } from '~/models/calendar/rules';
 import { getEvent } from '~/models/calendar/queries.server';
-import { deleteDays, moveAllLike, updateSeries } from '~/models/calendar/series.server';
+import { deleteDays, moveLike, updateSeries } from '~/models/calendar/series.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -124,14 +124,27 @@ describe('moving an occurrence of a series', () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;
-    const { changeId } = await moveAllLike({ id: day.id, actor });
+    const { changeId } = await moveLike({ id: day.id, scope: 'all', actor });
     expect((await shown()).slice(0, 5)).toEqual(['03-04 9', '03-11 9', '03-18 9', '03-25 9', '04-01 9']);
     expect((await getEvent(id)).repeat?.except).toEqual([]);
     await expect(getEvent(day.id)).rejects.toMatchObject({ code: 'not_found' });
     await store.undo(changeId ?? 0, actor);
     expect((await getEvent(day.id)).instead).toEqual({ series: id, on: '2031-03-17' });
     expect(await shown()).toEqual(before.map((one) => (one.startsWith('03-17') ? '03-18 9' : one)));
-    await expect(moveAllLike({ id, actor })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(moveLike({ id, scope: 'all', actor })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('can be repeated for the following occurrences, and undone', async () => {
+    const id = await series();
+    const before = await shown();
+    const day = (await dragThird(id)).result;
+    const { result, changeId } = await moveLike({ id: day.id, scope: 'following', actor });
+    expect((await shown()).slice(0, 5)).toEqual(['03-03 9', '03-10 9', '03-18 9', '03-25 9', '04-01 9']);
+    expect((await shown()).length).toBe(before.length);
+    expect(result.repeat?.except).toEqual([]);
+    await expect(getEvent(day.id)).rejects.toMatchObject({ code: 'not_found' });
+    await store.undo(changeId ?? 0, actor);
+    expect(await shown()).toEqual(before.map((one) => (one.startsWith('03-17') ? '03-18 9' : one)));
   });
 });
 

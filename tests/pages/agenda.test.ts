@@ -66,9 +66,10 @@ describe('the toast after a move', () => {
     const path = `/apps/calendar/event/${id}`;
     const shift = { intent: 'shift', days: '1', via: 'script' };
     const moved = (await (await browser.post(move.action, `${path}/move`, shift, { id })).json()) as {
-      done: { offer?: { label: string; action: string; fields: Record<string, string> } };
+      done: { offers: { label: string; action: string; fields: Record<string, string> }[] };
     };
-    const { offer } = moved.done;
+    const [offer, ...others] = moved.done.offers;
+    expect(others).toEqual([]);
     expect(offer).toMatchObject({ label: 'Send update', action: path, fields: { intent: 'update' } });
     const sent = { ...offer?.fields, redirectTo: '/apps/calendar?view=week' };
     expect(await outcomeOf(await browser.post(event.action, path, sent, { id }))).toMatchObject({
@@ -76,6 +77,25 @@ describe('the toast after a move', () => {
       type: 'success',
     });
     expect((await getEvent(Number(id))).told?.sequence).toBe(1);
+  });
+
+  it('offers to move the following or all occurrences of a series as well', async () => {
+    await browser.post(addEvent.action, '/apps/calendar/add', weeklyFields);
+    const id = String((await listEvents({})).at(-1)?.id);
+    const shift = { intent: 'shift', days: '1', via: 'script', on: '2031-03-17' };
+    const path = `/apps/calendar/event/${id}`;
+    const moved = (await (await browser.post(move.action, `${path}/move`, shift, { id })).json()) as {
+      done: { offers: { label: string; action: string; fields: Record<string, string> }[] };
+    };
+    const { offers } = moved.done;
+    expect(offers.map(({ label }) => label)).toEqual(['Move this and following', 'Move all events']);
+    const single = /event\/(\d+)/.exec(offers[0]?.action ?? '')?.[1] ?? '';
+    const sent = { ...offers[0]?.fields, redirectTo: '/apps/calendar' };
+    const followed = await outcomeOf(await browser.post(event.action, offers[0]?.action ?? '', sent, { id: single }));
+    expect(followed.message).toMatch(/^“.*” from this event on moved: Tuesday, March 18, 2031/);
+    expect((await getEvent(Number(id))).repeat?.rule).toContain('UNTIL=20310316');
+    const rest = (await listEvents({})).at(-1);
+    expect(rest?.start.slice(0, 10)).toBe('2031-03-18');
   });
 });
 

@@ -21,7 +21,7 @@ export interface ToastMessage {
     end?: { leftMs: number; message: string };
   };
   /** A button next to Undo that posts a form. */
-  offer?: ToastOffer | undefined;
+  offers?: readonly ToastOffer[] | undefined;
   /**
    * The message was removed, but its space (px) is reserved until those below it are removed, too, so that nothing
    * moves under the pointer.

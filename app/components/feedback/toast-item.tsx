@@ -72,13 +72,15 @@ export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean 
   return (
     <Snackbar
       ref={element}
-      className="toast"
+      className={toast.offers?.length ? 'toast toast--wide' : 'toast'}
       color={toastColor(toast.type)}
       role={persists ? 'alert' : 'status'}
       startDecorator={<ToastIcon type={toast.type} />}
       endDecorator={
         <>
-          {toast.offer ? <ToastOffer offer={toast.offer} onSubmit={close} /> : null}
+          {toast.offers?.map((offer) => (
+            <ToastOffer key={offer.label} offer={offer} onSubmit={close} />
+          ))}
           {toast.undo && seconds !== 0 ? (
             <ToastUndo changeId={toast.undo.changeId} to={toast.undo.to} onSubmit={close} />
           ) : null}

@@ -18,10 +18,10 @@ export function ChangeMessages() {
           if (!changeQueue.isWatched(entry.queue)) show({ type: 'error', message: faultText(outcome, t) });
           return;
         }
-        const { message, changeId, warn, offer } = outcome.done;
+        const { message, changeId, warn, offers } = outcome.done;
         // A change that had no effect needs no message.
         if (message === null || changeId === null) return;
-        show({ type: warn ? 'warning' : 'success', message, offer, undo: { changeId } });
+        show({ type: warn ? 'warning' : 'success', message, offers, undo: { changeId } });
       }),
     [],
   );

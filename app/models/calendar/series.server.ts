@@ -74,6 +74,31 @@ function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): vo
   for (const { instead } of changedDays(events, event.id)) if (instead) instead.on = addDays(instead.on, days);
 }
 
+/** Returns the skipped and additional dates of a series after the occurrence on a date, which moves to another day. */
+function skippedAfter({ except, extra }: Omit<Repeat, 'rule'>, on: string, day: string): Omit<Repeat, 'rule'> {
+  const after = (days: readonly string[]) =>
+    days.filter((one) => one > on).map((one) => addDays(one, daysBetween(on, day)));
+  return { except: after(except), ...(extra && { extra: after(extra) }) };
+}
+
+/**
+ * Adds the rest of a series from the occurrence on a date, which moves to another day, as a separate series. Takes over
+ * the reminders and the changed occurrences.
+ */
+function putRest(
+  draft: Draft<Collections>,
+  rest: CalendarEvent,
+  { id, on, day }: { id: number; on: string; day: string },
+): CalendarEvent {
+  draft.calendarEvents[rest.id] = rest;
+  dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: rest.id });
+  copyReminders(draft.reminders, { collection: 'calendarEvents', from: id, to: rest.id });
+  for (const { instead } of changedDays(draft.calendarEvents, id, on)) {
+    if (instead) Object.assign(instead, { series: rest.id, on: addDays(instead.on, daysBetween(on, day)) });
+  }
+  return rest;
+}
+
 /**
  * Moves the rule and the skipped dates of a series along with its first day, after a change to the times of the whole
  * series.
@@ -131,23 +156,15 @@ export async function updateSeries({
       event.repeat = upTo(repeat, on);
       const madeAt = new Date().toISOString();
       const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events), madeAt };
-      const days = daysBetween(on, day);
       if (parts) {
         const rule = ruleFrom(parts, on, day, day);
         const untouched = repeat.rule.includes(`COUNT=${parts.count}`);
         rest.repeat = {
           rule: untouched ? shortened(rule, earlier) : rule,
-          except: repeat.except.filter((one) => one > on).map((one) => addDays(one, days)),
-          ...(repeat.extra && { extra: repeat.extra.filter((one) => one > on).map((one) => addDays(one, days)) }),
+          ...skippedAfter(repeat, on, day),
         };
       }
-      events[rest.id] = rest;
-      dropReminders(draft.reminders, { collection: 'calendarEvents', recordId: rest.id });
-      copyReminders(draft.reminders, { collection: 'calendarEvents', from: id, to: rest.id });
-      for (const { instead } of changedDays(events, id, on)) {
-        if (instead) Object.assign(instead, { series: rest.id, on: addDays(instead.on, days) });
-      }
-      return rest;
+      return putRest(draft, rest, { id, on, day });
     },
   );
 }
@@ -163,12 +180,16 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
 }
 
 /**
- * Moves a whole series by the same amount as one of its occurrences was moved. The moved occurrence becomes a regular
- * one again. Can be undone.
+ * Moves a series by the same amount as one of its occurrences was moved: the whole series, or the occurrence and all
+ * following ones, which become a separate series. The moved occurrence becomes a regular one again. Can be undone.
  * @param id the event that replaces the occurrence
  * @throws AppError `not_found` if it doesn't exist or no longer belongs to a series
  */
-export async function moveAllLike({ id, actor }: Pick<OfSeries, 'id' | 'actor'>) {
+export async function moveLike({
+  id,
+  scope,
+  actor,
+}: Pick<OfSeries, 'id' | 'actor'> & { scope: Exclude<SeriesScope, 'this'> }) {
   const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
     const { start, end, allDay, instead } = eventFor(draft, id, actor);
@@ -177,12 +198,22 @@ export async function moveAllLike({ id, actor }: Pick<OfSeries, 'id' | 'actor'>)
     const before = found(original(series), 'Event');
     const repeat = found(series.repeat, 'Event');
     const like: CalendarEvent = { ...before, start, end, allDay };
-    const first = addDays(firstDayOf(before), daysBetween(on, firstDayOf(like)));
-    delete draft.calendarEvents[id];
-    repeat.except = repeat.except.filter((day) => day !== on);
-    Object.assign(series, timesOn(like, first));
-    followStart(draft.calendarEvents, series, before);
-    return series;
+    const events = draft.calendarEvents;
+    const newId = idAfterHighest(events);
+    delete events[id];
+    const earlier = timesBefore(before, on);
+    if (scope === 'all' || earlier === 0) {
+      repeat.except = repeat.except.filter((day) => day !== on);
+      Object.assign(series, timesOn(like, addDays(firstDayOf(before), daysBetween(on, firstDayOf(like)))));
+      followStart(events, series, before);
+      return series;
+    }
+    const [all, day] = [found(before.repeat, 'Event'), firstDayOf(like)];
+    series.repeat = upTo(all, on);
+    const { invited: _, told: __, sentBy: ___, ...kept } = withoutUid(like);
+    const rule = shortened(rebased(all.rule, on, day), earlier);
+    const rest: CalendarEvent = { ...kept, id: newId, madeAt: new Date().toISOString() };
+    return putRest(draft, { ...rest, repeat: { rule, ...skippedAfter(all, on, day) } }, { id: seriesId, on, day });
   });
 }
 

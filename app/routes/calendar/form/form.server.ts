@@ -7,7 +7,7 @@ import { ruleOf } from '~/models/calendar/repeat';
 import { firstDayOf } from '~/models/calendar/repeat.server';
 import { withAddresses } from '~/models/calendar/guests.server';
 import { getEvent } from '~/models/calendar/queries.server';
-import { moveAllLike } from '~/models/calendar/series.server';
+import { moveLike } from '~/models/calendar/series.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { eventFromForm, repeatFromForm } from '~/models/calendar/form';
 import { type EventForm, eventFormSchema } from '~/models/calendar/form.schema';
@@ -197,12 +197,13 @@ const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<type
   duplicate,
   invite,
   update,
-  moveAll,
+  moveAll: (sent) => moveRest(sent, 'all'),
+  moveFollowing: (sent) => moveRest(sent, 'following'),
 });
 
 /**
  * Handles the buttons in an event's panel by `intent`: save, delete, duplicate, invite, update (notify its guests),
- * moveAll (move the whole series the way one occurrence was moved).
+ * moveAll and moveFollowing (move the series the way one occurrence was moved).
  */
 export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
   const form = await readForm(request);
@@ -215,18 +216,21 @@ export function dayAsked(request: Request): string | null {
   return on !== null && isDay(on) ? on : null;
 }
 
-/** Moves the whole series the way one occurrence was moved, and returns to the page that the form was on. */
-async function moveAll({ request, id, actor, form }: Saving & { id: number }): Promise<Response> {
+/** Moves the series the way one occurrence was moved, and returns to the page that the form was on. */
+async function moveRest(
+  { request, id, actor, form }: Saving & { id: number },
+  scope: 'following' | 'all',
+): Promise<Response> {
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const back = localPath(form?.get('redirectTo'), calendarUrl(query));
   try {
-    const { result, changeId } = await moveAllLike({ id, actor });
+    const { result, changeId } = await moveLike({ id, scope, actor });
     const when = (await readingOf(request, result, t)).join(' · ');
     return await redirectWithToast(request, back, {
       type: 'success',
-      message: t('toast.allMoved', { title: result.title, when }),
+      message: t(scope === 'all' ? 'toast.allMoved' : 'toast.followingMoved', { title: result.title, when }),
       changeId,
     });
   } catch (error) {

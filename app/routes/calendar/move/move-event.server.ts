@@ -121,12 +121,13 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const isUntold = (await untoldOf(result)) !== null;
     const message = isUntold ? `${said}. ${t('toast.untold')}` : said;
     const next = result.id === id ? back : overlayUrl(query, `event/${result.id}`);
-    const offer = isUntold
-      ? { label: t('guests.update'), action: next, fields: { intent: 'update' } }
+    const step = (intent: string, label: string) => ({ label, action: next, fields: { intent } });
+    const offers = isUntold
+      ? [step('update', t('guests.update'))]
       : isOneDay
-        ? { label: t('scope.moveAll'), action: next, fields: { intent: 'moveAll' } }
-        : undefined;
-    const done = { message, changeId, offer, key: entry.key, day: entry.firstDay, warn: others !== '' };
+        ? [step('moveFollowing', t('scope.moveFollowing')), step('moveAll', t('scope.moveAll'))]
+        : [];
+    const done = { message, changeId, offers, key: entry.key, day: entry.firstDay, warn: others !== '' };
     return await answerDone({ request, form, to: next }, done, { type: others ? 'warning' : 'success' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

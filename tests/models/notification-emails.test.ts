@@ -41,6 +41,8 @@ describe('notification emails', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'admin@demo.com', subject: 'Atrium reminded you about “Call the bank”' });
     expect(mail?.text).toContain('/apps/todo/edit/');
+    // The email says when the task is due.
+    expect(mail?.text).toMatch(/Call the bank”\n.*20\d\d, \d\d:\d\d/);
   });
 
   it('have a link to unsubscribe from their type, which isn’t stored in the outbox', async () => {

@@ -5,6 +5,7 @@ interface News {
   id: string;
   actor: string;
   text: string;
+  moves: readonly string[];
   to: string | null;
   isRead: boolean;
 }
@@ -47,9 +48,9 @@ export function useDesktopNews(news: readonly News[], isWanted: boolean): void {
     known.current = new Set([...(before ?? []), ...news.map(({ id }) => id)]);
     if (!before || !isWanted || !isAllowed()) return;
     if (document.visibilityState === 'visible' && document.hasFocus()) return;
-    for (const { id, actor, text, to, isRead } of news) {
+    for (const { id, actor, text, moves, to, isRead } of news) {
       if (isRead || before.has(id)) continue;
-      const shown = new Notification(actor, { body: text, tag: id });
+      const shown = new Notification(actor, { body: [text, ...moves].join('\n'), tag: id });
       shown.onclick = () => {
         window.focus();
         window.location.assign(to ?? '/notifications');

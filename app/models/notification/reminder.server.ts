@@ -1,12 +1,30 @@
 import { recordLink } from '~/records';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
+import { spanOf } from '~/models/calendar/span';
+import type { RemindedCollection, Reminder } from '~/models/reminder/schema';
+import { isDay } from '~/models/shared/day';
 import { recordAt } from '~/models/reminder/times.server';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
 import type { Notification } from './schema';
 
 type News = Omit<Notification, 'isRead'>;
+
+/** Returns the day of a record without a time, or `null` if it has a time. */
+function dayOf(
+  data: Collections,
+  { recordId, on }: Reminder['delivered'][number],
+  collection: RemindedCollection,
+): string | null {
+  if (collection === 'todoTasks') {
+    const due = data.todoTasks[recordId]?.dueDate ?? '';
+    return isDay(due) ? due : null;
+  }
+  const event = data.calendarEvents[recordId];
+  if (!event?.allDay) return null;
+  return on ?? spanOf(event, 'UTC').firstDay;
+}
 
 /**
  * Returns the delivered reminders of an account. `count` is how many minutes in advance each one was due. Omits
@@ -33,6 +51,7 @@ export function reminderNews(data: Collections, account: Account): News[] {
           about: shown.title,
           count: minutes,
           link,
+          startsAt: dayOf(data, delivered, collection) ?? startsAt,
         },
       ];
     }),

@@ -78,6 +78,8 @@ export type ChannelsForm = z.infer<typeof channelsFormSchema>;
 export type Notification = z.infer<typeof notificationSchema> & {
   /** The record that the notification is about, if there's only one: `todoTasks/7`. */
   record?: string;
+  /** The time or day of the record that a reminder is about. */
+  startsAt?: string;
   /** The old and new values of the changed fields. */
   moves?: readonly Move[];
   /** The IDs of the notifications merged into this notification, newest first. */

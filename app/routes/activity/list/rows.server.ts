@@ -19,7 +19,7 @@ interface ValueReader {
 type Reader = ValueReader & { names: TFunction<'common'> };
 
 /** Formats a value for display: a day, an instant, or a number in the user's format. Empty values become a word. */
-function valueText(value: string | number | null, { t, locale, zone, hours }: ValueReader): string {
+export function valueText(value: string | number | null, { t, locale, zone, hours }: ValueReader): string {
   if (value === null) return t('moved.nothing');
   if (typeof value === 'number') return formatNumber(value, locale);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);

@@ -6,7 +6,7 @@ import type { AlarmKind } from '~/models/machine/rules';
 import type { Notification } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
-import { moveTexts } from '../list/rows.server';
+import { moveTexts, valueText } from '../list/rows.server';
 
 /**
  * A notification as a row: `text` is the sentence without its subject (`actor`), `app` the feature's name, `link` the
@@ -22,7 +22,7 @@ export interface NotificationRow {
   to: string | null;
   isRead: boolean;
   isToday: boolean;
-  /** Changed fields, each with its old and new value. */
+  /** Details: changed fields, each with its old and new value, or the time of the record that a reminder is about. */
   moves: string[];
   /** The record (`todoTasks/7`) that can be muted; `null` if the notification refers to no record, or to several. */
   record: string | null;
@@ -46,17 +46,36 @@ export function notificationRows(
   notifications: readonly Notification[],
   { t, onDay, ...reader }: { t: TFunction<'activity'>; locale: string; hours: string } & DayClock,
 ): NotificationRow[] {
-  return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead, record = null, moves = [] }) => ({
-    id,
-    actor: actor ?? t('program'),
-    text: newsText(t, { kind, label, about, count }),
-    app: kindOfChange(label)?.feature.name ?? '',
-    at,
-    link,
-    to: link !== null && !isRead ? `/notifications/open/${inAddress(id)}` : link,
-    isRead,
-    isToday: wallClock(at, reader.zone).day === onDay,
-    moves: moveTexts(moves, { t, ...reader }),
-    record,
-  }));
+  return notifications.map((notification) => {
+    const {
+      id,
+      kind,
+      at,
+      actor,
+      label,
+      about,
+      count,
+      link,
+      isRead,
+      record = null,
+      startsAt,
+      moves = [],
+    } = notification;
+    return {
+      id,
+      actor: actor ?? t('program'),
+      text: newsText(t, { kind, label, about, count }),
+      app: kindOfChange(label)?.feature.name ?? '',
+      at,
+      link,
+      to: link !== null && !isRead ? `/notifications/open/${inAddress(id)}` : link,
+      isRead,
+      isToday: wallClock(at, reader.zone).day === onDay,
+      moves: [
+        ...(startsAt === undefined ? [] : [valueText(startsAt, { t, ...reader })]),
+        ...moveTexts(moves, { t, ...reader }),
+      ],
+      record,
+    };
+  });
 }

@@ -142,7 +142,8 @@ export const calendarDeeds: Record<string, Deed> = {
   'Find an event by a word of its title': async (hand) => {
     await hand.open('/apps/calendar');
     const rest = hand.page.locator('.cal-rest');
-    await hand.fill('Search', 'leipzig', rest);
+    hand.steps++;
+    await rest.getByRole('searchbox').fill('leipzig');
     await hand.click('button', 'Search', rest);
     await hand.sees('1 found');
     await expect(hand.page.getByRole('link', { name: /Fair in Leipzig/ }).first()).toBeVisible();

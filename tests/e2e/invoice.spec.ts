@@ -78,6 +78,15 @@ test('without JavaScript, an invoice can be found, created, issued, paid, and cr
   expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip covers no date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
+test('an invoice can be repeated on a schedule', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/preview/1045/repeat');
+  await page.getByLabel('Repeat every').fill('2');
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(result(page, /^Schedule for .* saved/)).toBeVisible();
+  await expect(page).toHaveURL(/\/preview\/1045$/);
+});
+
 test('the days an invoice is overdue are shown below its due date', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Past+Due');

@@ -7,6 +7,7 @@ import { waitForServer } from '~/lib/wait-for-server';
 import { tabHeader, tabId } from '~/lib/toast-delivery';
 import { connection } from './connection';
 import { remixRouter } from './remix-router';
+import { actionPath } from './action-path';
 import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 type Send = () => Promise<Response>;
@@ -78,8 +79,7 @@ function savesItself(body: BodyInit | null | undefined): boolean {
 
 /** Returns the form that a post comes from: the form submitted last, if it posts to this path. */
 function formTo(path: string) {
-  if (!submitted || new URL(submitted.form.action).pathname !== path) return null;
-  return submitted;
+  return submitted && actionPath(submitted.form) === path ? submitted : null;
 }
 
 function nameOf(element: HTMLElement | null): string {

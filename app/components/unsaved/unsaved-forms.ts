@@ -1,3 +1,4 @@
+import { actionPath } from '~/components/connection/action-path';
 import { isSecretField } from '~/lib/secret-field';
 
 const written =
@@ -61,8 +62,9 @@ class UnsavedForms {
       this.notify();
     };
     const sent = ({ target }: Event) => {
-      const back = target instanceof HTMLFormElement && target.elements.namedItem('redirectTo');
-      if (back instanceof HTMLInputElement) this.sent = { to: pathOf(back.form?.action), back: pathOf(back.value) };
+      if (!(target instanceof HTMLFormElement)) return;
+      const back = target.elements.namedItem('redirectTo');
+      if (back instanceof HTMLInputElement) this.sent = { to: actionPath(target), back: pathOf(back.value) };
     };
     document.addEventListener('input', typed, options);
     document.addEventListener('submit', sent, options);
@@ -160,7 +162,7 @@ export function writtenIn(form: HTMLFormElement): string {
     .trim();
 }
 
-const pathOf = (address = '') => new URL(address, document.baseURI).pathname;
+const pathOf = (address: string) => new URL(address, document.baseURI).pathname;
 
 /** The instance of this tab. */
 export const unsavedForms = new UnsavedForms();

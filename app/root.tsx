@@ -22,6 +22,7 @@ import { useNonce } from './lib/nonce';
 import { type Preferences, readPreferences } from './http/preferences.server';
 import { refusedPath } from './lib/refused';
 import { showCurrency, workspaceCurrency } from './lib/currency';
+import { isSampleWorkspace, showSamples } from './lib/sample-workspace';
 import { useRootData } from './lib/root-data';
 import { readToast } from './http/toast.server';
 import { useBrowserZone } from '~/components/layout/use-browser-zone';
@@ -65,6 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     time: { weekStart: preferences.weekStart, hours: preferences.hours, dates: preferences.dates },
     zone: { name: zone.zone, known: zone.known },
     currency: workspaceCurrency(),
+    isSample: isSampleWorkspace(),
     preview: person?.previewing ? await previewTexts(request, person.previewing) : null,
     toast,
     idempotencyKey: randomUUID(),
@@ -130,9 +132,12 @@ const skinOfDevice = `(m=>{const d=document.documentElement.dataset,f=()=>{if(d.
 /** Renders the document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  // Set it while rendering, because the amounts below are formatted in the same pass. The server already has the same
-  // value.
-  if (root) showCurrency(root.currency);
+  // Set them while rendering, because the amounts below are formatted in the same pass. The server already has the same
+  // values.
+  if (root) {
+    showCurrency(root.currency);
+    showSamples(root.isSample);
+  }
   const nonce = useNonce();
   const matches = useMatches();
   const title = useDocumentTitle();

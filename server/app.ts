@@ -5,6 +5,7 @@ import compression from 'compression';
 import { forwarded } from '~/http/address.server';
 import { type RequestScope, requestScope } from '~/http/request/scope.server';
 import { showCurrency } from '~/lib/currency';
+import { showSamples } from '~/lib/sample-workspace';
 import { logError } from '~/lib/log.server';
 import { refusedPath } from '~/lib/refused';
 import { store } from '~/models/store/store.server';
@@ -29,10 +30,13 @@ function requestOf(request: IncomingMessage, response: ServerResponse): Request 
   return createRequest(request, response, options);
 }
 
-/** Formats amounts in the workspace's currency, or in the last known currency if the store can't be read. */
-async function followCurrency(): Promise<void> {
+/** Follows the workspace's currency and whether it's the sample, or keeps the last known if the store can't be read. */
+async function followWorkspace(): Promise<void> {
   await getWorkspace().then(
-    ({ currency }) => showCurrency(currency),
+    ({ currency, startedAt }) => {
+      showCurrency(currency);
+      showSamples(startedAt === null);
+    },
     () => undefined,
   );
 }
@@ -95,7 +99,7 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
     const scope: RequestScope = { source, refused, closed: closed.signal };
     store.expectNews();
     await requestScope.run(scope, async () => {
-      await followCurrency();
+      await followWorkspace();
       if (refused !== null) return sendResponse(response, worded(await answerPage(refusalOf(request, refused))));
       const endpoint = endpointFor(request);
       const webRequest = requestOf(request, response);

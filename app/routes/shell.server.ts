@@ -24,7 +24,7 @@ export async function shellOf(request: Request) {
   const [chat, email, cart, marks, maintenance] = await Promise.all([
     canUse(account, 'Chat') ? unseenBadge(account.id) : 0,
     canUse(account, 'Email') ? unreadMails(account.id) : 0,
-    canUse(account, 'Shop') ? cartMenu(account.id) : null,
+    canUse(account, 'Purchase') ? cartMenu(account.id) : null,
     marksFor(request, account),
     maintenanceNow(),
   ]);

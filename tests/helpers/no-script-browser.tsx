@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ToastProvider } from '~/components/feedback/toast-context';
 import { i18nFor, languageCookie, languageOf } from '~/http/i18n.server';
 import { showCurrency } from '~/lib/currency';
+import { showSamples } from '~/lib/sample-workspace';
 import type { Language } from '~/lib/languages';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import { loader as rootLoader } from '~/root';
@@ -63,8 +64,10 @@ export function noScriptBrowser() {
 
   async function send(request: Request, redirects = 0): Promise<Visit> {
     const url = new URL(request.url);
-    // The server sets the currency for each request.
-    showCurrency((await getWorkspace()).currency);
+    // The server sets these for each request.
+    const { currency, startedAt } = await getWorkspace();
+    showCurrency(currency);
+    showSamples(startedAt === null);
     const { routes, file } = await routesAt(url.pathname);
     const params = routesFor(url.pathname).at(-1)?.params ?? {};
     const opened = file

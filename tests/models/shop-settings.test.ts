@@ -12,7 +12,9 @@ import { returnableLines } from '~/models/order/returns';
 import { isTaxIncluded, orderSums, orderWorth } from '~/models/order/rules';
 import { getOrder } from '~/models/order/queries.server';
 import { shopPrices } from '~/models/store/migrations/017-shop-prices';
+import { showSamples } from '~/lib/sample-workspace';
 import { today } from '~/models/shared/day';
+import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
 import { saveMoney } from '~/models/workspace/money.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
@@ -138,4 +140,18 @@ describe('the migration of shop prices', () => {
     };
     expect(workspace['1']).toMatchObject({ taxRates });
   });
+});
+
+it('sells at the prices of the catalog in a company’s own shop, without the sample’s discounts', async () => {
+  showSamples(false);
+  try {
+    await addToCart({ ...by, productId: 3 });
+    const { products } = await store.snapshot();
+    const { lines, sums } = await checkoutView(1);
+    const line = lines.find(({ id }) => id === 3);
+    expect(line).toMatchObject({ sale: toCents(products[3]?.price ?? 0), discountPercentage: 0 });
+    expect(sums.discount).toBe(0);
+  } finally {
+    showSamples(true);
+  }
 });

@@ -7,6 +7,7 @@ vi.hoisted(() => {
 
 import { layoutConfig } from '~/layout.config';
 import { showCurrency } from '~/lib/currency';
+import { showSamples } from '~/lib/sample-workspace';
 import { whenDelivered } from '~/models/outbox/commands.server';
 import { store } from '~/models/store/store.server';
 import { runSchedules } from '~/routes/invoice/recurring/timer.server';
@@ -46,30 +47,30 @@ async function csv(path: string): Promise<Record<string, string>[]> {
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, index) => [names[index] ?? '', cell])));
 }
 
-// Calculated by hand, in euros. Prices of the shop include 20% tax; product 1 has 10% off, product 2 17%.
+// Calculated by hand, in euros. Prices of the shop include 20% tax.
 //
 // HD-0101  3 × 19.99 + 2.5 × 80.00 at 20%, 12 × 4.995 at 5%, less 10%     319.91 − 31.99 + 2.70 + 46.79   =   337.41
 // HD-0102  10 × 150.00 + 20%; 700.00 paid, 900.00 credited                1500.00 + 300.00                =  1800.00
 // HD-0103  99.00 + 20%, void                                                                                  118.80
 // HD-0104  45.50 + 20%, paid; repeated as HD-0107, HD-0108, and HD-0113   45.50 + 9.10                    =    54.60
-// HD-0105  order 1: 2 × 89.50 − 17.90, 4 × 7.25 − 4.93, delivery 4.90     161.10 + 24.07 + 4.90           =   190.07
-// HD-0106  order 2: 89.50 − 8.95, 6 × 7.25 − 7.40, delivery 4.90          80.55 + 36.10 + 4.90            =   121.55
-// HD-0109  order 1 with a third piece: 89.50 − 8.95                                                            80.55
-// HC-0110  order 1, two of four pieces returned: half of 24.07                                                −12.04
-// HC-0111  order 2 with two of six pieces: 36.10 − 12.03                                                      −24.07
+// HD-0105  order 1: 2 × 89.50, 4 × 7.25, delivery 4.90                     179.00 + 29.00 + 4.90           =   212.90
+// HD-0106  order 2: 89.50, 6 × 7.25, delivery 4.90                         89.50 + 43.50 + 4.90            =   137.90
+// HD-0109  order 1 with a third piece                                                                         89.50
+// HC-0110  order 1, two of four pieces returned: half of 29.00                                                −14.50
+// HC-0111  order 2 with two of six pieces: 43.50 − 14.50                                                      −29.00
 // HC-0112  half of HD-0102: 750.00 + 20%                                                                     −900.00
 const sheet = [
   { number: 'HD-0101', net: '287.92', tax: '49.49', total: '337.41', received: '0.00', balance: '337.41' },
   { number: 'HD-0102', net: '1500.00', tax: '300.00', total: '1800.00', received: '700.00', balance: '200.00' },
   { number: 'HD-0103', net: '99.00', tax: '19.80', total: '118.80', received: '0.00', balance: '0.00' },
   { number: 'HD-0104', net: '45.50', tax: '9.10', total: '54.60', received: '54.60', balance: '0.00' },
-  { number: 'HD-0105', net: '158.39', tax: '31.68', total: '190.07', received: '190.07', balance: '0.00' },
-  { number: 'HD-0106', net: '101.29', tax: '20.26', total: '121.55', received: '121.55', balance: '0.00' },
+  { number: 'HD-0105', net: '177.42', tax: '35.48', total: '212.90', received: '212.90', balance: '0.00' },
+  { number: 'HD-0106', net: '114.92', tax: '22.98', total: '137.90', received: '137.90', balance: '0.00' },
   { number: 'HD-0107', net: '45.50', tax: '9.10', total: '54.60', received: '0.00', balance: '54.60' },
   { number: 'HD-0108', net: '45.50', tax: '9.10', total: '54.60', received: '0.00', balance: '54.60' },
-  { number: 'HD-0109', net: '67.12', tax: '13.43', total: '80.55', received: '80.55', balance: '0.00' },
-  { number: 'HC-0110', net: '-10.03', tax: '-2.01', total: '-12.04', received: '-12.04', balance: '0.00' },
-  { number: 'HC-0111', net: '-20.06', tax: '-4.01', total: '-24.07', received: '-24.07', balance: '0.00' },
+  { number: 'HD-0109', net: '74.58', tax: '14.92', total: '89.50', received: '89.50', balance: '0.00' },
+  { number: 'HC-0110', net: '-12.08', tax: '-2.42', total: '-14.50', received: '-14.50', balance: '0.00' },
+  { number: 'HC-0111', net: '-24.17', tax: '-4.83', total: '-29.00', received: '-29.00', balance: '0.00' },
   { number: 'HC-0112', net: '-750.00', tax: '-150.00', total: '-900.00', received: '0.00', balance: '0.00' },
   { number: 'HD-0113', net: '45.50', tax: '9.10', total: '54.60', received: '0.00', balance: '54.60' },
 ];
@@ -82,6 +83,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
   });
   afterAll(() => {
     showCurrency(layoutConfig.currency);
+    showSamples(true);
     vi.useRealTimers();
   });
 
@@ -152,13 +154,13 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     await day(3);
     await fill('/apps/ecommerce/catalogue/add', 'Save', { name: 'Lantern', price: '89.50', stock: '10' });
     await fill('/apps/ecommerce/catalogue/add', 'Save', { name: 'Candle', price: '7.25', stock: '100' });
-    expect((await kari.buy({ 1: 2, 2: 4 })).text).toContain('Total €190.07 Includes 20% tax €31.68');
+    expect((await kari.buy({ 1: 2, 2: 4 })).text).toContain('Total €212.90 Includes 20% tax €35.48');
     await fill('/apps/order/view/1', 'Create invoice');
     await day(4);
-    expect((await kari.buy({ 1: 1, 2: 6 })).text).toContain('Total €121.55 Includes 20% tax €20.26');
+    expect((await kari.buy({ 1: 1, 2: 6 })).text).toContain('Total €137.90 Includes 20% tax €22.98');
     await fill('/apps/order/view/2', 'Create invoice');
     await fill('/apps/order/view/2', 'Mark as paid');
-    expect((await open(await page(106))).text).toContain('Balance due €0.00 of €121.55');
+    expect((await open(await page(106))).text).toContain('Balance due €0.00 of €137.90');
   });
 
   it('sends the first scheduled invoice, and receives partial and full payments', async () => {
@@ -185,7 +187,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
 
   it('receives the remaining payments, one of which pays an order, and sends one reminder on the due date', async () => {
     await day(14);
-    await pay(105, '90.07');
+    await pay(105, '112.90');
     const order = (await open('/apps/order/view/1')).text;
     expect(order).toContain('Paid Mar 14, 2027');
     expect(order).not.toContain('Unpaid');
@@ -198,31 +200,31 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
   it('edits a paid order, and receives the difference', async () => {
     const edit = { 'items[0].quantity': '3', reason: 'One more, by phone' };
     const order = await fill('/apps/order/edit/1', 'Save', edit);
-    expect(order.text).toContain('Total €270.62');
-    expect(order.text).toContain('Outstanding €80.55');
+    expect(order.text).toContain('Total €302.40');
+    expect(order.text).toContain('Outstanding €89.50');
     expect(order.text).toContain('One more, by phone');
-    expect((await open(await page(109))).text).toContain('Balance due €80.55 of €80.55');
+    expect((await open(await page(109))).text).toContain('Balance due €89.50 of €89.50');
     await day(16);
     await fill('/apps/order/view/1', 'Mark as paid');
-    expect((await open(await page(109))).text).toContain('Balance due €0.00 of €80.55');
+    expect((await open(await page(109))).text).toContain('Balance due €0.00 of €89.50');
   });
 
   it('refunds a returned line, and the amount that becomes due when another order is reduced', async () => {
     await day(18);
     const returned = { 'lines[1].quantity': '2', reason: 'Broken' };
     const first = await fill('/apps/order/view/1', 'Return items', returned);
-    expect(first.text).toContain('Refunds -€12.04 Net of refunds €258.58');
+    expect(first.text).toContain('Refunds -€14.50 Net of refunds €287.90');
     await day(19);
     const edit = { 'items[1].quantity': '2', reason: 'Fewer' };
     const second = await fill('/apps/order/edit/2', 'Save', edit);
-    expect(second.text).toContain('Total €97.48');
-    expect(second.text).toContain('Refund due €24.07');
-    expect((await open(await page(111))).text).toContain('Remaining credit €24.07 of €24.07');
+    expect(second.text).toContain('Total €108.90');
+    expect(second.text).toContain('Refund due €29.00');
+    expect((await open(await page(111))).text).toContain('Remaining credit €29.00 of €29.00');
     await day(20);
     const refunded = await fill('/apps/order/view/2', 'Refund');
-    expect(refunded.text).toContain('Refunds -€24.07 Net of refunds €97.48');
+    expect(refunded.text).toContain('Refunds -€29.00 Net of refunds €108.90');
     expect(refunded.text).not.toContain('Refund due');
-    expect((await open(await page(111))).text).toContain('Remaining credit €0.00 of €24.07');
+    expect((await open(await page(111))).text).toContain('Remaining credit €0.00 of €29.00');
   });
 
   it('credits half an invoice', async () => {
@@ -243,22 +245,22 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     const tax = await csv('/apps/invoice/taxes/export?from=2027-03-01&to=2027-03-31');
     expect(tax).toMatchObject([
       { taxPercent: '5', net: '53.95', tax: '2.70', gross: '56.65', currency: 'EUR' },
-      { taxPercent: '20', net: '1462.68', tax: '292.54', gross: '1755.22', currency: 'EUR' },
+      { taxPercent: '20', net: '1496.64', tax: '299.32', gross: '1795.96', currency: 'EUR' },
     ]);
     const orders = await csv('/apps/order/export?format=csv&sortColumn=id&sort=asc');
     expect(orders).toMatchObject([
-      { payment: 'partially-refunded', total: '270.62', tax: '45.10', refunded: '12.04', outstanding: '0.00' },
-      { payment: 'partially-refunded', total: '97.48', tax: '16.25', refunded: '24.07', toRefund: '0.00' },
+      { payment: 'partially-refunded', total: '302.40', tax: '50.40', refunded: '14.50', outstanding: '0.00' },
+      { payment: 'partially-refunded', total: '108.90', tax: '18.15', refunded: '29.00', toRefund: '0.00' },
     ]);
   });
 
-  // 337.41 + 200.00 + 3 × 54.60 are open, all but the last overdue. Received: 700.00 + 54.60 + 190.07 + 121.55 + 80.55
-  // − 12.04 − 24.07; all of it but the 700.00 for documents that are settled.
+  // 337.41 + 200.00 + 3 × 54.60 are open, all but the last overdue. Received: 700.00 + 54.60 + 212.90 + 137.90 + 89.50
+  // − 14.50 − 29.00; all of it but the 700.00 for documents that are settled.
   it.each([
-    ['en', '€701.21', '€646.61', '€410.66', '€1,110.66', '€1,811.87', '€337.41', '€200.00'],
-    ['de', '701,21 €', '646,61 €', '410,66 €', '1.110,66 €', '1.811,87 €', '337,41 €', '200,00 €'],
-    ['fr', '701,21 €', '646,61 €', '410,66 €', '1 110,66 €', '1 811,87 €', '337,41 €', '200,00 €'],
-    ['ar', '701.21', '646.61', '410.66', '1,110.66', '1,811.87', '337.41', '200.00'],
+    ['en', '€701.21', '€646.61', '€451.40', '€1,151.40', '€1,852.61', '€337.41', '€200.00'],
+    ['de', '701,21 €', '646,61 €', '451,40 €', '1.151,40 €', '1.852,61 €', '337,41 €', '200,00 €'],
+    ['fr', '701,21 €', '646,61 €', '451,40 €', '1 151,40 €', '1 852,61 €', '337,41 €', '200,00 €'],
+    ['ar', '701.21', '646.61', '451.40', '1,151.40', '1,852.61', '337.41', '200.00'],
   ] as const)(
     'sees the same figures in the lists, the reports, and the dashboard in %s',
     async (language, due, overdue, paid, received, billed, first, second) => {

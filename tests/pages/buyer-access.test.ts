@@ -3,10 +3,14 @@ import { canSee } from '~/models/access/can-see';
 import { placeOrder } from '~/models/order/commands.server';
 import { store } from '~/models/store/store.server';
 import * as products from '~/routes/shop/api';
+import * as addresses from '~/routes/shop/addresses/list/route';
+import * as cart from '~/routes/shop/checkout/cart/route';
 import * as catalog from '~/routes/shop/catalog/list/route';
 import * as editProduct from '~/routes/shop/catalog/edit/route';
 import * as done from '~/routes/shop/checkout/done/route';
 import * as codes from '~/routes/shop/codes/route';
+import * as shop from '~/routes/shop/list/route';
+import * as wishlist from '~/routes/shop/wishlist/route';
 import * as orderPage from '~/routes/order/view/route';
 import * as orderExport from '~/routes/order/export/route';
 import { answerOf, tokenOf } from '../helpers/api-client';
@@ -18,12 +22,8 @@ import { reseed } from '../helpers/store';
 let browser = browserWith('');
 const refused = '/misc/not-authorized';
 
-/** Gives the client account access to the shop, but to no other admin area. */
 beforeEach(async () => {
   reseed();
-  await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
-    accounts[2]?.ability.push({ action: 'manage', subject: 'Shop' });
-  });
   browser = browserWith(await cookieFor('client'));
 });
 
@@ -43,7 +43,14 @@ const ownOrder = async () => {
   return (await placeOrder({ input, account, actor: { id: 2, name: 'Jonas Keller' } })).result.id;
 };
 
-describe('a buyer', () => {
+describe('a client account that buys', () => {
+  it('can use every page of the shop, but not its endpoints', async () => {
+    for (const { loader } of [shop, cart, wishlist, addresses])
+      expect((await browser.get(loader, '/apps/ecommerce/shop')).status).toBe(200);
+    const request = jsonRequest('/apps/ecommerce/cart', { token: await tokenOf('client') });
+    expect((await answerOf(products, request)).status).toBe(403);
+  });
+
   it('can’t create coupons or gift cards, or see their codes', async () => {
     const path = '/apps/ecommerce/coupons';
     expect((await browser.get(codes.loader, path)).headers.get('location')).toContain(refused);

@@ -113,6 +113,7 @@ const memberAreas = [
   '/pages/blog',
   '/search',
   '/bookmarks',
+  ...['shop', 'product-detail', 'wishlist', 'checkout', 'orders', 'addresses'].map((page) => `/apps/ecommerce/${page}`),
   ...kitSections,
 ];
 
@@ -133,6 +134,7 @@ const memberForms = [
   ...memberAreas,
   '/changes/undo',
   '/misc/not-authorized',
+  '/misc/shared',
   '/pages/account-settings',
   '/pages/api-key',
   '/pages/profile',

@@ -20,8 +20,21 @@ export const adminAreas = [
   'Article',
 ] as const;
 
-/** Areas that every signed-in user can use (contract §0.3, architecture §4). */
-export const memberAreas = ['Account', 'Profile', 'Search', 'Help', 'Pricing', 'Blog', 'Select', 'UiKit'] as const;
+/**
+ * Areas that every signed-in user can use (contract §0.3, architecture §4). `Purchase` covers the pages of the shop and
+ * the user's own orders; the shop's endpoints need `Shop`.
+ */
+export const memberAreas = [
+  'Account',
+  'Profile',
+  'Purchase',
+  'Search',
+  'Help',
+  'Pricing',
+  'Blog',
+  'Select',
+  'UiKit',
+] as const;
 
 /** Areas whose records have an owner: a permission can be limited to the user's own records (`own`). */
 export const ownedAreas = ['Post'] as const satisfies readonly (typeof adminAreas)[number][];

@@ -21,7 +21,7 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
   if (!account || account.email.toLowerCase() !== customer.email.toLowerCase()) {
     return { language: '', canOpen: false };
   }
-  return { language: accountPreferences[account.id]?.language ?? '', canOpen: canUse(account, 'Shop') };
+  return { language: accountPreferences[account.id]?.language ?? '', canOpen: canUse(account, 'Purchase') };
 }
 
 /**

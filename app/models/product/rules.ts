@@ -1,3 +1,4 @@
+import { isSampleWorkspace } from '~/lib/sample-workspace';
 import { addDays } from '~/models/shared/day';
 import { percentOf } from '~/models/shared/money';
 
@@ -70,7 +71,8 @@ export function pictureIn(image: string, color: ColorOption | null): string {
  * they don't change between views, and are within the ranges of contract §4. Delivery is at noon UTC and never on the
  * first or last of the eight possible days, so that it's within the range in every time zone.
  * @param today the calendar day as `YYYY-MM-DD`
- * @returns delivery as an ISO instant, number of offers (1–4), and discount in percent (3–20)
+ * @returns delivery as an ISO instant, number of offers (1–4), and discount in percent (3–20,
+ * or 0 in a company's own shop)
  */
 export function cartTerms(productId: number, today: string) {
   const days = 2 + ((productId * 5) % 6);
@@ -81,9 +83,12 @@ export function cartTerms(productId: number, today: string) {
   };
 }
 
-/** Returns the discount on a product in the cart and in an order, in percent. */
+/**
+ * Returns the discount on a product in the cart and in an order, in percent. Only the sample shop has one. A company's
+ * own shop sells at the prices that it has set.
+ */
 export function discountOf(productId: number): number {
-  return 3 + ((productId * 7) % 18);
+  return isSampleWorkspace() ? 3 + ((productId * 7) % 18) : 0;
 }
 
 /**

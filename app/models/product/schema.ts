@@ -46,7 +46,7 @@ export const cartProductSchema = wireProductSchema.extend({
   qty: z.number().int(),
   shippingDate: z.string(),
   offers: z.number().int().min(1).max(4),
-  discountPercentage: z.number().int().min(3).max(20),
+  discountPercentage: z.number().int().min(0).max(20),
 });
 
 /** Query of the shop (contract §4). */

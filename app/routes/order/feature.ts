@@ -18,7 +18,7 @@ export const orderFeature: Feature = {
 export const orderRecords = recordsOf(orderFeature, [
   recordType('orders', {
     label: 'order',
-    changeNeed: (change) => (change === 'placed' ? 'Shop' : 'Order'),
+    changeNeed: (change) => (change === 'placed' ? 'Purchase' : 'Order'),
     changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
     // A new order isn't announced as a change, because it's listed as waiting until someone handles it.
     quiet: ['placed'],

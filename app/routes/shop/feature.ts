@@ -19,7 +19,7 @@ export const shopFeature: Feature = {
   ],
   path: '/apps/ecommerce/shop',
   help: 'shop-and-orders',
-  need: 'Shop',
+  need: 'Purchase',
   texts: 'shop',
   keeps: ['checkouts'],
 };

@@ -21,7 +21,7 @@ import { stepPath } from '../links';
  * next open step, so that every step can be opened by its URL.
  */
 export async function loadStep(request: Request, step: CheckoutStep) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const view = await checkoutView(account.id, await todayOf(request));
   if (checkoutSteps.indexOf(step) > checkoutSteps.indexOf(view.next)) throw redirect(stepPath(view.next));
   const t = await translatorFor(request, 'shop');

@@ -9,7 +9,7 @@ import { shopPath } from '../links';
 export const shopList = listPage({
   name: 'shop',
   path: shopPath,
-  area: 'Shop',
+  area: 'Purchase',
   namespace: 'shop',
   schema: shopQuerySchema,
   page: listShop,

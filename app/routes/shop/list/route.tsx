@@ -39,7 +39,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const [list, { account }, t] = await Promise.all([
     shopList.load(request),
-    requireAccess(request, 'Shop'),
+    requireAccess(request, 'Purchase'),
     translatorFor(request, 'shop'),
   ]);
   const shelves = await shelfIds(account.id);
@@ -54,7 +54,7 @@ const act = intents<ShopPost, Promise<unknown>>({
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readForm(request);
   return act(form, { request, form, account, actor });
 }

@@ -38,7 +38,7 @@ const perPage = 20;
 
 /** Loads the orders that the account placed itself. Other accounts' orders are only in the order list. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const { searchParams } = new URL(request.url);
   const query = readListQuery(querySchema, searchParams);
   assertRightAddress(request, query);

@@ -44,8 +44,12 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
             {t('freeShipping')}
           </Chip>
         )}
-        <Chip color="primary">{t('offers', { count: offers })}</Chip>
-        <Chip color="primary">{t('discount', { percent: discountPercentage })}</Chip>
+        {discountPercentage > 0 && (
+          <>
+            <Chip color="primary">{t('offers', { count: offers })}</Chip>
+            <Chip color="primary">{t('discount', { percent: discountPercentage })}</Chip>
+          </>
+        )}
       </Cluster>
       <p className="product-text" dir="auto">
         {description}
@@ -55,7 +59,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
         {brand && <li>{t('product.feature.brand', { brand })}</li>}
         <li>{t('product.feature.colors')}</li>
         <li>{t(hasFreeShipping ? 'product.feature.free' : 'product.feature.paid')}</li>
-        <li>{t('product.feature.discount', { percent: discountPercentage })}</li>
+        {discountPercentage > 0 && <li>{t('product.feature.discount', { percent: discountPercentage })}</li>}
       </ul>
       <BuyButtons product={product} color={color} shelves={shelves} />
     </>

@@ -7,6 +7,7 @@ import errorCss from '~/components/feedback/error-page.css?url';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { isSampleWorkspace } from '~/lib/sample-workspace';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { ButtonLink } from '~/components/ui/button';
@@ -34,7 +35,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const product = await productPage(params.slug);
   if (!product) throw Response.json(await similarProducts(params.slug ?? '', 4), { status: 404 });
   const recent = await readRecent(request);
@@ -46,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const act = intents<ShopPost, Promise<unknown>>(shelfWorks);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readForm(request);
   return act(form, { request, form, account, actor });
 }
@@ -70,7 +71,7 @@ export default function ProductDetail() {
           <BuyBox product={product} color={color} shelves={shelves} />
         </Form>
       </Card>
-      <Guarantees />
+      {isSampleWorkspace() && <Guarantees />}
       <ProductStrip title={t('product.related')} products={product.related} />
       <RecentProducts products={recent} />
       <BuyButtons product={product} color={color} shelves={shelves} isBar />

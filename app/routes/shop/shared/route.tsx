@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { accountId, owner, shelf, rows } = await orThrow(sharedShelf(params.token ?? ''));
   const [person, t] = await Promise.all([signedIn(request), translatorFor(request, 'shop')]);
   const isOwn = person?.account.id === accountId;
-  const canBuy = person ? canUse(person.account, 'Shop') : true;
+  const canBuy = person ? canUse(person.account, 'Purchase') : true;
   // Uploaded images are only for signed-in users. Everyone else sees a generated image.
   const pictures = rows.map(({ image, slug, ...row }) => ({
     ...row,
@@ -71,7 +71,7 @@ interface Taking {
 
 /** Adds the displayed products to the signed-in user's cart. Other visitors must sign in first. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readForm(request);
   return act(form, { request, token: params.token ?? '', accountId: account.id, actor });
 }

@@ -29,7 +29,7 @@ export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const [shelves, recent, t] = await Promise.all([
     shelfIds(account.id),
     readRecent(request),
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const act = intents<ShopPost, Promise<unknown>>({ ...shelfWorks, ...shareWorks('wishlist') });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readForm(request);
   return act(form, { request, form, account, actor });
 }

@@ -13,7 +13,7 @@ import { AddressPanel } from '../panel';
 export const handle = { i18n: ['shop', 'overlay', 'form'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Shop');
+  await requireAccess(request, 'Purchase');
   return {
     countries: countryOptions(await languageOf(request)),
     constraint: constraintsOf(savedAddressFormSchema),
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   return saveForm({
     request,
     actor,

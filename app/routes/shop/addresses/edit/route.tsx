@@ -20,7 +20,7 @@ import { AddressPanel } from '../panel';
 export const handle = { i18n: ['shop', 'overlay', 'form'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const saved = await orThrow(getSavedAddress({ id: idParam(params.id), accountId: account.id }));
   return {
     values: addressOf(saved),
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const named = { id: idParam(params.id), accountId: account.id };
   return saveForm({
     request,

@@ -25,7 +25,7 @@ export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: addressesCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const [addresses, t] = await Promise.all([listSavedAddresses(account.id), translatorFor(request, 'shop')]);
   return { addresses, title: t('checkout.address.saved') };
 }
@@ -36,7 +36,7 @@ const act = intents<ShopPost, Promise<unknown>>({
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readForm(request);
   return act(form, { request, form, account, actor });
 }

@@ -32,7 +32,7 @@ export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(account.id, 'cart')]);
   const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
@@ -51,7 +51,7 @@ const act = intents<ShopPost, Promise<unknown>>({
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readForm(request);
   return act(form, { request, form, account, actor });
 }

@@ -61,9 +61,11 @@ export function CartRow({
             <Day date={shippingDate.slice(0, 10)} />
           </TextWithValue>
         </p>
-        <p className="shop-stock shop-stock--in">
-          {t('cart.terms', { percent: discountPercentage, offers: t('offers', { count: offers }) })}
-        </p>
+        {discountPercentage > 0 && (
+          <p className="shop-stock shop-stock--in">
+            {t('cart.terms', { percent: discountPercentage, offers: t('offers', { count: offers }) })}
+          </p>
+        )}
         {priceWas !== null && (
           <p className="shop-stock shop-stock--low" role="note">
             {t('cart.priceChanged')} <Money cents={priceWas} /> → <Money cents={price} />

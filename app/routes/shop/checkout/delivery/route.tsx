@@ -48,7 +48,7 @@ const act = intents<ShopPost, Promise<unknown>>(
 );
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   const form = await readStep(request);
   return act(form, { request, form, account, actor });
 }

@@ -30,7 +30,7 @@ export const handle = { i18n: ['shop', 'order'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Shop');
+  const { account } = await requireAccess(request, 'Purchase');
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   const t = await translatorFor(request, 'shop');
   const { outstanding } = await storedOrder(order.id);
@@ -43,7 +43,7 @@ const act = intents({
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Shop');
+  const { account, actor } = await requireAccess(request, 'Purchase');
   await requireAccess(request, 'Invoice');
   const form = await readForm(request);
   const { id } = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));

@@ -189,7 +189,8 @@ describe('the invoice export', () => {
       .map((row) => row.split(','));
     expect(Object.fromEntries(head.map((name, at) => [name.replace('\uFEFF', ''), line[at]]))).toMatchObject({
       ...{ subtotal: '250.00', discount: '-25.00', net: '225.00', tax: '39.15', total: '264.15' },
-      ...{ taxRates: '7%: 3.15; 20%: 36.00', received: '264.15', balance: '0.00', paidOn: '2026-11-09', creditOf: '' },
+      ...{ 'net 7%': '45.00', 'tax 7%': '3.15', 'net 20%': '180.00', 'tax 20%': '36.00' },
+      ...{ received: '264.15', balance: '0.00', paidOn: '2026-11-09', creditOf: '' },
     });
   });
 

@@ -35,6 +35,9 @@ interface PostedCommand {
   listTo: string;
 }
 
+/** Columns of a CSV file: by name, a function that returns the value for a row. */
+export type CsvColumns<Row> = Record<string, (row: Row) => CsvValue>;
+
 /** Definition of a list page; see `listPage`. */
 interface ListDefinition<
   Schema extends z.ZodType<{ page: number; perPage: number }>,
@@ -61,8 +64,11 @@ interface ListDefinition<
   byIds: (ids: number[], onDay: string, accountId: number) => Promise<readonly Row[]>;
   idOf: (row: Row) => number;
   commands: Record<string, ListCommand<Row, Ns>>;
-  /** The columns of the exported CSV, and a record of the exported JSON (by default the row itself). */
-  csv: Record<string, (row: Row) => CsvValue>;
+  /**
+   * The columns of the exported CSV, which can depend on the exported rows, and a record of the exported JSON (by
+   * default the row itself).
+   */
+  csv: CsvColumns<Row> | ((rows: readonly Row[]) => CsvColumns<Row>);
   json?: (row: Row) => unknown;
   /** Amounts in cents whose sums are printed under their columns. */
   sums?: Record<string, (row: Row) => number>;
@@ -223,7 +229,7 @@ export function listPage<
     const onDay = today((await readTimeZone(request)).zone);
     const { searchParams } = new URL(request.url);
     const isJson = searchParams.get('format') === 'json';
-    const columns = Object.entries(list.csv);
+    const columns = Object.entries(typeof list.csv === 'function' ? list.csv(found) : list.csv);
     const body = isJson
       ? JSON.stringify(found.map(list.json ?? ((row) => row)), null, 2)
       : toCsv(

@@ -12,12 +12,12 @@ import {
   matchingInvoices,
 } from '~/models/invoice/queries.server';
 import { closePublicPage, openPublicPage } from '~/models/invoice/share.server';
-import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
+import { moneyReceived } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
-import { workspaceCurrency } from '~/lib/currency';
 import { listPage } from '~/http/list/page.server';
 import { withValue } from '~/lib/with-query';
 import { possible } from '../commands';
+import { invoiceCsv } from '../invoice-csv.server';
 import { invoiceJson } from '../invoice-json.server';
 import { listPath, listQueryOf, sendPath } from '../links';
 import { maxNamed } from '../named-ids';
@@ -153,32 +153,7 @@ export const invoiceList = listPage({
       },
     },
   },
-  csv: {
-    id: ({ invoice }) => invoice.id,
-    number: ({ invoice }) => invoiceNumber(invoice),
-    status: ({ state }) => state,
-    client: ({ invoice }) => invoice.client.name,
-    company: ({ invoice }) => invoice.client.company,
-    email: ({ invoice }) => invoice.client.companyEmail,
-    country: ({ invoice }) => invoice.client.country,
-    service: ({ invoice }) => invoice.service,
-    issued: ({ invoice }) => invoice.issuedOn,
-    due: ({ invoice }) => invoice.dueOn,
-    currency: workspaceCurrency,
-    subtotal: ({ invoice }) => ({ cents: invoiceTotals(invoice).subtotal }),
-    discount: ({ invoice }) => ({ cents: -invoiceTotals(invoice).discount || 0 }),
-    net: ({ invoice, total }) => ({ cents: total - invoiceTotals(invoice).tax }),
-    tax: ({ invoice }) => ({ cents: invoiceTotals(invoice).tax }),
-    taxRates: ({ invoice }) =>
-      taxShares(invoice)
-        .map(({ percent, tax }) => `${percent}%: ${(tax / 100).toFixed(2)}`)
-        .join('; '),
-    total: ({ total }) => ({ cents: total }),
-    received: ({ invoice }) => ({ cents: moneyReceived(invoice) }),
-    balance: ({ due }) => ({ cents: due }),
-    paidOn: ({ invoice, due }) => (isOut(invoice) && due === 0 ? lastPaymentDay(invoice) : null),
-    creditOf: ({ invoice }) => invoice.creditOf ?? null,
-  },
+  csv: invoiceCsv,
   json: invoiceJson,
   sums: amounts,
 });

@@ -11,6 +11,7 @@ import { drawable, fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
 import type { SheetInvoice } from './order';
 import { sidesOf } from './sides';
+import { Tagged, tagsReady } from './tags';
 import { ink, Words, words } from './text';
 import { SheetTotals } from './totals';
 
@@ -66,12 +67,14 @@ function Head({ invoice, language, logo, t }: SheetProps) {
       </View>
       <View>
         <View style={{ flexDirection: row, justifyContent: 'flex-end', gap: 5, marginBottom: 8 }}>
-          <Words size={16} bold color={headingColor(invoice)}>
-            {kind}
-          </Words>
-          <Words size={16} bold color={headingColor(invoice)}>
-            {invoice.name}
-          </Words>
+          <Tagged as="H1">
+            <Words size={16} bold color={headingColor(invoice)}>
+              {kind}
+            </Words>
+            <Words size={16} bold color={headingColor(invoice)}>
+              {invoice.name}
+            </Words>
+          </Tagged>
         </View>
         {invoice.voided && (
           <View style={{ flexDirection: row, justifyContent: 'flex-end', marginBottom: 8 }}>
@@ -82,12 +85,14 @@ function Head({ invoice, language, logo, t }: SheetProps) {
         )}
         {dates.map(([label, day]) => (
           <View key={label} style={{ flexDirection: row, justifyContent: 'flex-end', gap: 16, marginBottom: 2 }}>
-            <Words color={ink.quiet}>{label}</Words>
-            <View style={{ width: 84 }}>
-              <Words color={ink.strong} align={end}>
-                {formatDate(day, language)}
-              </Words>
-            </View>
+            <Tagged as="P">
+              <Words color={ink.quiet}>{label}</Words>
+              <View style={{ width: 84 }}>
+                <Words color={ink.strong} align={end}>
+                  {formatDate(day, language)}
+                </Words>
+              </View>
+            </Tagged>
           </View>
         ))}
       </View>
@@ -118,16 +123,18 @@ function Facts({
         .filter(([, value]) => value)
         .map(([label, value]) => (
           <View key={label} style={{ flexDirection: row, gap: 8, marginBottom: 2 }}>
-            <View style={{ width: 72 }}>
-              <Words color={ink.quiet} align={start}>
-                {label}
-              </Words>
-            </View>
-            <View style={{ flex: 1 }}>
-              <Words color={ink.strong} align={start}>
-                {value}
-              </Words>
-            </View>
+            <Tagged as="P">
+              <View style={{ width: 72 }}>
+                <Words color={ink.quiet} align={start}>
+                  {label}
+                </Words>
+              </View>
+              <View style={{ flex: 1 }}>
+                <Words color={ink.strong} align={start}>
+                  {value}
+                </Words>
+              </View>
+            </Tagged>
           </View>
         ))}
       {children}
@@ -141,9 +148,11 @@ function PayCode({ invoice: { payCode }, language, t }: SheetProps) {
   const { path, size } = payCode;
   return (
     <View style={{ flexDirection: row, alignItems: 'center', gap: 8, marginTop: 8 }}>
-      <Svg width={72} height={72} viewBox={`0 0 ${size} ${size}`}>
-        <Path d={path} fill="#000000" />
-      </Svg>
+      <Tagged as="Figure" alt={t('paper.payCodeHint')}>
+        <Svg width={72} height={72} viewBox={`0 0 ${size} ${size}`}>
+          <Path d={path} fill="#000000" />
+        </Svg>
+      </Tagged>
       <View style={{ flex: 1 }}>
         <Words color={ink.quiet} align={start}>
           {t('paper.payCodeHint')}
@@ -162,16 +171,18 @@ function Foot({ invoice, language, t }: SheetProps) {
     <>
       <View fixed style={{ ...place, width: 400, flexDirection: row, gap: 4, [start]: 40 }}>
         {[invoice.company.name, '·', invoice.client.name].filter(Boolean).map((text) => (
-          <Words key={text} size={8} color={ink.quiet} align={start}>
+          <Words key={text} tag="Artifact" size={8} color={ink.quiet} align={start}>
             {text}
           </Words>
         ))}
       </View>
       <View fixed style={{ ...place, width: 100, [end]: 40 }}>
-        <Text
-          style={{ ...look(end), direction: directionOf(language) }}
-          render={({ pageNumber, totalPages }) => drawable(t('paper.page', { page: pageNumber, pages: totalPages }))}
-        />
+        <Tagged as="Artifact">
+          <Text
+            style={{ ...look(end), direction: directionOf(language) }}
+            render={({ pageNumber, totalPages }) => drawable(t('paper.page', { page: pageNumber, pages: totalPages }))}
+          />
+        </Tagged>
       </View>
     </>
   );
@@ -243,6 +254,6 @@ function Sheet(props: SheetProps) {
 
 /** Renders an invoice's document and returns the bytes of the PDF. */
 export async function renderSheet(props: SheetProps): Promise<Buffer> {
-  await fontsLoaded(JSON.stringify(props.invoice));
+  await Promise.all([fontsLoaded(JSON.stringify(props.invoice)), tagsReady()]);
   return renderToBuffer(<Sheet {...props} />);
 }

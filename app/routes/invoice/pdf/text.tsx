@@ -1,5 +1,6 @@
 import { Text } from '@react-pdf/renderer';
 import { drawable, familiesOf } from './fonts';
+import { type Tag, Tagged } from './tags';
 
 const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /\p{L}/u;
@@ -40,7 +41,11 @@ export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look
   };
 }
 
-/** Text in its own direction, aligned to one side of its box. */
-export function Words({ children, ...look }: Look & { children: string }) {
-  return <Text style={{ ...words(look, children), direction: directionOfText(children) }}>{drawable(children)}</Text>;
+/** Text in its own direction, aligned to one side of its box. It's a paragraph, unless it's inside of another tag. */
+export function Words({ children, tag = 'P', ...look }: Look & { children: string; tag?: Tag }) {
+  return (
+    <Tagged as={tag}>
+      <Text style={{ ...words(look, children), direction: directionOfText(children) }}>{drawable(children)}</Text>
+    </Tagged>
+  );
 }

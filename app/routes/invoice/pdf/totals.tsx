@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { formatMoney, formatPercent } from '~/lib/format';
 import type { SheetProps } from './sheet';
 import { sidesOf } from './sides';
+import { Tagged } from './tags';
 import { ink, Words } from './text';
 
 /** Subtotal to total and, after a payment, the amount due. */
@@ -67,16 +68,18 @@ function Sum({
   const rule = strong ? { marginTop: 4, paddingTop: 6, borderTopWidth: 0.75, borderTopColor: ink.line } : {};
   return (
     <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 12, paddingVertical: 2, ...rule }}>
-      <View style={{ flexDirection: row, gap: 3 }}>
-        {labels.map((label) => (
-          <Words key={label} {...look}>
-            {label}
-          </Words>
-        ))}
-      </View>
-      <Words {...look} color={ink.strong}>
-        {value}
-      </Words>
+      <Tagged as="P">
+        <View style={{ flexDirection: row, gap: 3 }}>
+          {labels.map((label) => (
+            <Words key={label} {...look}>
+              {label}
+            </Words>
+          ))}
+        </View>
+        <Words {...look} color={ink.strong}>
+          {value}
+        </Words>
+      </Tagged>
     </View>
   );
 }

@@ -55,6 +55,24 @@ describe('adding an invoice', () => {
     expect(await getInvoice(id ?? 0)).toMatchObject({ status: 'Draft', total: 4500, invoice: { number: null } });
   });
 
+  it('extracts the tax from prices that include it, until the draft is changed to prices without tax', async () => {
+    const lines = { 'items[0].quantity': '1', 'items[0].unitPrice': '340', 'items[1].description': 'Book' };
+    const line = { 'items[1].quantity': '1', 'items[1].unitPrice': '13.90' };
+    await adding({ ...lines, ...line, discountPercent: '0', taxPercent: '19', taxIncluded: 'on' });
+    const id = (await newestInvoiceId()) ?? 0;
+    expect(await getInvoice(id)).toMatchObject({ total: 35_390, invoice: { taxIncluded: true } });
+    const path = `/apps/invoice/edit/${id}`;
+    const page = { module: edit, path: '/apps/invoice/edit/:id', cookie: await cookieFor('admin') };
+    expect((await openMarkup(page, path)).html).toMatch(
+      /name="taxIncluded"[^>]*checked|checked[^>]*name="taxIncluded"/,
+    );
+    const { tag = '' } = await json(await browser.get(edit.loader, path, { id: String(id) }));
+    const without = { ...fields, ...lines, ...line, discountPercent: '0', taxPercent: '19', tag };
+    await browser.post(edit.action, path, without, { id: String(id) });
+    // 353.90 × 1.19 = 421.141
+    expect(await getInvoice(id)).toMatchObject({ total: 42_114, invoice: { taxIncluded: false } });
+  });
+
   it('stores values with three decimals, and the edit form shows them so that they can be saved again', async () => {
     await adding({ 'items[0].quantity': '1.1250', 'items[0].unitPrice': '3.3350', taxPercent: '7.1250' });
     const id = String(await newestInvoiceId());

@@ -50,7 +50,12 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 
   function removeRow(from: HTMLFormElement | null, { key, name }: FieldMetadata<Item, Schema>, at: number) {
     if (from === null) return;
-    next.current = withRemoved(removed, { key: `gone-${key}`, at, number: at + 1, values: typedBelow(from, name) });
+    next.current = withRemoved(removed, {
+      key: `gone-${key ?? name}`,
+      at,
+      number: at + 1,
+      values: typedBelow(from, name),
+    });
   }
 
   function putBack(row: RemovedRow) {
@@ -104,7 +109,12 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {rows.flatMap((item, index) => [
         ...undoRows((at) => at === index),
-        <div className="repeated__row" role="group" aria-label={t('row', { number: index + 1 })} key={item.key}>
+        <div
+          className="repeated__row"
+          role="group"
+          aria-label={t('row', { number: index + 1 })}
+          key={item.key ?? item.name}
+        >
           <div className="repeated__fields">{row(item, index)}</div>
           <IconButton
             type="submit"

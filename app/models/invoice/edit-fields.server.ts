@@ -5,11 +5,11 @@ const clientFields = ['name', 'company', 'companyEmail', 'address', 'country', '
 
 type Client = Invoice['client'];
 type Edited = Pick<InvoiceInput, 'client' | 'issuedOn' | 'dueOn' | 'items' | 'clientTaxNumber' | 'bankId'> &
-  Pick<Invoice, 'service' | 'discountPercent' | 'taxPercent' | 'note'>;
+  Pick<Invoice, 'service' | 'discountPercent' | 'taxPercent' | 'taxIncluded' | 'note'>;
 
 /** Returns the fields of an invoice's form by name, in stored format. All lines are one field. */
 export function invoiceFields({ client, clientTaxNumber = '', bankId = 0, items, ...invoice }: Edited) {
-  const { service, issuedOn, dueOn, discountPercent, taxPercent, note } = invoice;
+  const { service, issuedOn, dueOn, discountPercent, taxPercent, taxIncluded = false, note } = invoice;
   const lines = items.map((line) => [line.description, line.quantity, line.unitPrice, line.taxPercent ?? null]);
   return {
     ...(Object.fromEntries(clientFields.map((name) => [`client.${name}`, client[name]])) as Record<
@@ -17,7 +17,7 @@ export function invoiceFields({ client, clientTaxNumber = '', bankId = 0, items,
       string
     >),
     ...{ clientTaxNumber, service, issuedOn, dueOn, items: JSON.stringify(lines) },
-    ...{ discountPercent, taxPercent, note, bankId },
+    ...{ discountPercent, taxPercent, taxIncluded, note, bankId },
   };
 }
 
@@ -35,10 +35,10 @@ export function mergedInput(tag: string, input: InvoiceInput, invoice: Invoice):
   const mine = invoiceFields(input);
   const { items, ...fields } = mergeFields({ tag, mine, theirs: invoiceFields(invoice) });
   const client = Object.fromEntries(clientFields.map((name) => [name, fields[`client.${name}` as const]])) as Client;
-  const { clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, note, bankId } = fields;
+  const { clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, taxIncluded, note, bankId } = fields;
   return {
     ...input,
-    ...{ client, clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, note, bankId },
+    ...{ client, clientTaxNumber, service, issuedOn, dueOn, discountPercent, taxPercent, taxIncluded, note, bankId },
     clientId: client.name === mine['client.name'] ? input.clientId : invoice.clientId,
     items: items === mine.items ? input.items : invoice.items.map((line) => ({ ...line })),
   };

@@ -72,7 +72,7 @@ export const invoiceSchema = z.object({
   items: z.array(lineSchema),
   discountPercent: z.number(),
   taxPercent: z.number(),
-  /** Whether the prices include the tax, as in invoices for orders. */
+  /** Whether the prices include the tax. */
   taxIncluded: z.boolean().optional(),
   note: z.string(),
   issuedAt: z.string().nullable(),
@@ -166,8 +166,7 @@ const invoiceFields = z.object({
     )
     .min(1)
     .max(100),
-  discountPercent: percent,
-  taxPercent: percent,
+  ...{ discountPercent: percent, taxPercent: percent },
   note: z.string().max(2000).default(''),
 });
 
@@ -184,6 +183,7 @@ export const invoiceFormFields = invoiceFields.extend({
   clientId: z.coerce.number().int().min(1).optional(),
   clientTaxNumber: z.string().trim().max(60).default(''),
   bankId: z.coerce.number().int().min(0).optional(),
+  taxIncluded: z.boolean().optional(),
 });
 
 /** The dates of the form, if both were typed. */

@@ -74,6 +74,7 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
     })),
     discountPercent: number(rest.discountPercent),
     taxPercent: number(rest.taxPercent),
+    taxIncluded: rest.taxIncluded ? 'on' : '',
     note: rest.note,
   };
 }

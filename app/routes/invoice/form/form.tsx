@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { AmountField } from '~/components/form/fields/amount';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { rowsHere } from '~/components/form/field-array';
@@ -75,6 +76,7 @@ export function InvoiceForm({
     items: t('paper.lines'),
     discountPercent: t('totals.discount'),
     taxPercent: t('totals.tax'),
+    taxIncluded: t('form.taxIncluded'),
     note: t('paper.note'),
     bankId: t('paper.paymentDetails'),
   };
@@ -127,6 +129,7 @@ export function InvoiceForm({
                 />
                 <RateList rates={rates} />
               </div>
+              <CheckboxField field={fields.taxIncluded} label={names.taxIncluded} />
               <LiveTotals />
               <ApplyButton {...form.update.getButtonProps({ name: fields.note.name, validated: false })}>
                 {t('form.recalculate')}

@@ -7,6 +7,7 @@ export interface TypedAmounts {
   items: { quantity: number; unitPrice: number; taxPercent?: number }[];
   discountPercent: number;
   taxPercent: number;
+  taxIncluded?: boolean;
 }
 
 /** Initial values of a new line in the form. */
@@ -36,11 +37,11 @@ function numberIn(text: string, language: Language): number {
 /**
  * Parses the current input of the invoice form with the parser used for saving (`readNumber`). Invalid values count as
  * 0, because the form may be incomplete.
- * @param values the form's fields: `{ items: [{ quantity, unitPrice, taxPercent }], discountPercent, taxPercent }`
+ * @param values the form's fields: `{ items: [{ quantity, unitPrice, taxPercent }], discountPercent, taxPercent, taxIncluded }`
  */
 export function readTyped(values: unknown, language: Language): TypedAmounts {
   const number = (value: unknown) => (typeof value === 'string' && value !== '' ? numberIn(value, language) : 0);
-  const { items, discountPercent, taxPercent } = record(values);
+  const { items, discountPercent, taxPercent, taxIncluded } = record(values);
   return {
     items: (Array.isArray(items) ? items : []).map((item) => {
       const line = record(item);
@@ -49,6 +50,7 @@ export function readTyped(values: unknown, language: Language): TypedAmounts {
     }),
     discountPercent: number(discountPercent),
     taxPercent: number(taxPercent),
+    taxIncluded: taxIncluded === 'on',
   };
 }
 

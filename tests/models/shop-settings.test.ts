@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addToCart } from '~/models/cart/commands.server';
 import { chooseAddress, chooseDelivery } from '~/models/checkout/commands.server';
+import { orderMethodOf } from '~/models/checkout/rules';
+import { paymentChoiceSchema } from '~/models/checkout/schema';
 import { checkoutView } from '~/models/checkout/queries.server';
 import { invoiceTotals, taxShares } from '~/models/invoice/rules';
 import { placeOrder, refundOrder } from '~/models/order/commands.server';
@@ -151,6 +153,20 @@ it('sells at the prices of the catalog in a company’s own shop, without the sa
     const line = lines.find(({ id }) => id === 3);
     expect(line).toMatchObject({ sale: toCents(products[3]?.price ?? 0), discountPercentage: 0 });
     expect(sums.discount).toBe(0);
+  } finally {
+    showSamples(true);
+  }
+});
+
+it('takes bank transfers instead of test cards in a company’s own shop', () => {
+  const card = { payment: 'Card' };
+  expect(paymentChoiceSchema.safeParse(card).success).toBe(false);
+  expect(orderMethodOf('Card')).toBe('Card');
+  showSamples(false);
+  try {
+    expect(paymentChoiceSchema.safeParse(card).success).toBe(true);
+    expect(orderMethodOf('Card')).toBe('Bank transfer');
+    expect(orderMethodOf('Cash on delivery')).toBe('Cash on delivery');
   } finally {
     showSamples(true);
   }

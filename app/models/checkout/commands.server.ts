@@ -11,7 +11,7 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { checkoutOf } from './queries.server';
 import { quoteCart } from './quote.server';
-import { addressOf, couponSentences } from './rules';
+import { addressOf, couponSentences, orderMethodOf } from './rules';
 import { getSavedAddress, keepAddress, savedLike } from './saved-address.server';
 import type { AddressStep, Checkout } from './schema';
 
@@ -145,7 +145,7 @@ export async function placeCheckout({
   const { shippingAddress, billingAddress, delivery, payment, coupon, giftCard } = checkout;
   if (!shippingAddress || !delivery || !payment) throw new AppError('conflict', 'A checkout step is incomplete.');
   const addresses = { shippingAddress, billingAddress: billingAddress ?? undefined };
-  const input = { ...addresses, delivery, paymentMethod: payment, coupon, giftCard, note };
+  const input = { ...addresses, delivery, paymentMethod: orderMethodOf(payment), coupon, giftCard, note };
   const expected = { expectedTotal: toDollars(expectedTotal), expectedDue };
   return placeOrder({ input: { ...input, ...expected }, account, actor, onDay, idempotencyKey });
 }

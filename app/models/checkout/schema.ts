@@ -3,7 +3,7 @@ import { latinDigits } from '~/lib/latin-digits';
 import { addressInput, addressSchema } from '~/models/order/schema';
 import { deliveryMethods } from '~/models/order/rules';
 import { countryCalled } from '~/models/shared/countries';
-import { checkoutPayments } from './rules';
+import { checkoutPayments, orderMethodOf } from './rules';
 
 /**
  * An account's selections for its next order. There's one record per account, with the account's ID. Card data isn't
@@ -134,7 +134,7 @@ export const paymentChoiceSchema = z
     cardCode: z.string().max(10).default(''),
   })
   .superRefine(({ payment, cardName, cardNumber, cardExpiry, cardCode }, context) => {
-    if (payment !== 'Card') return;
+    if (orderMethodOf(payment) !== 'Card') return;
     const refuse = (name: string, key: string) => context.addIssue({ code: 'custom', path: [name], params: { key } });
     if (cardName.trim() === '') refuse('cardName', 'required');
     if (!fits(digits(cardNumber))) refuse('cardNumber', 'cardNumber');

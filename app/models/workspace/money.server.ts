@@ -21,6 +21,11 @@ export function banksOf({ bank, otherBanks }: Workspace): BankAccount[] {
 
 const plainBank = ({ bankName, country, iban, swiftCode }: BankAccount) => ({ bankName, country, iban, swiftCode });
 
+/** Returns a bank account as text for buyers who pay by bank transfer: the bank and the account number. */
+export function accountText({ bankName, iban }: Pick<BankAccount, 'bankName' | 'iban'>): string {
+  return [bankName, iban].filter(Boolean).join(' · ');
+}
+
 /** Returns the bank account settings. If the selected account isn't among them, the first one becomes the default. */
 function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | 'otherBanks'> {
   const isFilled = ({ bankName, iban, swiftCode }: MoneyInput['banks'][number]) => bankName || iban || swiftCode;

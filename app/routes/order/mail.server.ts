@@ -9,6 +9,7 @@ import { orderLineAmount, orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { noAddress } from '~/models/personal-data/schema';
 import { coloredName } from '~/models/product/rules';
+import { accountText } from '~/models/workspace/money.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
 /**
@@ -41,24 +42,28 @@ export async function confirmOrder(request: Request, id: number): Promise<void> 
 async function mailNews(request: Request, order: Order, news: readonly OrderNews[]): Promise<void> {
   const to = order.customer.email;
   if (news.length === 0 || to === '' || to === noAddress) return;
-  const [reader, page, { company }] = await Promise.all([readerOf(order), languageOf(request), getWorkspace()]);
+  const [reader, page, { company, bank }] = await Promise.all([readerOf(order), languageOf(request), getWorkspace()]);
   const language = reader.language === '' ? page : asLanguage(reader.language);
   const link = reader.canOpen ? await publicUrl(`/apps/ecommerce/checkout/done/${order.id}`) : '';
   for (const one of news) {
-    const mail = { kind: 'notice' as const, to, ...buyerMail(order, one, { language, link, seller: company.name }) };
+    const mail = {
+      kind: 'notice' as const,
+      to,
+      ...buyerMail(order, one, { language, link, seller: company.name, account: accountText(bank) }),
+    };
     await mailBuyer({ key: one.key, mail });
   }
 }
 
 /**
  * Composes the email that notifies a buyer about an order.
- * @param reader `language` of the email, `link` to the order's page (empty if the buyer can't open it), and name of the
- * `seller`, used as the signature
+ * @param reader `language` of the email, `link` to the order's page (empty if the buyer can't open it), name of the
+ * `seller`, used as the signature, and the bank `account` for transfers
  */
 export function buyerMail(
   order: Order,
   news: Pick<OrderNews, 'kind' | 'amount' | 'reason'>,
-  { language, link, seller }: { language: Language; link: string; seller: string },
+  { language, link, seller, account = '' }: { language: Language; link: string; seller: string; account?: string },
 ): { subject: string; text: string } {
   const t = translator(language, 'order');
   const fact = (label: string, value: string) => t('mail.fact', { label, value });
@@ -74,7 +79,7 @@ export function buyerMail(
     t('mail.hello', { name: order.customer.name }),
     summary.filter(Boolean).join('\n'),
     ...(news.kind === 'placed'
-      ? [linesIn(order, language), sumsIn(order, language), placedFacts(order, language)]
+      ? [linesIn(order, language), sumsIn(order, language), placedFacts(order, language, account)]
       : []),
     ...(news.kind === 'shipped' ? [parcelIn(order, language), piecesIn(order, language)] : []),
     name === 'placed' || name === 'shipped' ? addressIn(order, language) : '',
@@ -136,10 +141,12 @@ function sumsIn(order: Order, language: Language): string {
     .join('\n');
 }
 
-function placedFacts({ paymentMethod, deliverOn }: Order, language: Language): string {
+function placedFacts({ paymentMethod, deliverOn }: Order, language: Language, account: string): string {
   const t = translator(language, 'order');
+  const method = t(`method.${paymentMethod}`);
+  const paidBy = paymentMethod === 'Bank transfer' && account ? `${method} · ${account}` : method;
   return [
-    t('mail.fact', { label: t('progress.method'), value: t(`method.${paymentMethod}`) }),
+    t('mail.fact', { label: t('progress.method'), value: paidBy }),
     t('mail.fact', { label: t('progress.deliver'), value: formatDate(deliverOn, language, 'far') }),
   ].join('\n');
 }

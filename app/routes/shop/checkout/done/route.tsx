@@ -16,6 +16,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
+import { accountText } from '~/models/workspace/money.server';
+import { getWorkspace } from '~/models/workspace/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOwnOrder, storedOrder } from '~/models/order/queries.server';
 import { makeInvoice } from '../../../order/make-invoice.server';
@@ -34,7 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   const t = await translatorFor(request, 'shop');
   const { outstanding } = await storedOrder(order.id);
-  return { order: placedView(order, outstanding), canMail: hasMailServer, title: t('done.title') };
+  const byTransfer = order.paymentMethod === 'Bank transfer';
+  const transferTo = byTransfer ? accountText((await getWorkspace()).bank) : '';
+  return { order: placedView(order, outstanding), transferTo, canMail: hasMailServer, title: t('done.title') };
 }
 
 const act = intents({
@@ -56,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
  */
 export default function Done() {
   const { t } = useTranslation(['shop', 'common']);
-  const { order, canMail } = useLoaderData<typeof loader>();
+  const { order, transferTo, canMail } = useLoaderData<typeof loader>();
   const ability = useAbility();
   const canBill = ability.can('manage', 'Invoice');
   const outlined = { variant: 'outlined', color: 'neutral' } as const;
@@ -94,6 +98,11 @@ export default function Done() {
         {order.due > 0 && (
           <p>
             {t('done.due')} <Money cents={order.due} />
+          </p>
+        )}
+        {transferTo && order.due + order.outstanding > 0 && (
+          <p>
+            {t('checkout.payment.Bank transfer')}: <bdi dir="ltr">{transferTo}</bdi>
           </p>
         )}
         {order.outstanding > 0 && (

@@ -10,11 +10,12 @@ import { Alert } from '~/components/ui/alert';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { useActionResult } from '~/components/form/use-answer';
+import { isSampleWorkspace } from '~/lib/sample-workspace';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { choosePayment } from '~/models/checkout/commands.server';
-import { checkoutPayments } from '~/models/checkout/rules';
+import { checkoutPayments, orderMethodOf } from '~/models/checkout/rules';
 import { paymentChoiceSchema } from '~/models/checkout/schema';
 import { stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
@@ -64,8 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
 /**
- * The payment methods: cash, or a test card whose fields are checked and not stored. A gift card is used before either
- * of them.
+ * The payment methods: cash, or a test card whose fields are checked and not stored; bank transfer in a company's own
+ * shop. A gift card is used before any of them.
  */
 export default function Payment() {
   const { t } = useTranslation('shop');
@@ -103,41 +104,43 @@ export default function Payment() {
               <label key={one} className="checkout-choice">
                 <Radio name="payment" value={one} defaultChecked={chosen === one} />
                 <span>
-                  <b>{t(`checkout.payment.${one}`)}</b>
+                  <b>{t(`checkout.payment.${orderMethodOf(one)}`)}</b>
                 </span>
               </label>
             ))}
-            <div className="checkout-card">
-              <Alert color="info" title={t('checkout.payment.test')}>
-                <p>{t('checkout.payment.testText')}</p>
-              </Alert>
-              <TextField field={fields.cardName} label={names.cardName} autoComplete="off" dir="auto" />
-              <TextField
-                field={fields.cardNumber}
-                label={names.cardNumber}
-                placeholder="4242 4242 4242 4242"
-                inputMode="numeric"
-                autoComplete="off"
-                dir="ltr"
-              />
-              <Columns count={2} gap={14}>
+            {isSampleWorkspace() && (
+              <div className="checkout-card">
+                <Alert color="info" title={t('checkout.payment.test')}>
+                  <p>{t('checkout.payment.testText')}</p>
+                </Alert>
+                <TextField field={fields.cardName} label={names.cardName} autoComplete="off" dir="auto" />
                 <TextField
-                  field={fields.cardExpiry}
-                  label={names.cardExpiry}
-                  placeholder="12/34"
-                  autoComplete="off"
-                  dir="ltr"
-                />
-                <TextField
-                  field={fields.cardCode}
-                  label={names.cardCode}
-                  placeholder="123"
+                  field={fields.cardNumber}
+                  label={names.cardNumber}
+                  placeholder="4242 4242 4242 4242"
                   inputMode="numeric"
                   autoComplete="off"
                   dir="ltr"
                 />
-              </Columns>
-            </div>
+                <Columns count={2} gap={14}>
+                  <TextField
+                    field={fields.cardExpiry}
+                    label={names.cardExpiry}
+                    placeholder="12/34"
+                    autoComplete="off"
+                    dir="ltr"
+                  />
+                  <TextField
+                    field={fields.cardCode}
+                    label={names.cardCode}
+                    placeholder="123"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    dir="ltr"
+                  />
+                </Columns>
+              </div>
+            )}
           </fieldset>
         </Card>
         <Row justify="flex-end" gap={0} align="normal">

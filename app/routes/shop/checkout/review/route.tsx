@@ -20,7 +20,7 @@ import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
 import { placeCheckout } from '~/models/checkout/commands.server';
 import type { CheckoutView } from '~/models/checkout/queries.server';
-import type { CheckoutStep } from '~/models/checkout/rules';
+import { type CheckoutStep, orderMethodOf } from '~/models/checkout/rules';
 import { reviewSchema } from '~/models/checkout/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { confirmOrder } from '../../../order/mail.server';
@@ -123,7 +123,7 @@ export default function Review() {
             </>
           )}
         </Part>
-        <Part step="payment">{payment && t(`checkout.payment.${payment}`)}</Part>
+        <Part step="payment">{payment && t(`checkout.payment.${orderMethodOf(payment)}`)}</Part>
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
         {/* The tag indicates that the form was sent along with a code. */}

@@ -195,7 +195,10 @@ test('keyboard shortcuts assign, label, date, move, and open the focused task, a
   for (const title of [first, shell]) await expect(card(page, title)).toHaveCount(0);
 });
 
-test('a board moves one place for each key, no matter how fast the keys are pressed', async ({ page, signIn }) => {
+test('a board moves one position for each key press, no matter how fast the keys are pressed', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();

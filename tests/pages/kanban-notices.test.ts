@@ -45,7 +45,7 @@ describe('a change to a task', () => {
     expect(await toldAfter(dana, move)).toMatchObject([{ actor: 'mira', link: '/apps/kanban/tasks/2' }]);
   });
 
-  it('notifies a user without a full name who is assigned, by username', async () => {
+  it('notifies an assignee who has a username but no full name', async () => {
     const fields = { intent: 'saveField', id: '2', field: 'people', value: 'mira', on: 'on', shown: 'mira' };
     const assign = () => dana.post(boards.action, '/apps/kanban', fields);
     expect(await toldAfter(mira, assign)).toMatchObject([{ text: expect.stringMatching(/^assigned .+ to you$/) }]);

@@ -49,9 +49,11 @@ function addressOf(path: string, query: ApiRequest['query'] = {}): string {
 /** Parses a failed response: `{"error": "…"}` or `{"error": {field: "…"}}` (contract §0.4). */
 async function toError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  if (typeof said === 'string') return new ApiError(response.status, said);
-  const fields = Object.entries(said ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const problem = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  if (typeof problem === 'string') return new ApiError(response.status, problem);
+  const fields = Object.entries(problem ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   const [first] = fields;
   return new ApiError(
     response.status,

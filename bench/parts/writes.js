@@ -78,13 +78,13 @@ function targets({ atrium, ...peers }) {
     remove: (/** @type {number} */ id) =>
       repeatable(`${atrium.url}/apps/invoice/delete`, { method: 'DELETE', headers, body: JSON.stringify({ id }) })(),
   };
-  const theirs = Object.entries(peers).map(([name, { url }]) => ({
+  const peerTargets = Object.entries(peers).map(([name, { url }]) => ({
     name,
     hit: creates(`${url}/invoices`, json, stored),
     remove: (/** @type {number | string} */ id) => repeatable(`${url}/invoices/${id}`, { method: 'DELETE' })(),
   }));
   const servers = { atrium, ...peers };
-  return [{ name: 'atrium', ...ours }, ...theirs].map(({ name, hit, remove }) => ({
+  return [{ name: 'atrium', ...ours }, ...peerTargets].map(({ name, hit, remove }) => ({
     name,
     server: servers[name],
     hit,

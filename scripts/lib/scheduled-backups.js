@@ -90,11 +90,11 @@ async function run(target, folder) {
   const child = spawn(process.execPath, [inRoot('scripts', 'backup.js'), target], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk) => (errorOutput += chunk));
   return new Promise((done) => {
     child.once('error', ({ message }) => done(message));
-    child.once('exit', (code) => done(code === 0 ? '' : said.trim() || `it ended with code ${code}`));
+    child.once('exit', (code) => done(code === 0 ? '' : errorOutput.trim() || `it ended with code ${code}`));
   });
 }
 

@@ -21,11 +21,11 @@ interface FailedText {
  */
 export function useFailedInput(
   field: RefObject<TextElement>,
-  lost: readonly FailedText[],
+  failedTexts: readonly FailedText[],
   onText: (text: string) => void,
 ) {
-  const whole = lost.length > 0 ? lost.map(({ text }) => text).join('\n') : null;
-  const onlyKey = lost.length === 1 ? lost[0]?.key : undefined;
+  const whole = failedTexts.length > 0 ? failedTexts.map(({ text }) => text).join('\n') : null;
+  const onlyKey = failedTexts.length === 1 ? failedTexts[0]?.key : undefined;
   const givenBack = useRef<string | null>(null);
 
   const put = useRef((_text: string) => {});

@@ -29,8 +29,8 @@ export async function pageWithin<Query extends { page: number; perPage: number }
  */
 export function correctPage(request: Request, shown: number): void {
   const { pathname, searchParams } = new URL(pageUrl(request), request.url);
-  const said = searchParams.getAll('page');
-  if (said.length === 0 || (said.length === 1 && said[0] === String(shown))) return;
+  const pages = searchParams.getAll('page');
+  if (pages.length === 0 || (pages.length === 1 && pages[0] === String(shown))) return;
   if (shown === 1) searchParams.delete('page');
   else searchParams.set('page', String(shown));
   throw redirect(withQuery(pathname, searchParams));

@@ -40,12 +40,12 @@ export async function commitMails(commit: MailCommit) {
     before?.(draft);
     const mails = uniqueIds.flatMap((id) => own(draft.emails[id]));
     if (uniqueIds.length > 0 && mails.length === 0) throw new AppError('not_found', 'Email not found');
-    const meant = mails.filter(when);
-    const changed = meant.filter((mail) => {
+    const matching = mails.filter(when);
+    const changed = matching.filter((mail) => {
       change(mail);
       return !isDeepStrictEqual(current(mail), original(mail));
     });
-    return { count: changed.length, asked: meant.length };
+    return { count: changed.length, asked: matching.length };
   });
 }
 

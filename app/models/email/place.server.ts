@@ -82,8 +82,8 @@ export async function blockSenders({ ids, accountId, actor }: Some) {
       const id = nextId(mailRules);
       mailRules[id] = { id, accountId, ...blockRule(email) };
     }
-    const meant = mails.filter(({ from }) => blocked.includes(sameAddress(from.email)));
-    for (const mail of meant) putInto(mail, 'spam');
-    return { count: meant.length, asked: meant.length, blocked };
+    const fromBlocked = mails.filter(({ from }) => blocked.includes(sameAddress(from.email)));
+    for (const mail of fromBlocked) putInto(mail, 'spam');
+    return { count: fromBlocked.length, asked: fromBlocked.length, blocked };
   });
 }

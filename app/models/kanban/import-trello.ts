@@ -137,8 +137,10 @@ const commentTypes = ['commentCard', 'copyCommentCard'];
 function commentsByCard({ actions, members }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
   const byCard = new Map<string, FileTask['comments']>();
   const names = new Map(members.map(({ id, fullName }) => [id, fullName]));
-  const said = actions.filter(({ type, data }) => commentTypes.includes(type) && data.text.trim() !== '');
-  for (const { date, idMemberCreator, memberCreator, data } of said.sort((a, b) => a.date.localeCompare(b.date))) {
+  const commentActions = actions.filter(({ type, data }) => commentTypes.includes(type) && data.text.trim() !== '');
+  for (const { date, idMemberCreator, memberCreator, data } of commentActions.sort((a, b) =>
+    a.date.localeCompare(b.date),
+  )) {
     const comment = {
       name: notes.fit(memberCreator.fullName || names.get(idMemberCreator) || 'Trello', 'name'),
       comment: notes.fit(data.text, 'comment'),

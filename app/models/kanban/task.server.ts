@@ -110,12 +110,12 @@ export async function duplicateTask({ id, actor, idempotencyKey }: By & { id: nu
  * Returns a comment in stored format. A comment that the task already has is unchanged; any other gets the actor as its
  * author.
  */
-function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: TaskComment, actor: Actor) {
-  const known = task.comments.find(({ name, comment }) => name === said.name && comment === said.comment);
+function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, input: TaskComment, actor: Actor) {
+  const known = task.comments.find(({ name, comment }) => name === input.name && comment === input.comment);
   if (known) return { ...known };
   const account = actor && accounts[actor.id];
   const author = { name: actor?.name ?? 'Atrium', img: account?.avatar ?? '', accountId: actor?.id ?? null };
-  return { ...author, comment: said.comment, id: randomUUID(), at: new Date().toISOString() };
+  return { ...author, comment: input.comment, id: randomUUID(), at: new Date().toISOString() };
 }
 
 /**
@@ -133,7 +133,7 @@ export async function updateTask({
   await assertOpenFiles([coverImage, ...(changes.attachments ?? []).map(({ img }) => img)], { actor, known });
   return store.commit({ actor, label: 'kanbanTask.updated', about: known.title }, (draft) => {
     const task = taskIn(draft, id, actor);
-    if (comments) task.comments = comments.map((said) => commentOf(draft, task, said, actor));
+    if (comments) task.comments = comments.map((input) => commentOf(draft, task, input, actor));
     const board = boardIn(draft, changes.boardId ?? task.boardId, actor);
     Object.assign(task, changes);
     putOn(task, board);

@@ -60,7 +60,7 @@ function openReceivers(mail: OutboxMail): string[] {
 
 /** Sends an email with its links and codes. An error in the email itself counts as a permanent refusal. */
 async function handOver(mail: OutboxMail, addresses: readonly string[]): Promise<Refusal[]> {
-  const refuseAll = (answer: string) => addresses.map((address) => ({ address, answer, isFinal: true }));
+  const refuseAll = (text: string) => addresses.map((address) => ({ address, answer: text, isFinal: true }));
   const whole = await withSecrets(mail);
   if (!whole) return refuseAll('The link of this email no longer opens anything.');
   return handToMailServer(whole, addresses).catch((reason: unknown) =>
@@ -69,11 +69,12 @@ async function handOver(mail: OutboxMail, addresses: readonly string[]): Promise
 }
 
 async function attempt(mail: OutboxMail): Promise<void> {
-  const asked = openReceivers(mail);
-  const refusals = await handOver(mail, asked);
+  const recipients = openReceivers(mail);
+  const refusals = await handOver(mail, recipients);
   await store.commit({ actor: null, label: 'outbox.tried', logged: false }, ({ outboxMails }) => {
     const tried = outboxMails[mail.id];
-    if (tried) Object.assign(tried, afterTry(original(tried) ?? mail, { asked, refusals, now: Date.now() }));
+    if (tried)
+      Object.assign(tried, afterTry(original(tried) ?? mail, { asked: recipients, refusals, now: Date.now() }));
   });
   // The change isn't logged, so pages that are waiting for it need a signal.
   signal(null, { kind: 'seen' });

@@ -45,7 +45,7 @@ export function indexOf(entries: readonly Entry[]): Index {
 }
 
 /** Returns the index's matches for a typed word that are close enough. */
-const meant = (terms: readonly string[], typed: string) =>
+const closeTerms = (terms: readonly string[], typed: string) =>
   terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= maxSlips(typed));
 
 /** Returns the matching entries, best first. Typos are tolerated only if nothing matches exactly. */
@@ -55,7 +55,7 @@ export function searchIn<Id>(index: Index<Id>, q: string): Match<Id>[] {
     return found.map(({ id, score, terms }) => ({ id, score, words: terms, near: false }));
   }
   return index.search(q, nearly).flatMap(({ id, score, terms, queryTerms }): Match<Id>[] => {
-    const byWord = queryTerms.map((typed) => meant(terms, typed));
+    const byWord = queryTerms.map((typed) => closeTerms(terms, typed));
     if (byWord.some((words) => words.length === 0)) return [];
     return [{ id, score, words: [...new Set(byWord.flat())], near: true }];
   });

@@ -83,10 +83,10 @@ const shifts: readonly (readonly [group: string, minutes: number])[] = [
   ['minus15', -15],
 ];
 
-function clockOf({ hour, minute, half: said, part }: Clock): Clock | null {
-  const isHalf = said === 'am' || said === 'pm';
+function clockOf({ hour, minute, half: halfOfDay, part }: Clock): Clock | null {
+  const isHalf = halfOfDay === 'am' || halfOfDay === 'pm';
   if (minute > 59 || hour > (isHalf ? 12 : 23) || (isHalf && hour === 0)) return null;
-  return { hour, minute, half: said, part };
+  return { hour, minute, half: halfOfDay, part };
 }
 
 function readClock(groups: Phrase['groups']): Clock | null {
@@ -98,17 +98,17 @@ function readClock(groups: Phrase['groups']): Clock | null {
   if (hour === null) return null;
   const shift = shifts.find(([group]) => groups[group] !== undefined)?.[1] ?? 0;
   const minute = meaning.minute(mi ?? (h2 === undefined ? mi2 : undefined) ?? '0');
-  const said = groups.half === undefined ? null : (halves[groups.half] ?? null);
+  const halfOfDay = groups.half === undefined ? null : (halves[groups.half] ?? null);
   const part = phrase === undefined ? null : meaning.part(phrase);
   // "At 2:30" is in the afternoon; "at 02:30" and "um 2:30" use the 24-hour clock.
   const isWaking = /^(?:at|around|by)$/.test(groups.sure ?? groups.lead ?? '') && /^[1-6]$/.test(h ?? '');
   const isClock =
     groups.clock !== undefined || groups.mark !== undefined || (minute > 0 && shift === 0) || mi !== undefined;
-  if (shift < 0) return clockOf({ hour: hour === 1 ? 12 : hour - 1, minute: 60 + shift, half: said, part });
+  if (shift < 0) return clockOf({ hour: hour === 1 ? 12 : hour - 1, minute: 60 + shift, half: halfOfDay, part });
   return clockOf({
     hour,
     minute: minute + Math.max(0, shift),
-    half: said ?? (isClock && !isWaking && part === null ? '24' : null),
+    half: halfOfDay ?? (isClock && !isWaking && part === null ? '24' : null),
     part,
   });
 }
@@ -127,17 +127,17 @@ function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['group
  * Returns the minute of the day for a clock time. An hour alone is read as a waking hour that fits the part of the day
  * next to it.
  */
-export function minuteOf({ hour, minute, half: said, part }: Clock, beside: DayPart | null): number {
-  const inPart = part ?? (said === 'am' || said === 'pm' ? null : beside);
+export function minuteOf({ hour, minute, half: halfOfDay, part }: Clock, beside: DayPart | null): number {
+  const inPart = part ?? (halfOfDay === 'am' || halfOfDay === 'pm' ? null : beside);
   const at = (hours: number) => hours * 60 + minute;
-  if (said === 'am' || said === 'pm') return at((hour % 12) + (said === 'pm' ? 12 : 0));
+  if (halfOfDay === 'am' || halfOfDay === 'pm') return at((hour % 12) + (halfOfDay === 'pm' ? 12 : 0));
   if (hour > 12) return at(hour);
   if (inPart === 'morning') return at(hour === 12 ? 0 : hour);
   // "Heute Abend um 2" means the following night; "2 in the evening" doesn't.
   if (inPart === 'evening') return at(hour < 12 && (hour >= 4 || part !== null) ? hour + 12 : hour);
   if (inPart === 'night') return at(hour === 12 ? 0 : hour >= 6 ? hour + 12 : hour);
   if (inPart !== null) return at(hour <= 6 && hour > 0 ? hour + 12 : hour);
-  return at(said === null && hour >= 1 && hour <= 6 ? hour + 12 : hour);
+  return at(halfOfDay === null && hour >= 1 && hour <= 6 ? hour + 12 : hour);
 }
 
 /** Returns the minute of the day for a part of the day. */

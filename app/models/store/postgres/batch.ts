@@ -44,15 +44,15 @@ function touched(before: Collections, { entries, after }: Batch): Map<string, Se
  */
 export function recordRows(before: Collections, batch: Batch): { put: string; gone: string } {
   const put: unknown[] = [];
-  const gone: unknown[] = [];
+  const deleted: unknown[] = [];
   for (const [name, ids] of touched(before, batch)) {
     const records = recordsOf(batch.after.collections, name);
     for (const id of ids) {
       if (Object.hasOwn(records, id)) put.push([name, id, records[id]]);
-      else gone.push([name, id]);
+      else deleted.push([name, id]);
     }
   }
-  return { put: jsonText(put), gone: jsonText(gone) };
+  return { put: jsonText(put), gone: jsonText(deleted) };
 }
 
 /** Serializes a batch for the log, and its changes for the change log. */

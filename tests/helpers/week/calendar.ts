@@ -190,5 +190,9 @@ export const calendarDeeds: Record<string, Deed> = {
     await hand.fill('New day', '2031-03-13');
     await hand.click('button', 'Move');
     await hand.sees(/Thursday, March 13, 2031, 21:00 – 22:00/);
+    // Without JavaScript, the section is collapsed again.
+    if (!hand.script) await hand.unfold('Move or resize');
+    await hand.click('button', 'Longer');
+    await hand.sees(/Thursday, March 13, 2031, 21:00 – 22:15/);
   },
 };

@@ -20,7 +20,8 @@ export class Hand {
   /** Opens a page, as with the menu or a bookmark. */
   async open(path: string): Promise<void> {
     this.steps++;
-    await this.page.goto(path);
+    // A panel that is still closing can abort the navigation.
+    await this.page.goto(path).catch(() => this.page.goto(path));
     if (this.script) await this.page.locator('html[data-hydrated]').waitFor();
   }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
@@ -59,4 +60,83 @@ test('the email search shows results while the user types, completes operators, 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/folder=sent/);
   await expect(page).not.toHaveURL(/q=/);
+});
+
+async function openInbox(page: Page, at = '/apps/email') {
+  await page.goto(at);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+test('after a menu opened by a shortcut, the row has the focus and isn’t selected, so the next key applies to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openInbox(page);
+  const links = page.locator('.mail-row [data-row-link]');
+  for (const key of ['j', 'j', 'l']) await page.keyboard.press(key);
+  await expect(page.locator('.bulk-bar .mail-label-menu')).toHaveAttribute('open', '');
+  await page.keyboard.type('cli');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.mail-row').nth(1)).toContainText('Clients');
+  await expect(links.nth(1)).toBeFocused();
+  await expect(page.locator('.mail-row [type=checkbox]:checked')).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(page.locator('.bulk-bar .mail-move-menu')).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(links.nth(2)).toBeFocused();
+  const third = (await links.nth(2).innerText()).split('\n').at(-1) ?? '';
+  await page.keyboard.press('e');
+  await expect(page.locator('.toast').last()).toContainText('archived');
+  await expect(page.locator('.mail-rows')).not.toContainText(third);
+  await expect(page.locator('.mail-row').nth(1)).toContainText('Clients');
+});
+
+test('the focus follows the open email, and returns to its position in the list after it’s archived', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openInbox(page);
+  const links = page.locator('.mail-row [data-row-link]');
+  const second = (await links.nth(1).getAttribute('href')) ?? '';
+  const third = (await links.nth(2).getAttribute('href')) ?? '';
+  for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('.mail-pane a[rel=next]')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(new RegExp(`${second.replace(/^.*\?/, '')}$`));
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(links.nth(1)).toHaveAttribute('href', third);
+  await openInbox(page, third);
+  await page.keyboard.press('e');
+  await expect(page.locator('.toast').last()).toContainText('archived');
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test('shortcuts do nothing on buttons of a compose window, and after the last search result is gone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openInbox(page, '/apps/email?q=Harbour');
+  for (const key of ['j', '!']) await page.keyboard.press(key);
+  await expect(page.locator('.toast').last()).toContainText('spam');
+  await expect(page.locator('.mail-row')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.locator('.mail-row')).toHaveCount(1);
+  await expect(page.locator('[type=search][name=q]')).toHaveValue('Harbour');
+  await page.keyboard.press('c');
+  const panel = page.getByRole('dialog', { name: 'New email' });
+  await panel.getByText('Cc and Bcc').focus();
+  for (const key of ['j', 'o', 'n', '#']) await page.keyboard.press(key);
+  await expect(panel.getByText('Cc and Bcc')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Cc', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+Shift+B');
+  await expect(panel.getByLabel('Bcc', { exact: true })).toBeFocused();
 });

@@ -73,7 +73,9 @@ function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): H
   );
   const alike = all.filter((one) => one.tagName === like.tagName && one.className === like.className);
   const link = () => all.find((one) => one.matches('[data-row-link], tbody th a'));
-  return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? all[0] ?? null;
+  // In a search field, the user's next shortcut would be typed as text.
+  const first = all.find((one) => !one.matches('[type=search]'));
+  return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? first ?? null;
 }
 
 /** Returns the row of the same record after a rerender, found by its id, or by its link if it has no id. */

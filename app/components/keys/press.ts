@@ -3,9 +3,9 @@ import { type KeyChoice, type KeyName, keysOf } from './shortcuts';
 /** Maximum time in milliseconds between the keys of one shortcut. */
 const maxPauseMs = 1_500;
 
-/** Elements where single keys are text, or are handled by an overlay. */
+/** Elements where single keys are text, or belong to an overlay or a compose window. */
 export const typing =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog, .dock';
 
 let pressed = { keys: '', at: 0 };
 

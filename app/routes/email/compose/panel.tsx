@@ -1,7 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { FormProps } from '@remix-run/react';
 import { Eye, Save, Send, Trash2 } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, type RefAttributes, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefAttributes,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -81,6 +90,9 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   });
   const hasCopies = start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc);
   const looksForCopies = people !== null && people.field !== 'to';
+  // A draft to continue, such as one whose sending was undone.
+  const isNoted = preview !== null || people !== null || warnings.length > 0 || answer !== undefined;
+  const isReopened = start.draft !== null && start.to !== '' && start.subject !== '' && !onClose && !isNoted;
   const foot = (
     <Buttons
       formId={formId}
@@ -103,7 +115,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
       className="form-stack"
       data-keeps-text={state === 'offline' || isScheduled ? undefined : 'server'}
       data-draft-page={`${mailPath}/compose`}
-      onKeyDown={onEnter}
+      onKeyDown={onKey}
     >
       <HiddenFields tag={typed?.tag ?? start.tag} />
       {/* Enter in a field triggers the first submit button without JavaScript. It must never send the email. */}
@@ -130,7 +142,9 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
       ))}
       <AddressField {...addresses('to')} />
       <details className="compose-more" open={hasCopies || looksForCopies || undefined}>
-        <summary>{t('compose.more')}</summary>
+        <summary aria-keyshortcuts="Control+Shift+C Control+Shift+B" onClick={focusCopies}>
+          {t('compose.more')}
+        </summary>
         <AddressField {...addresses('cc')} />
         <AddressField {...addresses('bcc')} />
       </details>
@@ -144,7 +158,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
       <ComposeBody
         key={inserted}
         {...field('body')}
-        takesFocus={inserted !== '' || (start.answers !== null && start.draft === null && !answer)}
+        takesFocus={inserted !== '' || (start.answers !== null && start.draft === null && !answer) || isReopened}
       />
       {templates.length > 0 && <TemplateChoice templates={templates} />}
       <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
@@ -182,13 +196,31 @@ function useWriter(): string {
   return writer;
 }
 
+/** Moves the focus into Cc if the click opens the fields. */
+function focusCopies({ currentTarget: { parentElement: more } }: MouseEvent<HTMLElement>) {
+  if (more instanceof HTMLDetailsElement && !more.open) requestAnimationFrame(() => focusAddress(more, 'cc'));
+}
+
+function focusAddress(place: HTMLElement, name: string) {
+  const sent = place.querySelector(`[name=${name}]`);
+  [...(sent?.parentElement?.querySelectorAll('input') ?? [])].find((one) => one.checkVisibility())?.focus();
+}
+
 /**
  * Sends when the user presses Ctrl+Enter or Command+Enter in any field. Enter alone in a one-line field does nothing.
+ * Ctrl+Shift+C and Ctrl+Shift+B go to Cc and Bcc.
  */
-function onEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter') return;
+function onKey(event: KeyboardEvent<HTMLFormElement>) {
   const form = event.currentTarget;
-  if (!(event.ctrlKey || event.metaKey)) {
+  const isControl = event.ctrlKey || event.metaKey;
+  const copies = isControl && event.shiftKey ? { KeyC: 'cc', KeyB: 'bcc' }[event.code] : undefined;
+  if (copies) {
+    event.preventDefault();
+    for (const more of form.querySelectorAll<HTMLDetailsElement>('.compose-more')) more.open = true;
+    focusAddress(form, copies);
+  }
+  if (event.key !== 'Enter') return;
+  if (!isControl) {
     const { target } = event;
     if (target instanceof HTMLInputElement && ['to', 'cc', 'bcc', 'subject'].includes(target.name))
       event.preventDefault();

@@ -70,16 +70,26 @@ function useMailSelection(rows: MailPage['rows'], all: boolean): MailSelection {
   }, [selection, rows, selected, toggle, reset]);
 }
 
-/** Opens a menu in the bulk bar or the open email, and focuses its first item. */
-function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string): void {
+/** Opens a menu in the bulk bar or the open email, and focuses its first item. Calls `onClose` when it's closed. */
+function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string, onClose?: () => void): void {
   // Waits for the bulk bar, which may only become visible now that a row is selected.
   requestAnimationFrame(() => {
     const menu = document.querySelector<HTMLDetailsElement>(`${place} .${menuClass}`);
     if (!menu) return;
     menu.open = true;
     menu.querySelector<HTMLElement>('.menu__panel :is(button, a)')?.focus();
+    if (!onClose) return;
+    const ended = new AbortController();
+    const onToggle = () => {
+      if (menu.open) return;
+      ended.abort();
+      onClose();
+    };
+    menu.addEventListener('toggle', onToggle, { signal: ended.signal });
   });
 }
+
+const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
 
 /**
  * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog: j/k or the arrow keys move
@@ -95,6 +105,18 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
   const choice = useRootData()?.keys;
   const selection = useMailSelection(rows, search.get('pick') === 'all');
   const { selected } = selection;
+  const latest = useRef(selection);
+  latest.current = selection;
+  const openId = open?.id;
+  const list = String(mailSearch(search, { mail: null }));
+  /** Index of the row that the keys moved to or acted on last, in the list it's in. */
+  const last = useRef({ list, at: -1 });
+
+  // The keys apply to the focused row, so the focus follows when another email is opened.
+  useEffect(() => {
+    const focused = document.activeElement?.closest<HTMLElement>('.mail-list [data-mail]')?.dataset.mail;
+    if (openId !== undefined && focused !== undefined && focused !== String(openId)) focusRow(openId);
+  }, [openId]);
 
   function send(act: string, one: number | undefined) {
     const form = document.getElementById(bulkFormId);
@@ -118,9 +140,14 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const one = rows[at] ?? (row ? undefined : open) ?? undefined;
     const focus = (index: number) => {
       const id = rows[index]?.id;
-      if (id !== undefined) document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
+      if (id === undefined) return;
+      last.current = { list, at: index };
+      focusRow(id);
     };
     const here = at >= 0 ? at : rows.findIndex(({ isCurrent }) => isCurrent);
+    if (here >= 0) last.current = { list, at: here };
+    // After an action has removed the email, the next one is in its position.
+    const left = here < 0 && last.current.list === list ? last.current.at : -1;
     const go = (to: string) => navigate(to, { preventScrollReset: true });
     const compose = (to: string) => {
       if (!openCompose(to)) go(to);
@@ -128,8 +155,13 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const hasTarget = selected.size > 0 || one !== undefined;
     const act = (name: string) => (hasTarget ? () => send(name, one?.id) : undefined);
     const menu = (menuClass: string) => () => {
-      if (row && one && selected.size === 0) selection.toggle(one.id);
-      openMenu(row || selected.size > 0 ? '.bulk-bar' : '.mail-pane', menuClass);
+      const isOnlyForMenu = row !== null && one !== undefined && selected.size === 0;
+      if (isOnlyForMenu) selection.toggle(one.id);
+      const end = () => {
+        latest.current.reset();
+        if (one) focusRow(one.id);
+      };
+      openMenu(row || selected.size > 0 ? '.bulk-bar' : '.mail-pane', menuClass, isOnlyForMenu ? end : undefined);
     };
     const respond = (how: ResponseKind) =>
       one &&
@@ -140,8 +172,8 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const starred = rows.filter(({ id }) => selected.has(id)).every(({ isStarred }) => isStarred);
     const step = (rel: string) => document.querySelector<HTMLElement>(`.mail-pane a[rel=${rel}]`);
     const works: Record<(typeof names)[number], (() => void) | null | undefined> = {
-      next: () => focus(here + 1),
-      previous: () => focus(Math.max(0, here - 1)),
+      next: () => focus(left >= 0 ? Math.min(left, rows.length - 1) : here + 1),
+      previous: () => focus(Math.max(0, (left >= 0 ? left : here) - 1)),
       // At either end of the list, these keys do nothing: they never turn the list's page.
       nextRecord: open && (() => step('next')?.click()),
       previousRecord: open && (() => step('prev')?.click()),

@@ -70,6 +70,7 @@ function UndoLast() {
     <Form method="post" action="/changes/undo" replace preventScrollReset className="undo-last" hidden>
       <input type="hidden" name="changeId" value="last" />
       <input type="hidden" name="shown" defaultValue="" />
+      <input type="hidden" name="shownTo" defaultValue="" />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button>{t('actions.undo')}</button>
     </Form>

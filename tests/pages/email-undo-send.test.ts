@@ -3,6 +3,7 @@ import { readToast } from '~/http/toast.server';
 import { undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import { deliverDueMails } from '~/models/email/send.server';
+import { setRegistration } from '~/models/registration/commands.server';
 import { store } from '~/models/store/store.server';
 import * as compose from '~/routes/email/compose/route';
 import { action as undo } from '~/routes/system/undo';
@@ -49,6 +50,22 @@ describe('the toast of an email that is being sent', () => {
     expect(to).toBe(`/apps/email/compose?folder=sent&draft=${id}`);
     const { start } = await compose.loader(args(pageRequest(to, cookie)));
     expect(start).toMatchObject({ ...letter, draft: id });
+  });
+
+  it('leads the undo shortcut to the editor, unless a later change is undone', async () => {
+    const { id, toast } = await send();
+    const shown = await toast();
+    const fields = {
+      changeId: 'last',
+      shown: String(shown?.undo?.changeId),
+      shownTo: shown?.undo?.to ?? '',
+      redirectTo: '/apps/todo',
+    };
+    const response = await answer(async () => undo(args(formRequest('/changes/undo', fields, cookie))));
+    expect(response.headers.get('location')).toBe(`/apps/email/compose?folder=sent&draft=${id}`);
+    await setRegistration({ mode: 'closed', actor: { id: 1, name: 'Dana' } });
+    const later = await answer(async () => undo(args(formRequest('/changes/undo', fields, cookie))));
+    expect(later.headers.get('location')).toBe('/apps/todo');
   });
 
   it('has no Undo button and reports the email as sent once the delay is over', async () => {

@@ -99,7 +99,11 @@ function undoLast(): boolean {
   const form = document.querySelector('.undo-last');
   const field = form?.querySelector<HTMLInputElement>('input[name=shown]');
   if (!form || !field) return press(shown);
-  field.value = shown?.closest('form')?.querySelector<HTMLInputElement>('input[name=changeId]')?.value ?? '';
+  const inToast = (name: string) =>
+    shown?.closest('form')?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+  field.value = inToast('changeId') ?? '';
+  const to = form.querySelector<HTMLInputElement>('input[name=shownTo]');
+  if (to) to.value = inToast('redirectTo') ?? '';
   shown?.closest('.toast')?.querySelector<HTMLElement>('.toast__close')?.click();
   return press(form.querySelector('button'));
 }

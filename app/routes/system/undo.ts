@@ -39,8 +39,10 @@ async function changeOf(form: FormData, account: Account): Promise<number | null
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
-  const to = String(form.get('redirectTo') ?? '/');
   const changeId = await changeOf(form, account);
+  // The toast of a sent email leads to its editor.
+  const shownTo = changeId === Number(form.get('shown')) ? form.get('shownTo') : null;
+  const to = String(shownTo || (form.get('redirectTo') ?? '/'));
   if (changeId === null) {
     const t = await translatorFor(request, 'common');
     return redirectWithToast(request, to, { type: 'info', message: t('undo.nothing') });

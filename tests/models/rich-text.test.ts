@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cursorMark } from '~/models/email/inserted';
+import { withCursor } from '~/routes/email/compose/rich/cursor';
 import { toMarkdown } from '~/routes/email/compose/rich/to-markdown';
 import { toTree } from '~/routes/email/compose/rich/tree';
 
@@ -23,6 +25,20 @@ describe('the rich text editor', () => {
   ])('round-trips %j', (markdown) => {
     expect(around(markdown)).toBe(markdown);
     expect(around(around(markdown))).toBe(around(markdown));
+  });
+
+  it('marks the cursor at the start, in a word, and in front of a quote or list item without changing the text', () => {
+    const text = '\n\nHi\n\nOn 3 May, Ingrid wrote:\n\n> Hi Dana,\n> is it?\n\n- one\n- two\n\n1. three';
+    expect(toTree(withCursor(text, 0)).slice(0, 2)).toEqual([
+      { tag: 'p', children: [cursorMark] },
+      { tag: 'p', children: ['Hi'] },
+    ]);
+    const places = [0, 1, 2, 3, text.indexOf('>'), text.indexOf('> is'), text.indexOf('- one'), text.indexOf('1.')];
+    for (const at of [...places, text.indexOf('is it'), text.length]) {
+      const marked = withCursor(text, at);
+      expect(marked.replace(cursorMark, '')).toBe(text);
+      expect(around(marked).replace(cursorMark, '').trim()).toBe(text.trim());
+    }
   });
 
   it('keeps text that looks like Markdown as plain text', () => {

@@ -13,6 +13,11 @@ interface LazyLayerOptions {
   afterTouch?: number;
   /** The element whose content the layer replaces. The layer waits until that element is idle. */
   replaces?: RefObject<HTMLElement>;
+  /**
+   * Whether the layer takes over the focus and the cursor of the element. Then it waits only for a press or an unfinished
+   * composition (IME) to end.
+   */
+  takesOver?: boolean;
 }
 
 const loaded = new WeakMap<object, ComponentType<never>>();
@@ -27,11 +32,11 @@ const loaded = new WeakMap<object, ComponentType<never>>();
  * @param load calls `import()`. Must be a module constant, because it's the cache key of the loaded component
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {
-  const { after, afterTouch = after, replaces } = options;
+  const { after, afterTouch = after, replaces, takesOver = false } = options;
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null);
   const wanted = useRef(false);
   const hurried = useRef(false);
-  const isAtRest = useRest(replaces);
+  const isAtRest = useRest(replaces, takesOver);
 
   const show = useCallback(
     (layer: ComponentType<Props>): void => {
@@ -78,19 +83,20 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
  * Returns a function that checks whether an element's content can be replaced now. Without an element, it always
  * returns true.
  */
-function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
+function useRest(element: RefObject<HTMLElement> | undefined, takesOver: boolean): () => boolean {
   const pressed = useRef(false);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!element) return;
     const ended = new AbortController();
     const onActivity = ({ type }: Event) => {
-      if (type === 'pointerdown') pressed.current = true;
-      if (type === 'pointerup' || type === 'pointercancel') pressed.current = false;
+      if (type === 'pointerdown' || type === 'compositionstart') pressed.current = true;
+      if (type === 'pointerup' || type === 'pointercancel' || type === 'compositionend') pressed.current = false;
       lastAt.current = performance.now();
     };
     const listening = { capture: true, passive: true, signal: ended.signal };
-    for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'keydown']) {
+    const compositions = ['compositionstart', 'compositionend'];
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'keydown', ...compositions]) {
       document.addEventListener(type, onActivity, listening);
     }
     element.current?.addEventListener('pointermove', onActivity, listening);
@@ -101,6 +107,7 @@ function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
     const quiet = performance.now() - lastAt.current >= restMs;
     // A press that started before the listeners were added shows only in the `:active` state.
     const isHeld = pressed.current || element.current?.matches(':active');
+    if (takesOver) return !isHeld;
     return !isHeld && quiet && !element.current?.contains(document.activeElement);
-  }, [element]);
+  }, [element, takesOver]);
 }

@@ -23,11 +23,12 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   const { t } = useTranslation('email');
   const hydrated = useHydrated();
   const plain = useRef<HTMLDivElement>(null);
-  const { Layer: Editor, wake, showNow } = useLazyComponent(loadEditor, { replaces: plain });
+  const { Layer: Editor, wake, showNow } = useLazyComponent(loadEditor, { replaces: plain, takesOver: true });
   const [rich, setRich] = useState(false);
-  // Moves the focus into the editor only if the user has requested the editor. If it opens automatically, it must not
-  // take the focus from another field.
-  const [asked, setAsked] = useState(takesFocus);
+  // The editor takes the focus from the plain field, or when the user has requested it. If it opens automatically, it
+  // must not take the focus from another field.
+  const [asked, setAsked] = useState(false);
+  const isPlaced = useRef(!takesFocus);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
   const id = `${useComposePrefix()}-${name}`;
   const note = `${id}-note`;
@@ -44,6 +45,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
     // Runs after the dialog, which moves the focus to its first empty field.
     const frame = requestAnimationFrame(() => {
       const text = field();
+      isPlaced.current = true;
       text?.focus({ preventScroll: true });
       text?.setSelectionRange(0, 0);
     });
@@ -79,7 +81,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   return (
     <FormControl error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      {shows && <Editor field={field} label={label} describedBy={note} takesFocus={asked} />}
+      {shows && <Editor field={field} label={label} describedBy={note} takesFocus={asked || !isPlaced.current} />}
       <div hidden={shows} ref={plain}>
         <Textarea
           id={id}

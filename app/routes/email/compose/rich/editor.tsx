@@ -1,10 +1,19 @@
 import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input } from '~/components/ui/input';
 import { cursorMark, markEvent } from '~/models/email/inserted';
+import { placeCursor, withCursor } from './cursor';
 import { fromNodes, toNodes } from './dom';
 import { toMarkdown } from './to-markdown';
 import { linkAddress, toTree } from './tree';
@@ -35,11 +44,14 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
   const chosen = useRef<Range | null>(null);
   const [linking, setLinking] = useState(false);
 
-  useEffect(() => {
-    const text = field()?.value ?? '';
-    editor.current?.replaceChildren(...toNodes(toTree(text)));
+  // Runs before the browser moves the focus away from the plain field, which is hidden now, so that no key is lost.
+  useLayoutEffect(() => {
+    const plain = field();
+    const text = plain?.value ?? '';
+    const at = takesFocus || document.activeElement === plain ? (plain?.selectionEnd ?? 0) : null;
+    editor.current?.replaceChildren(...toNodes(toTree(at === null ? text : withCursor(text, at))));
     document.execCommand('defaultParagraphSeparator', false, 'p');
-    if (takesFocus) editor.current?.focus();
+    if (at !== null && editor.current) placeCursor(editor.current);
   }, [field, takesFocus]);
 
   const write = useCallback(() => {

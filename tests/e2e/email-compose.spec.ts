@@ -181,3 +181,54 @@ test('a reply is composed below its conversation, and stays there as a draft whe
   await draft.click();
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });
+
+test('the rich text editor takes over a reply being typed, but not the focus of another field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/editor-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/apps/email?mail=14');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('r');
+  const reply = page.locator('.mail-pane').getByRole('dialog', { name: 'Reply', exact: true });
+  await expect(reply.locator('[name=body]')).toBeFocused();
+  await page.keyboard.type('Half a');
+  release();
+  const editor = reply.locator('[contenteditable]');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type(' thought');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('and more');
+  await expect(reply.locator('[name=body]')).toHaveValue(/^Half a thought\n\nand more\n\nOn /);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.toast').last()).toContainText('Sending');
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(/compose\?.*draft=/);
+  await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
+});
+
+test('an email sent while offline can be restored after a reload', async ({ page, context, signIn, expectedNoise }) => {
+  expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource', 'route module', /dynamically imported/);
+  await signIn(page, 'admin');
+  await page.goto('/apps/email');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('c');
+  const panel = page.getByRole('dialog', { name: 'New email' });
+  await panel.getByLabel('To', { exact: true }).fill('jo@x.example');
+  await context.setOffline(true);
+  await panel.getByLabel('Subject').fill('Typed offline');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForTimeout(500);
+  await context.setOffline(false);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(panel.getByLabel('Subject')).toHaveValue('Typed offline');
+});

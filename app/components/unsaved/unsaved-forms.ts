@@ -8,7 +8,7 @@ const written =
 const savedElsewhere = '[data-keeps-text]';
 
 /** Matches only forms that autosave. Text that couldn't be sent to the server becomes a draft like any other. */
-const savesItself = '[data-keeps-text=server]';
+export const savesItself = '[data-keeps-text=server]';
 
 /**
  * Event that an autosaving form dispatches when it opens, because it can open on top of a page that is already shown.

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 import { DraftOffers } from './draft-offer';
 import { dropDraft, forgetOldDrafts, hasDraft, keepDraft, pageOf } from './drafts';
-import { isAsOpened, openedEvent, savedEvent, takenEvent, unsavedForms } from './unsaved-forms';
+import { isAsOpened, openedEvent, savedEvent, savesItself, takenEvent, unsavedForms } from './unsaved-forms';
 import { useLeaveBlocker } from './use-leave-blocker';
 
 /**
@@ -55,7 +55,10 @@ function Drafts({ accountId }: { accountId: number }) {
       if (target instanceof HTMLFormElement) dropDraft(target, accountId);
     };
     let isTyped = false;
-    const sending = ({ target }: Event) => void (isTyped = unsavedForms.all().some((form) => form === target));
+    const sending = ({ target }: Event) => {
+      const isAutosaved = target instanceof HTMLFormElement && target.matches(savesItself);
+      isTyped = isAutosaved || unsavedForms.all().some((form) => form === target);
+    };
     // Runs after the page's own handlers, because the draft of a form sent by JavaScript stays until the server has
     // accepted it.
     const sent = (event: Event) => {

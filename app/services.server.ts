@@ -1,4 +1,5 @@
 import { logAccessChanges } from './http/access-log.server';
+import { followReaders } from './http/i18n.server';
 import { logError } from './lib/log.server';
 import { keepExpiring } from './models/access-request/expiry.server';
 import { keepRefreshingSubscriptions } from './models/calendar/subscriptions.server';
@@ -10,6 +11,7 @@ import { StoreFileError } from './models/store/disk.server';
 import { keepEmailingNotifications } from './routes/activity/notifications/emails.server';
 import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
+import { languageOfClientAt } from './routes/invoice/reader-language.server';
 import { keepRepeating } from './routes/invoice/recurring/timer.server';
 
 /** Opens the store and starts the background services. Exits the process if the store can't be used. */
@@ -22,6 +24,7 @@ export async function startServices(): Promise<void> {
     process.exit(1);
   }
   logAccessChanges();
+  followReaders(languageOfClientAt);
   keepDelivering();
   keepRepeating();
   keepReminding();

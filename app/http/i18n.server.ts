@@ -37,13 +37,27 @@ function acceptedLanguages(request: Request): string[] {
   return wanted.sort((a, b) => b.quality - a.quality).map(({ language }) => language);
 }
 
+/** Returns the language of the reader that a URL was sent to; empty if it's unknown. Set by `followReaders`. */
+let languageOfReader = (_path: string): Promise<string> => Promise.resolve('');
+
+/** Sets how to find the language of the reader that a public URL was sent to, such as an invoice's client. */
+export function followReaders(find: typeof languageOfReader): void {
+  languageOfReader = find;
+}
+
+/** Returns the preferred languages of a request without a cookie: the reader's, then the browser's. */
+async function preferredLanguages(request: Request): Promise<string[]> {
+  const language = await languageOfReader(new URL(request.url).pathname);
+  return [...(language === '' ? [] : [language]), ...acceptedLanguages(request)];
+}
+
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: layoutConfig.language,
     cookie: languageCookie,
     order: ['cookie', 'custom'],
-    findLocale: (request) => Promise.resolve(acceptedLanguages(request)),
+    findLocale: preferredLanguages,
   },
 });
 
@@ -64,7 +78,10 @@ await shared
     backend: { loadPath: join(folder, '{{lng}}', '{{ns}}.json') },
   });
 
-/** Returns the language of a request: the user's choice, else the browser's preference, else English. */
+/**
+ * Returns the language of a request: the user's choice, else the language of the reader that the URL was sent
+ * to, else the browser's preference, else English.
+ */
 export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
 }

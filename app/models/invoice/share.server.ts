@@ -3,6 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
+import { languageOfClient } from '~/models/client/queries.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { marks } from '~/models/outbox/rules';
@@ -10,6 +11,7 @@ import type { OutboundEmail } from '~/models/outbox/schema';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { invoiceIn, nameOf } from './commands.server';
 import { toRow } from './queries.server';
 import { isReminderDueIn } from './remind.server';
@@ -123,6 +125,16 @@ export async function invoiceByToken(token: string, onDay = today()): Promise<Se
   const invoice = found(byToken(data.invoices).get(token), 'Invoice');
   if (!isOut(invoice)) throw new AppError('not_found', 'Invoice not found');
   return withSender(data, toRow(invoice, onDay));
+}
+
+/**
+ * Returns the language of a public page's client, or else the workspace's. Empty if neither is set or the page doesn't
+ * exist.
+ */
+export async function languageByToken(token: string): Promise<string> {
+  const data = await store.snapshot();
+  const invoice = byToken(data.invoices).get(token);
+  return invoice ? (await languageOfClient(invoice.clientId)) || workspaceIn(data).language : '';
 }
 
 /** Records the first time that the client views the public page. */

@@ -75,8 +75,8 @@ async function ownSender(): Promise<string> {
 }
 
 /**
- * Sends an email to the mail server in `SMTP_URL`. The product is the sender, unless the email has its own sender, who
- * then also receives replies.
+ * Sends an email to the mail server in `SMTP_URL`. The product is the sender, and the company receives replies, unless
+ * the email has its own sender, who then also receives replies.
  * @param mail the email, with its links and codes
  * @param receivers the addresses to send it to, regardless of the addresses in its headers
  * @returns the addresses that the server didn't accept, with its responses; rejects if an attachment can't be read
@@ -85,6 +85,8 @@ export async function handToMailServer(mail: OutboxMail, receivers: readonly str
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const { to, cc, bcc, subject, text, html, calendar, messageId, inReplyTo } = mail;
   const from = mail.from || (await ownSender());
+  const { company } = await getWorkspace();
+  const replyTo = mail.from ? '' : company.email;
   const attachments = await Promise.all(mail.files.filter(({ url }) => url.startsWith('/uploads/')).map(attachment));
   const message = {
     from,
@@ -96,6 +98,7 @@ export async function handToMailServer(mail: OutboxMail, receivers: readonly str
     text,
     html,
     ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'invite.ics', content: calendar } } : {}),
+    ...(replyTo ? { replyTo } : {}),
     ...(messageId ? { messageId } : {}),
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
     headers: stopHeaders(mail),

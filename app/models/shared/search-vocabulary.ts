@@ -6,7 +6,8 @@ export const stopWords: Record<Language, string> = {
     'a about all also am an and any are as at be by can cannot could did do does dont for from get gets getting go had has have ' +
     'help how i if im in into is it its just like make me my need not of on or our please should so some that the their ' +
     'them there these they this those to too up us want was we what when where which while who why will with would you your ' +
-    'd don doesn isn ll m re s t ve won see seeing set setup now many much',
+    'd don doesn isn ll m re s t ve won see seeing set setup now many much cant couldnt didnt doesnt havent isnt ' +
+    'ive im wont last keep keeps',
   de:
     'aber alle als am an auch auf aus bei bin bitte brauche da das dass dem den der des die dies diese dieser doch du ein ' +
     'eine einem einen einer eines er es fur gibt habe haben hat hilfe ich ihr im in ist ja kann kannst kein keine konnen ' +
@@ -16,7 +17,7 @@ export const stopWords: Record<Language, string> = {
     'a afin ai aide au aussi aux avec besoin c ce ces cette comment d dans de des dois du elle en est et etre fait faire ' +
     'faut il ils j je l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus ' +
     'possible pour pourquoi puis qu quand que quel quelle quelles quels quest qui quoi s sa se ses si son sont sur t ta te ' +
-    'tes ton tout tous un une veux vos votre vous y',
+    'tes ton tout tous un une veux vos votre vous y arrive arrivons impossible',
   ar:
     'أن أنا أو أي أين أريد إذا إلى التي الذي الى ان انا او اي اين اريد بعد بين تم ثم حتى على عن عند عندما في قبل قد كل كيف كيفية ' +
     'لا لدي لكن لم لماذا لن له لها لي ليس ما ماذا متى مع من من هل هذا هذه هم هو هي و يا يجب يمكن يمكنني أستطيع استطيع',
@@ -42,6 +43,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
       'team',
       'team member',
     ],
+    ['leave', 'leaves', 'left', 'quit', 'offboard', 'offboarding', 'delete', 'inactive'],
     ['suspend', 'block', 'ban', 'lock out', 'deactivate', 'disable', 'inactive', 'reactivate'],
     ['two step', 'two steps', '2fa', 'mfa', 'otp', 'two factor', '2 step', 'second factor', 'authenticator', 'totp'],
     ['recovery code', 'recovery codes', 'backup code', 'backup codes', 'lost phone', 'lost my phone'],
@@ -51,7 +53,8 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['email', 'mail', 'e mail'],
     ['delete', 'remove', 'erase', 'trash'],
     ['restore', 'recover', 'get back', 'bring back', 'undelete'],
-    ['change', 'edit', 'modify', 'update', 'rename'],
+    ['change', 'edit', 'modify', 'update', 'rename', 'action'],
+    ['who changed', 'who edited', 'who deleted', 'who did', 'audit', 'audit log', 'audit trail', 'activity', 'history'],
     ['bill', 'invoice'],
     ['pay', 'payment', 'paid'],
     ['overdue', 'past due', 'late', 'unpaid'],
@@ -125,7 +128,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
       'bestatigung in zwei',
     ],
     ['wiederherstellungscode', 'wiederherstellungscodes', 'ersatzcode', 'handy verloren', 'backup code'],
-    ['anmelden', 'einloggen', 'login', 'anmeldung'],
+    ['anmelden', 'einloggen', 'login', 'anmeldung', 'melde ich mich'],
     ['abmelden', 'ausloggen', 'logout', 'abmeldung'],
     ['registrieren', 'registrierung', 'konto erstellen'],
     ['e mail', 'mail', 'email', 'nachricht'],
@@ -145,8 +148,9 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['lesezeichen', 'favorit', 'favoriten', 'stern'],
     ['bestellung', 'kauf', 'auftrag'],
     ['lieferung', 'versand', 'paket'],
-    ['gutschein', 'rabatt', 'gutscheincode', 'geschenkkarte'],
+    ['gutschein', 'rabatt', 'rabattcode', 'gutscheincode', 'geschenkkarte'],
     ['termin', 'ereignis', 'besprechung'],
+    ['wer hat geandert', 'protokoll', 'verlauf', 'aktivitat', 'aktivitaten'],
     ['benachrichtigung', 'benachrichtigungen', 'hinweise'],
     ['tarif', 'abo', 'abonnement', 'preise'],
     ['wiederholen', 'wiederkehrend', 'wiederkehrende', 'wiederkehrenden', 'regelmassig', 'automatisch'],
@@ -188,6 +192,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['livraison', 'expedition', 'colis'],
     ['bon', 'code promo', 'remise', 'reduction', 'coupon', 'carte cadeau'],
     ['evenement', 'rendez vous', 'reunion'],
+    ['qui a change', 'qui a modifie', 'journal', 'historique', 'activite'],
     ['notification', 'notifications', 'alerte', 'alertes'],
     ['forfait', 'abonnement', 'tarif', 'tarifs', 'formule'],
     ['repeter', 'recurrente', 'recurrent', 'periodique', 'automatiquement'],
@@ -209,8 +214,8 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['تسجيل الخروج', 'الخروج'],
     ['إنشاء حساب', 'التسجيل'],
     ['بريد', 'رسالة', 'إيميل', 'البريد الإلكتروني'],
-    ['حذف', 'إزالة', 'سلة المهملات', 'أحذف'],
-    ['استعادة', 'استرجاع'],
+    ['حذف', 'إزالة', 'سلة المهملات', 'أحذف', 'محذوف', 'محذوفة', 'حذفته'],
+    ['استعادة', 'استرجاع', 'أستعيد', 'أسترجع'],
     ['تغيير', 'تعديل', 'أغير', 'أعدل'],
     ['دفع', 'دفعة', 'سداد'],
     ['متأخرة', 'متأخر', 'استحقاق'],

@@ -51,6 +51,8 @@ const synonymWeight = 0.8;
 const synonymPrefixFrom = 5;
 /** Minimum number of words in a query for one of them to be optional. */
 const looseFrom = 3;
+/** Number of records that a query of several words returns at least, if it matches any. */
+const fewest = 3;
 
 /**
  * A match in a record: the number of concepts from the query, their score, and the words as they appear in the record.
@@ -98,12 +100,15 @@ export class WordIndex<Row extends { id: number }> {
   /**
    * Returns the records that have every word of a query, best first, with the words as they appear in the records. Stop
    * words don't count. If no record has all words of a query with three or more words, one of the words can be missing.
+   * If only one or two records match, the closest others follow: one record can have all words by chance.
    */
   matches(query: string): { row: Row; terms: string[] }[] {
     const { hits, total } = this.hitsOf(query);
     const most = hits[0]?.[1].count ?? 0;
     const needed = total >= looseFrom ? Math.max(most, total - 1) : total;
-    return hits.filter(([, { count }]) => count >= needed).map(([row, { terms }]) => ({ row, terms: [...terms] }));
+    const matching = hits.filter(([, { count }]) => count >= needed).length;
+    const shown = matching === 0 || total === 1 ? matching : Math.max(matching, fewest);
+    return hits.slice(0, shown).map(([row, { terms }]) => ({ row, terms: [...terms] }));
   }
 
   /** Returns at most `count` records that have some of a query's words, most words first. */

@@ -17,6 +17,7 @@ import { typedText } from './lib/typed-text';
 import { KeeperProvider } from './components/layout/cached-markup';
 import { renderCached } from './http/rendering/fragment-cache.server';
 import { readForm } from './http/page.server';
+import { noteLastSeen } from './http/last-seen.server';
 import { notedForm } from './http/request/posted-form.server';
 import { renderPage } from './http/rendering/markup.server';
 import { setSecurityHeaders } from './http/rendering/security-headers.server';
@@ -73,6 +74,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
   await addRenewedSession(request, headers);
   await endShownToast(request, headers, { asDocument: true });
+  await noteLastSeen(request, { status: failed ? 500 : status, headers });
   const closed = status === 503 && (await maintenanceNow());
   if (closed) headers.set('Retry-After', String(closed.retryAfter));
   setSecurityHeaders(headers, nonce);
@@ -87,6 +89,7 @@ export default async function handleRequest(request: Request, status: number, he
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
   await endShownToast(request, response.headers, { asDocument: false });
+  await noteLastSeen(request, response);
   setSecurityHeaders(response.headers);
   return response;
 }

@@ -205,13 +205,22 @@ function likeness(a: BlogPost, b: BlogPost): number {
 
 /**
  * Returns a post with contents, comments, related posts, and the previous and next post by date.
- * @param slug its slug, a previous slug, or its ID; defaults to the newest post
+ * @param slug its slug, a previous slug, or its ID; defaults to the post with the slug `seen`, or the newest post
  * @throws AppError `not_found`, including for unpublished posts unless the account can write
  */
-export async function readPost({ slug, account }: { slug?: string; account: Reader }): Promise<PostReading> {
+export async function readPost({
+  slug,
+  seen,
+  account,
+}: {
+  slug?: string;
+  seen?: string;
+  account: Reader;
+}): Promise<PostReading> {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
-  const post = slug === undefined ? found(readable[0], 'Post') : postAt(collections, slug);
+  const shown = readable.find((one) => one.slug === seen) ?? readable[0];
+  const post = slug === undefined ? found(shown, 'Post') : postAt(collections, slug);
   const writes = canEdit(account, post);
   if (!writes && !isPublic(post, new Date().toISOString())) throw new AppError('not_found', 'Post not found');
   const card = (one: BlogPost | undefined) => (one ? cardOf(one, collections, account) : null);
@@ -254,9 +263,14 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
  * without an account, the newest post.
  * @throws AppError `not_found`, `forbidden` for someone else's post if the account can edit only its own
  */
-export async function postForEdit(id?: number, account?: Account): Promise<{ post: BlogPost; tag: string }> {
+export async function postForEdit(
+  id?: number,
+  account?: Account,
+  seen?: number,
+): Promise<{ post: BlogPost; tag: string }> {
   const { blogPosts } = await store.snapshot();
-  const newest = newestFirst(blogPosts).find((post) => !account || canEdit(account, post));
+  const editable = newestFirst(blogPosts).filter((post) => !account || canEdit(account, post));
+  const newest = editable.find((post) => post.id === seen) ?? editable[0];
   const post = found(id === undefined ? newest : blogPosts[id], 'Post');
   if (account && !canEdit(account, post)) throw new AppError('forbidden', 'This belongs to someone else.');
   return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };

@@ -50,9 +50,10 @@ export function paymentDetails({ sender, due }: SentRow) {
   return { totalDue: wireMoney(workspaceCurrency()).format(toDollars(due)), ...sender.bank };
 }
 
-/** Returns the ID of the newest invoice, which is shown by default, or `null` if there is none. */
-export async function newestInvoiceId(): Promise<number | null> {
-  return rowsOf((await store.snapshot()).invoices).at(-1)?.id ?? null;
+/** Returns the ID of the newest invoice, or of the one seen last if it still exists, or `null` if there is none. */
+export async function newestInvoiceId(seen?: number): Promise<number | null> {
+  const { invoices } = await store.snapshot();
+  return (invoices[seen ?? 0] ?? rowsOf(invoices).at(-1))?.id ?? null;
 }
 
 /** Returns the clients of the first five invoices in ascending ID order (contract §3, GET /api/invoice/clients). */
@@ -282,10 +283,7 @@ export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, sour
   return id;
 }
 
-/**
- * Duplicates an invoice as a draft with the same client, lines, and payment term, dated `issuedOn`. The draft has no
- * number yet.
- */
+/** Duplicates an invoice as a draft with the same client, lines, and payment term, dated `issuedOn`. */
 export async function duplicateInvoice({
   id,
   actor,

@@ -109,13 +109,14 @@ export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
 
 /**
  * Returns the data of a product's page: the whole product with its card and up to six related products, those of its
- * brand first, then those with similar prices. Without a slug, it's the first featured product. Returns `null` for an
- * unknown or archived product.
+ * brand first, then those with similar prices. Without a slug, it's the product seen last, or the first featured one.
+ * Returns `null` for an unknown or archived product.
  */
-export async function productPage(slug: string | undefined) {
+export async function productPage(slug: string | undefined, seen?: number) {
   const { products } = await store.snapshot();
   const index = shop(products);
-  const product = slug === undefined ? index.all[0] : productCalled(products, slug);
+  const product =
+    slug === undefined ? (index.all.find(({ id }) => id === seen) ?? index.all[0]) : productCalled(products, slug);
   if (!product) return null;
   const related = relatedProducts(products, product).map(productCard);
   return { ...productCard(product), description: product.description, related };

@@ -202,9 +202,10 @@ export async function storedUsers(ids: readonly number[]): Promise<User[]> {
   return ids.map((id) => found(users[id], 'User'));
 }
 
-/** Returns the newest user's ID, or `null` if there is none. */
-export async function newestUserId(): Promise<number | null> {
-  return rowsOf((await store.snapshot()).users).findLast(isManaged)?.id ?? null;
+/** Returns the ID of the newest user, or of the one seen last if they still exist, or `null` if there is none. */
+export async function newestUserId(seen?: number): Promise<number | null> {
+  const managed = rowsOf((await store.snapshot()).users).filter(isManaged);
+  return (managed.find(({ id }) => id === seen) ?? managed.at(-1))?.id ?? null;
 }
 
 /** Returns a hash of the fields of a user's form, for detecting a stale save. */

@@ -26,6 +26,7 @@ import { publicPartsNow } from '~/models/workspace/public.server';
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
+import { lastSeen } from '~/http/last-seen.server';
 import { orThrow } from '~/http/page.server';
 import { requireReader } from '~/http/reader.server';
 import { pageMeta } from '~/lib/page-meta';
@@ -57,7 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { reader, person } = await requireReader(request, 'Blog');
-  const reading = await orThrow(readPost({ slug: params.slug, account: reader }));
+  const seen = await lastSeen(request, '/pages/blog/detail');
+  const reading = await orThrow(readPost({ slug: params.slug, seen, account: reader }));
   const { slug } = reading.post;
   // A former URL of the post.
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {

@@ -18,6 +18,7 @@ import { changedFields } from '~/models/revision/queries.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { lastSeenId } from '~/http/last-seen.server';
 import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { editUrl, postUrl, previewUrl } from '../links';
@@ -39,7 +40,8 @@ export const links: LinksFunction = () =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, { own: 'Post' });
   const requestedId = params.id === undefined ? undefined : idParam(params.id);
-  const { post, tag } = await orThrow(postForEdit(requestedId, account));
+  const lastSeen = await lastSeenId(request, '/pages/blog/edit');
+  const { post, tag } = await orThrow(postForEdit(requestedId, account, lastSeen));
   const [{ zone }, t, names, draft, previews] = await Promise.all([
     readTimeZone(request),
     translatorFor(request, 'blog'),

@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { lastSeenId } from '~/http/last-seen.server';
 import { requireAccess } from '~/http/page.server';
 import { newestOrderId } from '~/models/order/queries.server';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** Redirects `/apps/order/edit` to the newest order. Returns 404 if there isn't one. */
+/** Redirects `/apps/order/edit` to the order seen last, or to the newest one. Returns 404 if there isn't one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
-  const id = await newestOrderId();
+  const id = await newestOrderId(await lastSeenId(request, '/apps/order/edit'));
   if (id === null) throw new Response('There is no order', { status: 404 });
   return redirect(`/apps/order/edit/${id}`);
 }

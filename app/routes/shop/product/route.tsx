@@ -36,9 +36,9 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Purchase');
-  const product = await productPage(params.slug);
-  if (!product) throw Response.json(await similarProducts(params.slug ?? '', 4), { status: 404 });
   const recent = await readRecent(request);
+  const product = await productPage(params.slug, recent[0]);
+  if (!product) throw Response.json(await similarProducts(params.slug ?? '', 4), { status: 404 });
   const [shelves, seen] = await Promise.all([shelfIds(account.id), cardsOf(recent.filter((id) => id !== product.id))]);
   const headers = { 'Set-Cookie': await withRecent(recent, product.id) };
   return data({ product, shelves, recent: seen }, { headers });

@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { newestUserId } from '~/models/user/queries.server';
+import { lastSeenId } from '~/http/last-seen.server';
 import { requireAccess } from '~/http/page.server';
 import { userPath } from '../links';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** Redirects `/apps/user/view` to the most recently added user, with the query. Returns 404 if there isn't one. */
+/** Redirects `/apps/user/view` to the user seen last, or to the newest one, with the query. Returns 404 if there isn't one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
-  const id = await newestUserId();
+  const id = await newestUserId(await lastSeenId(request, '/apps/user/view'));
   if (id === null) throw new Response('There is no user', { status: 404 });
   return redirect(`${userPath(id)}${new URL(request.url).search}`);
 }

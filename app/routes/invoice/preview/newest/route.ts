@@ -1,17 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { newestInvoiceId } from '~/models/invoice/commands.server';
+import { lastSeenId } from '~/http/last-seen.server';
 import { requireAccess } from '~/http/page.server';
 import { previewPath } from '../../links';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 /**
- * `/apps/invoice/preview` redirects to the newest invoice and preserves the query. Responds with 404 if there are no
+ * `/apps/invoice/preview` redirects to the invoice seen last, or the newest one, and preserves the query. Responds with 404 if there are no
  * invoices.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const id = await newestInvoiceId();
+  const id = await newestInvoiceId(await lastSeenId(request, '/apps/invoice/preview'));
   if (id === null) throw new Response('There is no invoice', { status: 404 });
   return redirect(`${previewPath(id)}${new URL(request.url).search}`);
 }

@@ -1,0 +1,44 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+
+/** The rows of the menu that lead to one record, as their URLs. The record's ID or slug follows. */
+const rows = [
+  '/apps/invoice/preview',
+  '/apps/order/edit',
+  '/apps/user/view',
+  '/pages/blog/detail',
+  '/pages/blog/edit',
+] as const;
+type Row = (typeof rows)[number];
+
+/** The record opened last in each row, on this device. */
+const cookie = createCookie('last-seen', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 90 * 24 * 3600 });
+const seenSchema = z.record(z.string(), z.string().max(200));
+
+async function readSeen(request: Request): Promise<Record<string, string>> {
+  const parsed = seenSchema.safeParse(await cookie.parse(request.headers.get('cookie')));
+  return parsed.success ? parsed.data : {};
+}
+
+/** Returns the slug of the record that was opened last in a row of the menu. It may no longer exist. */
+export async function lastSeen(request: Request, row: Row): Promise<string | undefined> {
+  return (await readSeen(request))[row];
+}
+
+/** Same as `lastSeen`, for records that are opened by ID. */
+export async function lastSeenId(request: Request, row: Row): Promise<number | undefined> {
+  const seen = (await lastSeen(request, row)) ?? '';
+  return /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
+}
+
+/** Stores the record of a page that is about to be shown, so that its row in the menu leads back to it. */
+export async function noteLastSeen(request: Request, { status, headers }: Pick<Response, 'status' | 'headers'>) {
+  const isPrefetch = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
+  if (request.method !== 'GET' || status !== 200 || isPrefetch) return;
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  const row = rows.find((one) => path.startsWith(`${one}/`));
+  const name = row && decodeURIComponent(path.slice(row.length + 1));
+  if (!name || name.includes('/') || name === 'new') return;
+  const seen = await readSeen(request);
+  if (seen[row] !== name) headers.append('Set-Cookie', await cookie.serialize({ ...seen, [row]: name }));
+}

@@ -39,6 +39,14 @@ describe('the search page', () => {
     expect((await group('solberg', 'contacts'))?.hits[0]?.url).toBe('mailto:ingrid.solberg@fjordline.example');
   });
 
+  it('shows a person before the files that they uploaded, but a file with a matching name first', async () => {
+    const [first] = await find('tanabe');
+    expect(first?.name).not.toBe('files');
+    expect(first?.hits[0]?.title).toBe('Yuki Tanabe');
+    expect((await find('tanabe')).map(({ name }) => name)).toContain('files');
+    expect((await find('homepage illustration'))[0]?.name).toBe('files');
+  });
+
   it('finds a kanban task by its number, with or without a hash', async () => {
     for (const typed of ['#3', '3']) {
       expect((await group(typed, 'kanban'))?.hits.map(({ url }) => url)).toContain('/apps/kanban/tasks/3');

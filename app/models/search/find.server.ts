@@ -14,6 +14,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { canOpenUrl } from './can-open.server';
 import type { Person } from './people';
+import { byMatch, exactFirst } from './order';
 import { recordGroups } from './records.server';
 import { isOfRecords, readSearch, type TypedSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
@@ -145,25 +146,6 @@ export function createActions(account: Account, actions: readonly SearchAction[]
   return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
 }
 
-/** Sorts groups that have exact matches before those with only typos. */
-function nearLast(groups: readonly HitGroup[]): HitGroup[] {
-  const isNear = ({ hits }: HitGroup) => hits.every(({ near }) => near === true);
-  return groups.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
-}
-
-/** Moves exact matches of a pasted number or email address, and their group, to the top. */
-function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
-  if (q === '') return groups;
-  const wanted = q.toLowerCase().replace(/^#/, '');
-  const isIt = ({ title, detail }: Hit) =>
-    [title, detail].some((text) => text.toLowerCase().replace(/^#/, '') === wanted);
-  const sorted = groups.map((group) => ({
-    ...group,
-    hits: group.hits.toSorted((a, b) => Number(isIt(b)) - Number(isIt(a))),
-  }));
-  return sorted.sort((a, b) => Number(b.hits.some(isIt)) - Number(a.hits.some(isIt)));
-}
-
 /**
  * Finds everything an account can see that matches a search, tolerating typos: actions, pages, files, and contacts,
  * then records by feature (specification §3 Search). A search with only an operator matches everything in its group or
@@ -273,7 +255,7 @@ export async function findAll({
   const records = await recordGroups({ account, search, data, onDay, zone, limit, kindNames });
   const all = [...groups, ...(plain ? withChatPeople(records, search, data, account) : records)];
   const sorted = exactFirst(
-    nearLast(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
+    byMatch(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
     q,
   );
   const isQuestion = plain && group === '' && q.split(' ').length >= questionFrom;

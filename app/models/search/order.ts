@@ -1,0 +1,29 @@
+import type { Hit, HitGroup } from './find.server';
+
+const isInTitle = ({ title, words }: Hit) => words.some((word) => title.toLowerCase().includes(word));
+
+/**
+ * Sorts groups that have exact matches before those with only typos. Files whose name doesn't match, but the name of
+ * the person who uploaded them, come after everything else that matches exactly, so that a name finds the person.
+ */
+export function byMatch(groups: readonly HitGroup[]): HitGroup[] {
+  const rankOf = ({ name, hits }: HitGroup) => {
+    if (hits.every(({ near }) => near === true)) return 2;
+    const isByUploader = name === 'files' && hits.every((hit) => hit.words.length > 0 && !isInTitle(hit));
+    return isByUploader ? 1 : 0;
+  };
+  return groups.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Moves exact matches of a pasted number or email address, and their group, to the top. */
+export function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
+  if (q === '') return groups;
+  const wanted = q.toLowerCase().replace(/^#/, '');
+  const isIt = ({ title, detail }: Hit) =>
+    [title, detail].some((text) => text.toLowerCase().replace(/^#/, '') === wanted);
+  const sorted = groups.map((group) => ({
+    ...group,
+    hits: group.hits.toSorted((a, b) => Number(isIt(b)) - Number(isIt(a))),
+  }));
+  return sorted.sort((a, b) => Number(b.hits.some(isIt)) - Number(a.hits.some(isIt)));
+}

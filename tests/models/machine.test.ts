@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acknowledgeAlarm, recordReading, setMachineLimits, setMachineState } from '~/models/machine/commands.server';
-import { daysWith, hoursOf, lastDays } from '~/models/machine/days';
+import { daysWith, hoursOf, lastDays, stoppedHours } from '~/models/machine/days';
 import { fleetShares, getMachine, listMachines, machineDays } from '~/models/machine/queries.server';
 import { alarmsOf, effectivenessOf, type MachineHour, partsLeft } from '~/models/machine/rules';
 import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
@@ -32,6 +32,13 @@ it('effectiveness is availability × performance × quality, ignoring planned ma
     [availability, performance, quality].map((share) => expect.closeTo(share / 100)),
   );
   expect(effectivenessOf([], 100)).toMatchObject({ oee: 0, utilisation: 0 });
+});
+
+it('hours without production are counted over several days, as in the availability', () => {
+  const hours = [hour('running', 80), hour('idle', 0), hour('offline', 0), hour('maintenance', 0)];
+  const days = daysWith([], [...hours, { ...hour('idle', 0), at: '2031-03-08T10:00:00.000Z' }]);
+  expect(stoppedHours(days)).toBe(4);
+  expect(stoppedHours([])).toBe(0);
 });
 
 it.each([

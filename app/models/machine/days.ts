@@ -62,6 +62,10 @@ export function daysWith(days: readonly MachineDay[], hours: readonly MachineHou
 export const hoursOf = ({ running, idle, maintenance, offline }: MachineDay): number =>
   running + idle + maintenance + offline;
 
+/** Returns the number of hours in which a machine didn't run, over several days. */
+export const stoppedHours = (days: readonly MachineDay[]): number =>
+  days.reduce((total, day) => total + hoursOf(day) - day.running, 0);
+
 /** Returns the days with readings among the last `count` days up to a moment (ISO instant), oldest first. */
 export function lastDays(
   { days, hours }: { days: readonly MachineDay[]; hours: readonly MachineHour[] },

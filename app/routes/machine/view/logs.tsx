@@ -54,12 +54,16 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
   );
 }
 
-/** The machine's downtimes, newest first. */
-export function Downtimes({ downtimes }: Pick<MachineView, 'downtimes'>) {
+/**
+ * The machine's downtimes, newest first.
+ * @param stopped number of hours without production in a period of several days, of which only the totals are stored
+ */
+export function Downtimes({ downtimes, stopped }: Pick<MachineView, 'downtimes'> & { stopped: number | null }) {
   const { t } = useTranslation('machine');
   return (
     <Card>
       <CardTitle className="machine-title">{t('downtime.title')}</CardTitle>
+      {stopped !== null && <p className="machine-sub">{t('downtime.total', { count: stopped })}</p>}
       {downtimes.length === 0 && <p className="machine-sub">{t('downtime.none')}</p>}
       <Stack as="ul" gap={14} role="list">
         {downtimes.map(({ id, from, until, state, reason, note }) => (

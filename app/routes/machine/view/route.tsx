@@ -16,7 +16,7 @@ import { idParam } from '~/http/params.server';
 import { wallClock } from '~/models/shared/zoned-time';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
-import { machinePeriods, periodDays } from '~/models/machine/days';
+import { machinePeriods, periodDays, stoppedHours } from '~/models/machine/days';
 import { fleetShares, getMachine, machineDays } from '~/models/machine/queries.server';
 import {
   acknowledgeSchema,
@@ -125,7 +125,7 @@ export default function MachinePage() {
               <Readings />
             </>
           )}
-          <Downtimes downtimes={machine.downtimes} />
+          <Downtimes downtimes={machine.downtimes} stopped={days && stoppedHours(days.days)} />
           <RecordTimeline days={timeline} />
         </div>
         <aside className="machine-page__side" aria-label={t('side')}>

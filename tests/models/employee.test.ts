@@ -31,6 +31,12 @@ describe('cells copied from a spreadsheet', () => {
       ['Fès', '1'],
     ]);
     expect(pastedCells('Oslo')).toEqual([['Oslo']]);
+    // Spreadsheets quote cells with line breaks.
+    expect(pastedCells('"New\nYork"\t1\r\n"The ""Big""\r\nApple"\t2\r\n')).toEqual([
+      ['New York', '1'],
+      ['The "Big" Apple', '2'],
+    ]);
+    expect(pastedCells('"Oslo"\t"1')).toEqual([['"Oslo"', '"1']]);
   });
 
   it('fill the table from the selected cell to its edges', () => {

@@ -8,10 +8,20 @@ export function valuesOf(row: EmployeeRow, language: string) {
   return { full_name: name, post, email, city, start_date: startedOn, salary: written, age, experience, status };
 }
 
-/** Splits text copied from a spreadsheet into cells: one line per row, with tabs between cells. */
+/** A cell in quotation marks, as spreadsheets copy cells with line breaks or tabs. Quotation marks in it are doubled. */
+const quotedCell = /(^|[\t\n])"((?:[^"]|"")*[\t\n](?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
+
+/**
+ * Splits text copied from a spreadsheet into cells: one line per row, with tabs between cells. Line breaks within a
+ * cell become spaces, because no field of an employee has several lines.
+ */
 export function pastedCells(text: string): string[][] {
   return text
     .replace(/\r?\n$/, '')
+    .replace(
+      quotedCell,
+      (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replace(/[\t\r\n]+/g, ' '),
+    )
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 }

@@ -135,10 +135,103 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
     expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
   });
 
+  it('show the change from the period before', async () => {
+    // Whole months, quarters, and years are compared with the ones before, other ranges with as many days.
+    if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+    const before = orders.filter(({ placedAt }) => {
+      const day = placedAt.slice(0, 10);
+      return day >= plus(from, -days) && day < from;
+    }).length;
+    const change = before === 0 ? null : Math.round(((placed().length - before) / before) * 100);
+    const shown = (await rowsOf(query)).find(([card, , column]) => card === 'Orders' && column === 'Change (%)')?.[3];
+    expect(shown).toBe(change === null ? '' : String(change));
+  });
+
+  it('show its orders by status, and its new and returning customers', async () => {
+    const counts = await figures(query, 'Product orders and customers', 'Value');
+    const withStatus = (...statuses: string[]) => placed().filter(({ status }) => statuses.includes(status)).length;
+    const buyers = new Set(placed().map(({ customer }) => customer.email));
+    const earlier = orders.filter(({ placedAt }) => placedAt.slice(0, 10) < from).map(({ customer }) => customer.email);
+    const returning = [...buyers].filter((email) => earlier.includes(email)).length;
+    expect(counts).toEqual({
+      Finished: withStatus('finished'),
+      Pending: withStatus('pending'),
+      Rejected: withStatus('rejected', 'cancelled'),
+      'New customers': buyers.size - returning,
+      'Returning customers': returning,
+    });
+  });
+
   it('show the amount received for invoices', async () => {
     const payments = invoices.flatMap((invoice) => invoice.payments).filter(({ paidOn }) => inRange(paidOn));
     expect(await figures(query, 'Received', 'Received')).toEqual({
       [from]: dollars(sum(payments.map(({ amount }) => amount))),
+    });
+  });
+});
+
+describe('the cards that don’t follow the range', () => {
+  it('show the amounts billed and received in each month of a year', async () => {
+    for (const [figure, amountIn] of [
+      [
+        'Billed',
+        (period: string) =>
+          sum(invoices.filter((one) => isIssued(one) && one.issuedOn.startsWith(period)).map(totalOf)),
+      ],
+      [
+        'Received',
+        (period: string) =>
+          sum(
+            invoices
+              .flatMap(({ payments }) => payments.filter(({ paidOn }) => paidOn.startsWith(period)))
+              .map((one) => one.amount),
+          ),
+      ],
+    ] as const) {
+      const months = await figures(`year=${year}`, 'Revenue report', figure);
+      expect(Object.keys(months)).toHaveLength(12);
+      for (const [period, value] of Object.entries(months)) {
+        expect(value, `${figure} ${period}`).toBe(period > now.slice(0, 7) ? 0 : dollars(amountIn(period)));
+      }
+    }
+  });
+
+  it('show the invoices that have been overdue the longest, and the latest ones', async () => {
+    const late = invoices.filter((one) => isIssued(one) && dueOf(one) > 0 && one.dueOn < now);
+    const longest = late.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)).slice(0, 5);
+    const dues = Object.values(await figures('', 'Longest overdue', 'Due'));
+    expect(dues).toEqual(longest.map((one) => dollars(dueOf(one))));
+    const latest = invoices.toSorted((a, b) => b.issuedOn.localeCompare(a.issuedOn) || b.id - a.id).slice(0, 5);
+    expect(Object.values(await figures('', 'Recent invoices', 'Total'))).toEqual(
+      latest.map((one) => dollars(totalOf(one))),
+    );
+  });
+
+  it('show the orders of each of the last seven days', async () => {
+    const days = Array.from({ length: 7 }, (_, at) => plus(now, at - 6));
+    const placedOn = (day: string) => orders.filter(({ placedAt }) => placedAt.startsWith(day)).length;
+    expect(await figures('', 'Orders by day', 'Orders')).toEqual(
+      Object.fromEntries(days.map((day) => [day, placedOn(day)])),
+    );
+  });
+
+  it('show the completed and open tasks and to-dos that everyone can see', async () => {
+    const hidden = Object.values(data.kanbanProjects)
+      .filter(({ sharing, away }) => sharing !== 'everyone' || away !== null)
+      .map(({ id }) => id);
+    const tasks = Object.values(data.kanbanTasks).filter(
+      ({ away, projectId }) => away === null && !hidden.includes(projectId),
+    );
+    const todos = Object.values(data.todoTasks).filter(({ isDeleted, listId }) => !isDeleted && listId === null);
+    const done = {
+      'Kanban tasks': tasks.filter(({ boardId }) => boardId === 'done').length,
+      'To-dos': todos.filter(({ isCompleted }) => isCompleted).length,
+    };
+    expect(await figures('', 'Goal overview', 'Done')).toEqual(done);
+    expect(await figures('', 'Goal overview', 'Open')).toEqual({
+      'Kanban tasks': tasks.length - done['Kanban tasks'],
+      'To-dos': todos.length - done['To-dos'],
     });
   });
 });
@@ -151,6 +244,9 @@ describe('the “needs attention” card', () => {
         !isCompleted && !isDeleted && dueDate !== null && dueDate.slice(0, 10) < now,
     );
     expect(counts['overdue to-dos']).toBe(todos.length);
+    expect(counts['past-due invoices']).toBe(
+      invoices.filter((one) => isIssued(one) && dueOf(one) > 0 && one.dueOn < now).length,
+    );
     expect(counts['pending orders']).toBe(orders.filter(({ status }) => status === 'pending').length);
     expect(counts['pending users']).toBe(Object.values(data.users).filter(({ status }) => status === 'pending').length);
     expect(counts['unread emails']).toBe(

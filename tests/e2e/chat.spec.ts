@@ -227,6 +227,24 @@ test('Ctrl+K in the chat opens a person first, with the cursor in the field', as
   await expect(field).toHaveValue('*bold*');
 });
 
+test('a message typed while another chat opens isn’t sent to the previous one', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=1');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.route('**/apps/chat.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  const field = page.getByRole('textbox', { name: 'Message Ingrid Solheim' });
+  await field.pressSequentially('For Ingrid');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveCount(0);
+  await page.goto('/apps/chat?chat=1');
+  await expect(field).toHaveValue('For Ingrid');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('For Ingrid')).toHaveCount(0);
+});
+
 test.describe('an edit of a message that is deleted in another window', () => {
   const place = '/apps/chat?chat=3&edit=29';
   const typed = 'Please merge after lunch';

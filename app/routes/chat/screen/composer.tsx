@@ -1,7 +1,8 @@
-import { Form, useLoaderData, useNavigate, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigate } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { remixRouter } from '~/components/connection/remix-router';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
@@ -39,9 +40,6 @@ export function Composer({
 }) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
-  const { location: next, formMethod } = useNavigation();
-  const isLeaving =
-    next !== undefined && !formMethod && chatPlace(new URLSearchParams(next.search)).chat !== contact.id;
   const { place } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const keep = useDraft({ contact: contact.id, saved: draft, isSending });
@@ -153,7 +151,7 @@ export function Composer({
     if (!isSendKey(event, enterSends)) return;
     event.preventDefault();
     // While another chat opens, the user already types for that one. The text stays here as a draft.
-    if (isLeaving) return;
+    if (isLeaving(contact.id)) return;
     // Submits with a button: an edit is submitted as a form, and the button's value is the action.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));
   }
@@ -248,6 +246,13 @@ const isBusy = () => {
     (active?.matches('input, textarea, select') === true && active.checkVisibility())
   );
 };
+
+/** Checks whether another page or chat is opening. Reads the router, because the next key can come before a render. */
+function isLeaving(contact: number): boolean {
+  const navigation = remixRouter()?.state.navigation;
+  const next = navigation?.formAction ? undefined : navigation?.location;
+  return next !== undefined && chatPlace(new URLSearchParams(next.search)).chat !== contact;
+}
 
 /** Interval (ms) between typing notifications. Shorter than the timeout of the indicator. */
 const everyMs = 3_000;

@@ -88,6 +88,26 @@ test('two emails can be composed while others are read', async ({ page, signIn }
   await expect(windows).toHaveCount(1);
 });
 
+test('a fourth compose window is empty, and the first one is saved as a draft', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const compose = page.getByRole('link', { name: 'Compose', exact: true });
+  const subjects = page.getByRole('dialog', { name: 'New email' }).getByLabel('Subject');
+  for (const [at, subject] of ['One', 'Two', 'Three'].entries()) {
+    // The windows can cover the link.
+    await compose.press('Enter');
+    await subjects.nth(at).fill(subject);
+  }
+  await compose.press('Enter');
+  await expect(subjects).toHaveCount(3);
+  await expect
+    .poll(() => subjects.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toEqual(['Two', 'Three', '']);
+  await page.goto('/apps/email?folder=draft');
+  await expect(page.locator('.mail-rows')).toContainText('One');
+});
+
 test('recipient chips can be suggested, pasted, and removed with the keyboard', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page);

@@ -14,6 +14,8 @@ type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>
 
 /** An open compose window. The IDs in its form start with its prefix. */
 interface Open {
+  /** Differs from that of every earlier window: an element with the same key would show the previous email. */
+  id: number;
   href: string;
   prefix: string;
   /** Whether the window is under the conversation of a reply, instead of at the bottom of the page. */
@@ -44,7 +46,7 @@ function withOne(open: readonly Open[], href: string): Open[] {
   // A conversation has room for one reply.
   const kept = open.filter((one) => !(isUnder && one.isUnder)).slice(1 - maxOpen);
   const prefix = prefixes.find((one) => kept.every((other) => other.prefix !== one)) ?? 'compose';
-  return [...kept, { href, prefix, isUnder }];
+  return [...kept, { id: (open.at(-1)?.id ?? 0) + 1, href, prefix, isUnder }];
 }
 
 /**
@@ -109,9 +111,9 @@ export function ComposeOverPage() {
   }, [key]);
 
   if (!Panel || all.length === 0) return null;
-  const panelOf = ({ href, prefix }: Open) => (
+  const panelOf = ({ id, href, prefix }: Open) => (
     <Panel
-      key={prefix}
+      key={id}
       href={href}
       prefix={prefix}
       onClose={() => setAll((known) => known.filter((one) => one.prefix !== prefix))}
@@ -122,7 +124,7 @@ export function ComposeOverPage() {
       <div className="docks">{all.filter(({ isUnder }) => !isUnder).map(panelOf)}</div>
       {all.map((one) => {
         const place = one.isUnder ? placeOf(one.href) : null;
-        return place && createPortal(panelOf(one), place, one.prefix);
+        return place && createPortal(panelOf(one), place, String(one.id));
       })}
     </>
   );

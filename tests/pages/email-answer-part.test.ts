@@ -28,6 +28,14 @@ describe('replying to or forwarding one message in a conversation', () => {
     expect((await start('reply=14&part=1003')).to).not.toContain('admin@demo.com');
   });
 
+  it('addresses a reply to all to each address once, regardless of its case', async () => {
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
+      const mail = emails[25];
+      if (mail) Object.assign(mail, { to: [...mail.to, { name: 'Jo', email: 'jo@x.example' }], cc: ['JO@x.example'] });
+    });
+    expect((await start('replyAll=25')).cc).toBe('Jo <jo@x.example>');
+  });
+
   it('includes the files of the forwarded message, which is the last one by default', async () => {
     expect((await start('forward=14&part=1002')).files).toEqual([]);
     const { files, body } = await start('forward=14&part=1004');

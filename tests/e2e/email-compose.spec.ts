@@ -140,6 +140,10 @@ test('recipient chips can be suggested, pasted, and removed with the keyboard', 
   await page.keyboard.press('ArrowRight');
   await expect(to).toBeFocused();
   await expect(sent).toHaveValue('Ingrid Solheim <ingrid.solheim@atrium.example>, "B, C" <b@x.example>');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('d@x.example,');
+  await expect(people).toHaveText([/Ingrid/, 'B, C', 'd@x.example']);
+  await to.press('Backspace');
   await panel.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.locator('.toast')).toHaveCount(1);
   await page.reload();

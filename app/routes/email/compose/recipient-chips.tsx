@@ -15,7 +15,8 @@ interface RecipientsProps {
 
 /**
  * The recipients inside an address field, and text that isn't an address, each with a button that removes it. The chips
- * aren't tab stops: the arrow keys move from the field to them, and Backspace or Delete removes one.
+ * aren't tab stops: the arrow keys move from the field to them, Backspace or Delete removes one, and typing continues
+ * in the field.
  */
 export function RecipientChips({ label, parts, onRemove, onLeave }: RecipientsProps) {
   const { t } = useTranslation('email');
@@ -33,12 +34,15 @@ export function RecipientChips({ label, parts, onRemove, onLeave }: RecipientsPr
     const all = buttons();
     const at = all.findIndex((button) => button === event.target);
     if (at < 0) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    // Typed text goes into the field. There, the browser inserts this character, too.
+    if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) return onLeave();
     const step = stepOf(event);
     if (step !== 0) {
       const next = all[at + step];
       if (next) next.focus();
       else if (step > 0) onLeave();
-    } else if (event.key === 'Backspace' || event.key === 'Delete') remove(at);
+    } else if (key === 'Backspace' || key === 'Delete') remove(at);
     else return;
     event.preventDefault();
   }

@@ -37,8 +37,9 @@ export async function noteLastSeen(request: Request, { status, headers }: Pick<R
   if (request.method !== 'GET' || status !== 200 || isPrefetch) return;
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   const row = rows.find((one) => path.startsWith(`${one}/`));
-  const name = row && decodeURIComponent(path.slice(row.length + 1));
-  if (!name || name.includes('/') || name === 'new') return;
+  if (row === undefined) return;
+  const name = decodeURIComponent(path.slice(row.length + 1));
+  if (name === '' || name.includes('/') || name === 'new') return;
   const seen = await readSeen(request);
   if (seen[row] !== name) headers.append('Set-Cookie', await cookie.serialize({ ...seen, [row]: name }));
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
+import type { Account } from '~/models/account/schema';
+import * as channelPanel from '~/routes/chat/channel/route';
 import * as contactPanel from '~/routes/chat/contact/route';
 import * as profilePanel from '~/routes/chat/profile/route';
+import { channelContactId } from '~/models/chat/rules';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -36,5 +39,24 @@ describe('the panels of the chat page', () => {
     expect(await response.json()).toMatchObject({ contact: { fullName: 'Hugo Valcourt' } });
     expect((await browser.get(contactPanel.loader, `${path}/contact?chat=999`)).status).toBe(404);
     expect((await browser.get(contactPanel.loader, `${path}/contact`)).status).toBe(404);
+  });
+
+  it('show the first members of a large channel, and all of them on request', async () => {
+    const channel = await store.commit({ actor: null, label: 'test' }, ({ accounts, channels }) => {
+      const first = Object.values(channels).find(({ members }) => members.includes(1));
+      if (!first) throw new Error('no channel');
+      for (let id = 5001; id <= 5080; id++) {
+        accounts[id] = { ...(accounts[1] as Account), id, username: `user${id}`, email: `user${id}@example.com` };
+        first.members.push(id);
+      }
+      return { id: first.id, size: first.members.length };
+    });
+    const { id, size } = channel.result;
+    const panel = async (query: string) => {
+      const response = await browser.get(channelPanel.loader, `${path}/channel?chat=${channelContactId(id)}${query}`);
+      return (await response.json()) as { members: unknown[]; memberCount: number };
+    };
+    expect(await panel('')).toMatchObject({ members: { length: 50 }, memberCount: size });
+    expect((await panel('&members=all')).members).toHaveLength(size);
   });
 });

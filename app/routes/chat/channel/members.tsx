@@ -17,13 +17,26 @@ interface Member {
   isMe: boolean;
 }
 
-/** The members of a channel, each with a link to a chat with them. The channel's manager can remove them. */
-export function Members({ members, path, manages }: { members: readonly Member[]; path: string; manages: boolean }) {
+/**
+ * The members of a channel, each with a link to a chat with them, and a link to all of the `count` members if only some
+ * are shown. The channel's manager can remove them.
+ */
+export function Members({
+  members,
+  count,
+  path,
+  manages,
+}: {
+  members: readonly Member[];
+  count: number;
+  path: string;
+  manages: boolean;
+}) {
   const { t } = useTranslation('chat');
   return (
     <section aria-labelledby="channel-members">
       <h3 className="panel-section" id="channel-members">
-        {t('channel.members', { count: members.length })}
+        {t('channel.members', { count })}
       </h3>
       <Stack as="ul" gap={2} role="list">
         {members.map(({ accountId, name, avatar, status, isMe }) => (
@@ -53,6 +66,11 @@ export function Members({ members, path, manages }: { members: readonly Member[]
           </li>
         ))}
       </Stack>
+      {members.length < count && (
+        <Link to={`${path}&members=all`} preventScrollReset>
+          {t('channel.allMembers')}
+        </Link>
+      )}
     </section>
   );
 }

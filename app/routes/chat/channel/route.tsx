@@ -30,6 +30,9 @@ export const handle = {
   title: titleOf<typeof loader>((data) => data.channel.name),
 };
 
+/** Number of members to show at first, because a channel can have hundreds. */
+const membersShown = 50;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Chat');
   const { channelId, contactId } = channelOf(request);
@@ -38,12 +41,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ids = new Set(members.map(({ id }) => id));
   const others = (await invitable(account.id)).filter(({ id }) => !ids.has(id));
   const { kind, name, topic, archivedAt } = channel;
+  const showsAll = new URL(request.url).searchParams.get('members') === 'all';
   return {
     channel: { contactId, kind, name, topic, isArchived: archivedAt !== null },
     values: channelValues(channel),
     tag: recordTag(channelValues(channel)),
     constraint: constraintsOf(channelEditFormSchema),
-    members: members.map(({ id, fullName, avatar, status }) => ({
+    memberCount: members.length,
+    members: members.slice(0, showsAll ? undefined : membersShown).map(({ id, fullName, avatar, status }) => ({
       accountId: id - contactIdOf(0),
       name: fullName,
       avatar,
@@ -65,14 +70,14 @@ const formId = 'channel-edit';
 /** Panel of a channel: name and topic, members, and actions. */
 export default function ChannelPanel() {
   const { t } = useTranslation(['chat', 'form']);
-  const { channel, members, people, isMember, manages } = useLoaderData<typeof loader>();
+  const { channel, members, memberCount, people, isMember, manages } = useLoaderData<typeof loader>();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
   const path = chatUrl({ chat: channel.contactId }, undefined, `${chatPath}/channel`);
   const canChange = isMember && !channel.isArchived;
   return (
     <RoutedPanel title={channel.name} sub={t(`channel.kind.${channel.kind}`)} closeTo={closeTo}>
       {canChange ? <EditForm path={path} /> : channel.topic && <p dir="auto">{channel.topic}</p>}
-      <Members members={members} path={path} manages={manages} />
+      <Members members={members} count={memberCount} path={path} manages={manages} />
       {canChange && people.length > 0 && (
         <Form method="post" action={path} className="form-stack" preventScrollReset>
           <HiddenFields />

@@ -92,7 +92,7 @@ describe('the toast after a move', () => {
     const single = /event\/(\d+)/.exec(offers[0]?.action ?? '')?.[1] ?? '';
     const sent = { ...offers[0]?.fields, redirectTo: '/apps/calendar' };
     const followed = await outcomeOf(await browser.post(event.action, offers[0]?.action ?? '', sent, { id: single }));
-    expect(followed.message).toMatch(/^“.*” from this event on moved: Tuesday, March 18, 2031/);
+    expect(followed.message).toMatch(/^This and following “.*” events moved to Tuesday, March 18, 2031/);
     expect((await getEvent(Number(id))).repeat?.rule).toContain('UNTIL=20310316');
     const rest = (await listEvents({})).at(-1);
     expect(rest?.start.slice(0, 10)).toBe('2031-03-18');

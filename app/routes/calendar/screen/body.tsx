@@ -80,8 +80,10 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     };
   }, []);
   useEffect(() => {
-    if (moved.current === null || (document.activeElement && document.activeElement !== document.body)) return;
-    focusEntry(ref.current, moved.current);
+    const active = document.activeElement;
+    // A "+2 more" link that the event was moved from can stay, because it leads to other events.
+    const isFree = !active || active === document.body || (active as HTMLElement).dataset.more !== undefined;
+    if (moved.current !== null && isFree) focusEntry(ref.current, moved.current);
   });
 
   function move(to: PendingMove) {

@@ -217,7 +217,7 @@ test('Ctrl+K in the chat opens a person first, with the cursor in the field', as
   await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').last().pressSequentially('ingrid');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').pressSequentially('ingrid');
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Message Ingrid Solheim' });
   await expect(field).toBeFocused();

@@ -58,10 +58,10 @@ export default function ApiKeys() {
       />
       <div className="settings__body">
         {actionData?.secret && <Secret secret={actionData.secret} example={actionData.example ?? null} />}
-        <KeyForm apps={apps} made={actionData?.secret} constraint={constraint} lastResult={actionData?.result} />
         <FormCard title={t('key.yours')} columns={1}>
           {keys.length === 0 ? <p className="settings__note">{t('key.none')}</p> : <KeyList keys={keys} />}
         </FormCard>
+        <KeyForm apps={apps} made={actionData?.secret} constraint={constraint} lastResult={actionData?.result} />
       </div>
     </Page>
   );

@@ -31,6 +31,7 @@ import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
 import taskListCss from './task-list.css?url';
 import { todayOf } from '~/http/time-zone.server';
+import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 
 // The list loads on demand. Its styles are imported by URL, because a plain import would load the table's script
@@ -58,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('title'),
     project: { id: project.id, name: project.name || t('project.first') },
+    isArchived: project.away?.place === 'archive',
     projects: await projectLinks(account, t('project.first')),
     labelColors: Object.fromEntries(project.labelColors.map(({ label, color }) => [label, color])),
     boards,
@@ -80,7 +82,8 @@ export const clientAction = changeAction;
 
 export default function Kanban() {
   const { t } = useTranslation(['kanban', 'common']);
-  const { title, project, projects, labelColors, boards, views, query, rows, total } = useLoaderData<typeof loader>();
+  const { title, project, projects, isArchived, labelColors, boards, views, query, rows, total } =
+    useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const filters = useFilters();
   const kept = kanbanQueryOf(search);
@@ -106,6 +109,7 @@ export default function Kanban() {
             </>
           }
         />
+        {isArchived && <Alert title={t('project.isArchived')} />}
         <ViewTabs views={views} search={search} />
         <FilterChips filters={filters} search={search} />
         <LabelColors.Provider value={labelColors}>

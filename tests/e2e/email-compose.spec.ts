@@ -219,6 +219,7 @@ test('the rich text editor takes over a reply being typed, but not the focus of 
   });
   await page.goto('/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));
   await page.keyboard.press('r');
   const reply = page.locator('.mail-pane').getByRole('dialog', { name: 'Reply', exact: true });
   await expect(reply.locator('[name=body]')).toBeFocused();

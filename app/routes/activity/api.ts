@@ -12,8 +12,8 @@ import { clockOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
 /**
- * Returns a function that checks whether an API key covers all write endpoints of an area, as undoing a change there
- * requires. A session covers everything.
+ * Returns a function that checks whether a request can undo changes in an area. An API key must cover all write
+ * endpoints of the area or, if the area has none, everything. A session covers everything.
  */
 function coveredBy(scopes: readonly string[] | undefined) {
   return (need: Need) => {

@@ -9,7 +9,7 @@ import { landing } from './post-login-redirect.server';
 
 /**
  * Redirects an account that has just signed in to the requested page. If its role requires two-step verification and
- * the grace period to set it up isn't over, a message states the deadline.
+ * the grace period to set it up isn't over, a toast states the deadline.
  * @param headers with the cookies of the session
  */
 export async function enter(request: Request, accountId: number, headers: Headers): Promise<Response> {

@@ -10,8 +10,8 @@ const simple = [
 ] as const;
 
 /**
- * Actions on one email, several emails, or all that match. The choice `until` reads its day from a field, and
- * `newLabel` reads its name from one.
+ * Actions on one email, several emails, or all that match. For `until` and `newLabel`, the form contains the day and
+ * time or the name.
  */
 export type MailAct =
   | { kind: (typeof simple)[number] }
@@ -35,7 +35,10 @@ export function parseMailAct(text: string): MailAct | null {
   return until && kind === 'snooze' ? { kind, until } : null;
 }
 
-/** Checks whether an action removes the email from its list. If so, the email's page redirects to the list. */
+/**
+ * Checks whether an action on the open email redirects to the list. Actions that can remove the email from the list do,
+ * and so does marking it as unread.
+ */
 export function leavesList({ kind }: MailAct): boolean {
   const stays: readonly MailAct['kind'][] = ['read', 'star', 'unstar', 'label', 'unlabel', 'newLabel', 'unmute'];
   return !stays.includes(kind);

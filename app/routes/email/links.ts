@@ -50,7 +50,10 @@ interface ListQuery {
   q: string;
 }
 
-/** Returns the folder to go back to when the search is cleared, for links of the search; null for the inbox. */
+/**
+ * Returns the folder to go back to when the search is cleared, for the links and the form of the search; null for the
+ * inbox or a label.
+ */
 export function searchOrigin(search: URLSearchParams, { folder, label, q }: ListQuery): string | null {
   if (q !== '') return search.get('origin');
   return label === '' && folder !== 'inbox' ? folder : null;

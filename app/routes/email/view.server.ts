@@ -74,7 +74,7 @@ interface Opened {
   followUps: FollowUpLink[];
 }
 
-/** Checks whether the user sent an email. Only the sender can see who didn't receive it. */
+/** Returns a function that checks whether the user sent an email. Only the sender can see who didn't receive it. */
 const isSentBy =
   (reader: Reader) =>
   ({ source, from }: StoredMail) =>

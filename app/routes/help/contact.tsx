@@ -13,7 +13,7 @@ import { Grid } from '~/components/ui/layout';
 /**
  * Two ways to get help if no answer was found: an email with a prefilled subject and opening, and the chat. Users who
  * can't open the chat see a link to the other half of the help instead.
- * @param to the address of support
+ * @param to the email address of support
  * @param about the search without results, used at the end of the subject and in the opening of the email
  * @param from the half of the help that the user is in
  */

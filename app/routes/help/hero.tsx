@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 
-/**
- * Top of a help page: its only `h1`, a line of text, and the search, a GET form to `action` that preserves `hidden`.
- */
+/** Top of a help page: its only `h1`, a line of text, and the search, which is a GET form to `action`. */
 export function HelpHero({
   title,
   sub,

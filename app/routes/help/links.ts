@@ -26,7 +26,7 @@ export const searchesPath = `${faqPath}/searches`;
 /**
  * Returns the URL that starts an email to support: on the compose page if the user has access to it, otherwise in
  * another app.
- * @param to the address of support; `''` lets the user enter the recipient
+ * @param to the email address of support; `''` lets the user enter the recipient
  */
 export function supportMailUrl({
   to,

@@ -13,8 +13,9 @@ function brief(entry: CalendarEntry, day: string) {
 }
 
 /**
- * Returns today's events and due kanban tasks that aren't over, in the user's time zone; how many are over; and the
- * counts of to-dos assigned to the viewer, due today, and overdue.
+ * Returns the first of today's events and due kanban tasks that aren't over (`entries`), the number of further ones
+ * (`more`), and of those that are over (`over`), in the user's time zone. Also returns the counts of to-dos assigned to
+ * the viewer, due today, and overdue.
  * @param zone IANA time zone name, such as "Europe/Berlin"
  * @param viewer the account whose lists and calendars are included
  */

@@ -14,7 +14,10 @@ export function PaperBrand({ company, look }: { company: Company; look: Look }) 
   );
 }
 
-/** Returns CSS variables for a document's accent color that are readable on paper, and on the page in dark mode. */
+/**
+ * Returns CSS variables for a document's accent color that are readable on paper, and on the page in dark mode. Returns
+ * `undefined` if the workspace has none.
+ */
 export function accentStyle({ accent }: Look): CSSProperties | undefined {
   if (accent === '') return undefined;
   const colors = { '--accent': readableAccent(accent, 'light'), '--accent-dark': readableAccent(accent, 'dark') };

@@ -5,8 +5,8 @@ import type { InvoiceView } from './view.server';
 import { buttonClass } from '~/components/ui/class-names';
 
 /**
- * The page's only solid button: the next step for an invoice (issue, send, record a payment). Renders nothing after
- * it's paid.
+ * The page's only solid button: the next step for an invoice (issue, send, record a payment). Renders nothing if
+ * there's no next step, such as for a paid or void invoice.
  */
 export function NextStep({
   invoice,

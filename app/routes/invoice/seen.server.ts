@@ -6,8 +6,8 @@ import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
 import { signedIn } from '~/sessions.server';
 
 /**
- * Returns the invoice of a public link. Records views by the client, but not by signed-in users. Throws a 404 response
- * for an invalid link.
+ * Returns the invoice of a public link. Records the first view, unless it's by a signed-in user with access to
+ * invoices. Throws a 404 response for an invalid link.
  */
 export async function seenByToken(request: Request, token: string): Promise<SentRow> {
   const row = await orThrow(invoiceByToken(token, await todayOf(request)));

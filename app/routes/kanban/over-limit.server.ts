@@ -5,7 +5,8 @@ import { getBoard } from '~/models/kanban/queries.server';
 import type { Actor } from '~/models/store/change-log';
 
 /**
- * Returns a message about tasks that were added to a board, followed by a warning if the board is now over its limit.
+ * Returns the toast text about tasks that were added to a board (`message`), followed by a warning if the board is now
+ * over its limit.
  */
 export async function withOverLimit(
   message: string,

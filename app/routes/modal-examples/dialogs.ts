@@ -41,5 +41,5 @@ export type DialogName = keyof typeof dialogs;
 
 export const dialogNames = Object.keys(dialogs) as DialogName[];
 
-/** Returns the URL of a dialog. */
+/** Returns the URL path of a dialog: `/pages/modal-examples/<name>`. */
 export const dialogPath = (name: DialogName) => `${modalsPath}/${name}`;

@@ -9,7 +9,7 @@ import type { Actor } from '~/models/store/change-log';
 
 /**
  * Creates the invoice of an order, or finds the existing one, and redirects to its document. If the invoice can't be
- * created, redirects to `back` with a message.
+ * created, redirects to `back` with an error toast.
  */
 export async function makeInvoice({
   request,

@@ -8,8 +8,7 @@ import { saveForm } from '~/http/form/save.server';
 import { formatDate } from '~/lib/format';
 
 /**
- * Saves the plan form and redirects to `to`. The message includes when the plan takes effect. Responds as `saveForm`
- * does.
+ * Saves the plan form and redirects to `to`. The toast states when the plan takes effect. Responds as `saveForm` does.
  */
 export async function saveChoice(by: {
   request: Request;

@@ -4,8 +4,8 @@ import { deleteSavedAddress } from '~/models/checkout/saved-address.server';
 import type { ShopPost } from './shelf-actions.server';
 
 /**
- * Deletes a saved address (`forget:2`) and shows a toast. Throws a 404 response if the account doesn't have the
- * address.
+ * Deletes a saved address (`forget:2`). Returns the text of the toast and the ID of the change. Throws a 404 response
+ * if the account doesn't have the address.
  */
 export async function forgetAddress({ request, account, actor }: ShopPost, detail: string) {
   const { changeId } = await orThrow(deleteSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));

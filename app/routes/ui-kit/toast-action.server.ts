@@ -4,7 +4,9 @@ import { redirectWithToast } from '~/http/toast.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** A click on a page about messages: each kind of toast, and a change that its toast can undo. */
+/**
+ * The form of a button on the pages about toasts: one that shows a kind of toast, or one that makes a change with Undo.
+ */
 export interface Pressed {
   request: Request;
   actor: Actor;

@@ -42,7 +42,10 @@ function saveGeneral({ request, form, person: { account, actor } }: Asked) {
   });
 }
 
-/** Shows the error of a rejected image next to its field: returns the page with `avatarError`. */
+/**
+ * Saves the uploaded image, cropped to a square, as the profile picture. If the image is missing or rejected, returns
+ * the page with `avatarError`, which is shown next to the field.
+ */
 async function saveAvatar({ request, form, person: { account, actor } }: Asked) {
   const [file] = chosenFiles(form, 'avatar');
   const t = await translatorFor(request, 'account');

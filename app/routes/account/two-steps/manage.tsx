@@ -28,8 +28,8 @@ export function Manage({
   const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
-      {/* Enter triggers the form's first button. It's disabled, because the user has to choose one of the buttons
-          below. */}
+      {/* Enter triggers the form's first button, so that button is disabled: the user has to choose one of the
+          buttons below. */}
       <button type="submit" className="vh" disabled tabIndex={-1} aria-hidden="true" />
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
         <ErrorSummary form={form} />

@@ -9,7 +9,10 @@ import { notificationRows } from './rows.server';
 /** Number of notifications in the navbar; the page lists all of them. */
 const shownNews = 6;
 
-/** Returns the notifications for the bell in the navbar, and whether the browser shows new ones itself. */
+/**
+ * Returns the data of the bell in the navbar: the latest notifications, the number of unread ones, and whether the user
+ * has turned on desktop notifications.
+ */
 export async function bellOf(request: Request, account: Account) {
   const clock = await clockOf(request);
   const [t, locale, { hours }, { desktop }, { notifications, unread }] = await Promise.all([

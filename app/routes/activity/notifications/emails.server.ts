@@ -47,7 +47,8 @@ export async function emailNotifications(now = Date.now()): Promise<number> {
 }
 
 /**
- * Interval between checks for notification emails that are due. If nothing has changed, a check is just a comparison.
+ * Interval (ms) between checks for notification emails that are due. If nothing has changed, a check is just a
+ * comparison.
  */
 const lookMs = 15_000;
 

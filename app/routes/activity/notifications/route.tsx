@@ -92,7 +92,7 @@ async function follow({ request, account, actor, back }: Posted, record: string,
 }
 
 const act = intents<Posted, Promise<Response>>({
-  /** `read:<id>` marks a notification as read and redirects to its target. */
+  /** `read:<id>` marks a notification as read. */
   read: async ({ account, clock, back }, id) => {
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);

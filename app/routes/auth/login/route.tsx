@@ -54,7 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the key of the menu page that the user lands on after signing in, so that the page can mention it. */
+/**
+ * Returns the key of the menu page that the user lands on after signing in, so that the sign-in page can mention it.
+ * Returns `null` for the home page and for pages outside the menu.
+ */
 function goalOf(request: Request) {
   const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*/s, '');
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
@@ -73,9 +76,9 @@ const fewLeft = 5;
 
 /**
  * Signs in. Doesn't use `saveForm`: no user is signed in yet, the result is a cookie rather than a change that Undo
- * could revert, and the password is never sent back to the page. Responds with 400 for wrong credentials or if no token
- * can be created, and with 429 and the time to wait after too many attempts, each with a message above the form. Users
- * with two-step verification enter their code on a separate page.
+ * could revert, and the password is never sent back to the page. Responds with 400 for wrong credentials, for a
+ * suspended account, or if no token can be created, and with 429 and the time to wait after too many attempts, each
+ * with a message above the form. Users with two-step verification enter their code on a separate page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await withDemo(await readForm(request));

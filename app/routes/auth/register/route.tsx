@@ -133,7 +133,7 @@ export default function Register() {
 }
 
 /**
- * For invited users who have the code instead of the link. The code leads to the same page as the link in the email.
+ * Form for invited users who have the code instead of the link. It leads to the same page as the link in the email.
  */
 function InviteCode({ open }: { open: boolean }) {
   const { t } = useTranslation('auth');

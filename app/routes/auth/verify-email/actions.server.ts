@@ -28,8 +28,8 @@ async function confirmed(request: Request): Promise<Response> {
 }
 
 /**
- * Verifies the email address with the token from the emailed link, in any browser. If the link is no longer valid, the
- * page explains why.
+ * Verifies the email address with the token from the emailed link, in any browser. If the link is no longer valid or
+ * another account uses the address, returns to the page with an error toast.
  */
 async function byLink({ request, form }: Asked): Promise<Answer> {
   const token = String(form.get('token') ?? '');

@@ -217,7 +217,7 @@ function useTakenReply(thread: readonly CommentView[], keep: (text: string) => v
 
 /**
  * Preserves a reply to a comment that is deleted while the user is typing: moves its text to the form at the end and
- * shows a message.
+ * shows a toast.
  */
 function useKeptReply(fieldOf: () => HTMLTextAreaElement | null | undefined): (text: string) => void {
   const { t } = useTranslation('blog');

@@ -15,8 +15,8 @@ function localTimeOf(instant: string, zone: string): string {
 }
 
 /**
- * Returns the time that a post's form shows. The time is empty until the user selects one, because a draft has the date
- * on which it was created.
+ * Returns the time that a post's form shows. Drafts and pending posts have no publication time yet, only the time at
+ * which they were created, so the field is empty.
  */
 export function shownTime({ status, publishedAt }: { status: string; publishedAt: string }, zone: string): string {
   return status === 'draft' || status === 'pending' ? '' : localTimeOf(publishedAt, zone);

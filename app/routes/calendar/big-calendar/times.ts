@@ -96,7 +96,10 @@ export function layColumn(zone: string, hours: { from: number; to: number }) {
   };
 }
 
-/** The last minutes of a day. The month view shows due items there, after the events that have a time. */
+/**
+ * Minute of the day (23:58) at which the month view shows due items, so that they come after the events that have a
+ * time.
+ */
 const dueFrom = 23 * 60 + 58;
 
 /** Converts an entry to an event. In the month view, due items come after the events of their day. */

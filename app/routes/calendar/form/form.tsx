@@ -41,7 +41,7 @@ export function EventForm({
   values: EventFormValues;
   /** Whether the event is an occurrence of a series. The form then asks which occurrences to change. */
   isSeries?: boolean;
-  /** Whether the event is new. If so, the first field gets the focus. */
+  /** Whether the event is new. If so, the first field gets focus. */
   isNew?: boolean;
   /**
    * Whether the checkbox that notifies the guests by email is initially selected. If `undefined`, there's no checkbox.

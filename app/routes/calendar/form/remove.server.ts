@@ -26,7 +26,10 @@ export function scopeOf(form: FormData): SeriesScope {
   return seriesScopeSchema.catch('this').parse(form.get('scope'));
 }
 
-/** Returns the ID of a series that still exists and whose guests were invited. A deletion doesn't invite anyone. */
+/**
+ * Returns the ID of a series as an array, or an empty array if the series no longer exists or none of its guests were
+ * invited, because a deletion doesn't invite anyone.
+ */
 async function stillThere(id: number, actor: Actor): Promise<number[]> {
   return (await listEvents({}, actor)).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
 }

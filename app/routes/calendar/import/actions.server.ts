@@ -19,7 +19,7 @@ import { whenText } from '../when-text';
 
 /** Maximum size of the file, in bytes. */
 const importLimit = 524_288;
-/** The form contains the file and one line per event. */
+/** Maximum size of the form, in bytes. The form contains the file and one line per event. */
 const formLimit = importLimit + 262_144;
 
 /** Returns the content of the file, either uploaded or passed on by the preview. */
@@ -68,7 +68,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   },
 });
 
-/** Shows the contents of the file. After a rejected import, also shows the message and the user's selection. */
+/** Shows the contents of the file. After a rejected import, also shows the error message and the user's selection. */
 function shown(
   { text, leftOut, rows, reader }: Step,
   refused?: { problem: string; kind: (typeof calendarKinds)[number]; taken: string[] },

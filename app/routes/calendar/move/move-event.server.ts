@@ -95,9 +95,10 @@ async function moveTodoByForm({
 }
 
 /**
- * Moves an event as requested by a form. Returns the updated entry to scripts; otherwise redirects to the event with a
- * toast. The event is `id`, or the one in the form. With `record`, it's a to-do. Rejects a deleted event, an invalid
- * move, and an end before the start. Throws a 400 response for an unknown intent.
+ * Moves an event as requested by a form. Scripts get the text of the toast, and the new key and day of the entry;
+ * otherwise, redirects to the event with the toast. The event is `id`, or the one in the form. With `record=todo` in
+ * the form, moves a to-do instead. Rejects a deleted event, an invalid move, and an end before the start. Throws a 400
+ * response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, reader] = await Promise.all([readForm(request), readerOf(request)]);

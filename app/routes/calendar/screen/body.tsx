@@ -67,7 +67,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   );
   const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
-  // A moved event is rendered in its new position. It regains the focus unless the user has moved the focus by then.
+  // A moved event is rendered in its new position. Its link regains focus, unless the user has moved focus by then.
   useEffect(() => {
     const forget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
@@ -93,7 +93,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   function onDrop(to: PendingMove) {
     move(to);
-    // Unlike dragging an event, dragging its edge doesn't move the focus to it.
+    // Unlike dragging an event, dragging its edge doesn't focus the event.
     focusEntry(ref.current, { key: to.key, day: null });
   }
 
@@ -105,8 +105,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     move({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
   }
 
-  // While a moved event is being rendered again, or if its day has no room to show it, nothing has the focus. A key
-  // still applies to the event.
+  // While a moved event is being rendered again, or if its day has no room to show it, nothing has focus. A key still
+  // applies to the event.
   const movedEntry = () => entries.find(({ key }) => key === moved.current?.key);
   useEffect(() => {
     const onLostKey = (event: KeyboardEvent) => {

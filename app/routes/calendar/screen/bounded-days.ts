@@ -13,7 +13,7 @@ interface BoundedDays<Entry> {
   /** The entries shown, in their original order. */
   entries: Entry[];
   /**
-   * Number of a day's (`YYYY-MM-DD`) entries that come after the ones shown. Days without hidden entries are absent.
+   * Number of hidden entries by day (`YYYY-MM-DD`), without the `earlier` ones. Days without hidden entries are absent.
    */
   hidden: ReadonlyMap<string, number>;
   /** Number of the day's entries that come before the ones shown: in the day view, from its second page on. */

@@ -89,7 +89,10 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   );
 }
 
-/** Searches all events, on any date. Shows the results as a list, and keeps the search in the URL. */
+/**
+ * Searches the selected calendars and layers, on any date. The results are shown as a list, and the URL contains the
+ * search.
+ */
 export function CalendarFind({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const kept = new URLSearchParams(calendarSearch({ ...query, q: '' }));

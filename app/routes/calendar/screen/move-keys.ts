@@ -7,8 +7,8 @@ const quarter = 15;
 
 /**
  * Returns the move for a key pressed on a focused event: Alt and an arrow key move the event; Alt, Shift, and an arrow
- * key move its end. Left and right move by a day, in reading direction. Up and down move by a week in the month view,
- * and by a quarter of an hour in the hours.
+ * key move its end. Left and right move by a day, in reading direction. Up and down move by a week in the month view
+ * and for all-day events, otherwise by a quarter of an hour.
  * @returns `null` for any other key
  */
 export function shiftOfKey(

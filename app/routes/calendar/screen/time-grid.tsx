@@ -107,7 +107,7 @@ export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarSc
   );
 }
 
-/** Button that shows or hides the empty hours at the start and end of the day. */
+/** Link that shows or hides the empty hours at the start and end of the day. */
 export function HoursLink({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { query, time } = screen;

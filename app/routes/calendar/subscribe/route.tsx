@@ -48,7 +48,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('feed.title'),
     calendars: calendars.map(({ id, name }) => ({ id, name })),
-    /** The feed URL to revoke after confirmation, because revoking can't be undone. */
+    /**
+     * ID of the feed whose URL is revoked after confirmation, because revoking can't be undone. `null` if there's none
+     * to confirm.
+     */
     revoking: feeds.some(({ id }) => id === revokeId) ? revokeId : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
@@ -165,7 +168,7 @@ export default function Subscribe() {
 
 /**
  * Asks for confirmation before a feed URL is revoked, because revoking can't be undone. The button that opened the
- * dialog isn't removed and keeps the focus.
+ * dialog isn't removed and keeps focus.
  */
 function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation(['calendar', 'form']);

@@ -57,8 +57,8 @@ export function Composer({
   const [isEmpty, setEmpty] = useState(false);
   const [opensPlain] = useState(!place.at && !place.act);
 
-  // Users usually open a chat to write, so the field gets the focus. Not on touch screens, whose keyboard would cover
-  // the chat.
+  // Users usually open a chat to write, so focus the field. Don't on touch screens, where the keyboard would cover the
+  // chat.
   useEffect(() => {
     const isTaken = !opensPlain || isBusy() || !window.matchMedia('(hover: hover)').matches;
     if (!quoting && isTaken) return;
@@ -236,8 +236,8 @@ const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string) =
   nativeEvent.submitter.value === intent;
 
 /**
- * Checks whether the user is in a field or a panel, which must not lose the focus. The field of a dialog that has just
- * been closed is hidden, but still has the focus.
+ * Checks whether the user is in a field or a panel, which must not lose focus. The field of a dialog that has just been
+ * closed is hidden but still has focus, so it doesn't count.
  */
 const isBusy = () => {
   const active = document.activeElement;

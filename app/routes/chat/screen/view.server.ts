@@ -95,8 +95,8 @@ function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessa
 }
 
 /**
- * Returns the chat and the message that a URL refers to. If only `message` is set, finds the message in any chat.
- * Throws `not_found` for messages of other accounts.
+ * Returns the chat and the message that a URL refers to. If `message` is set, finds that message in any chat,
+ * regardless of the other parameters. Throws `not_found` for messages of other accounts.
  */
 async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
   const { message: id, ...place } = chatPlace(search);

@@ -101,8 +101,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       width="300px"
       className="wide-menu"
     >
-      {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the button keeps the
-          focus. */}
+      {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the button keeps focus. */}
       <Form className="table-columns" id={formId} key={chosen} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'width', 'density']} />
         {[...shown, ...others].map(({ id, header, primary }, at) =>

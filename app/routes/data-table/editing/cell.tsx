@@ -71,7 +71,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 function CellField({ opened, label, edits }: { opened: OpenCell; label: string; edits: CellEdits }) {
   const { t } = useTranslation('employee');
   const errorId = useId();
-  // A field can also lose the focus because it closes.
+  // A field can also lose focus because it closes.
   const isDone = useRef(false);
   const { column, typed, error } = opened;
   const paste = usePaste(edits);

@@ -149,7 +149,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     submit(formWith(values, next, tag), { method: 'post', action: `/datatables/editing/${row.id}${search}` });
   }, [state, data, sent, waiting, rows, tags, language, search, submit]);
 
-  // The focused cell's button has taken the focus by now.
+  // By now, the cell's button has focus.
   useEffect(() => {
     if (focused && !opened) setFocused(null);
   }, [focused, opened]);

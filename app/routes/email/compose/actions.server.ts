@@ -67,8 +67,8 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
 }
 
 /**
- * Returns the form with its messages. Its files aren't attached yet, and a browser doesn't resend them; `filesLost`
- * indicates that.
+ * Returns the form with its error messages. Its files aren't attached yet, and a browser doesn't resend them;
+ * `filesLost` indicates that.
  */
 function again({ form }: Work, result: SubmissionResult<string[]>, status?: number) {
   const { data: response, init } = formAgain(result, status);
@@ -76,7 +76,8 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
 }
 
 /**
- * Returns the result for a rejected form. Its messages quote the parts of address fields that aren't valid addresses.
+ * Returns the result for a rejected form. Its error messages quote the parts of address fields that aren't valid
+ * addresses.
  */
 async function named({ request, form }: Work, result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
   const t = await translatorFor(request, 'email');
@@ -118,7 +119,7 @@ async function tellSending(work: Work, { id, changeId, scheduledFor }: Sending, 
 
 /**
  * Validates the form with a schema, saves it as a draft, and continues. If it's invalid, returns the form with its
- * messages.
+ * error messages.
  */
 async function saved<Answer>(
   work: Work,
@@ -171,7 +172,7 @@ const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean },
 /** Continues the draft at a URL. A panel over another page receives the URL and stays open. */
 const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
 
-/** Result of a button: a redirect, the form with messages, or the draft's ID for the script. */
+/** Result of a button: a redirect, the form with error messages, or the draft's ID or URL for the script. */
 type Reply =
   | Response
   | ReturnType<typeof again>

@@ -70,7 +70,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
     if (hydrated) wasIn.current = false;
     const { parts: all, rest } = splitAddresses(text);
     setContent(isBeing ? { parts: all, entry: rest } : contentOf(text));
-    // The field that had the focus is now hidden.
+    // The field that had focus is now hidden.
     if (isBeing) typed.current?.focus();
   }, [defaultValue, hydrated]);
 
@@ -169,7 +169,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
           defaultValue={defaultValue}
           ref={sent}
           onFocus={() => void (wasIn.current = true)}
-          // The focus doesn't count as lost if the field lost it only because it's now hidden.
+          // If the field lost focus only because it's now hidden, remember that it had focus.
           onBlur={({ currentTarget }) => void (wasIn.current &&= Boolean(currentTarget.hidden))}
           // Runs when the browser restores the field's value.
           onInput={({ currentTarget }) => {

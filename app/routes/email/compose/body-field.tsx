@@ -17,7 +17,7 @@ const preference = 'mail-editor';
 /**
  * Text of the email: Markdown in a plain field. With JavaScript, it's a WYSIWYG editor, unless the user prefers the
  * plain field. The plain field's value is sent and saved in either case.
- * @param takesFocus whether the field gets the focus when the form opens, with the cursor above a quoted email
+ * @param takesFocus whether the field gets focus when the form opens, with the cursor above a quoted email
  */
 export function ComposeBody({ name, label, error, defaultValue, takesFocus }: FieldProps & { takesFocus: boolean }) {
   const { t } = useTranslation('email');
@@ -25,8 +25,8 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
   const plain = useRef<HTMLDivElement>(null);
   const { Layer: Editor, wake, showNow } = useLazyComponent(loadEditor, { replaces: plain, takesOver: true });
   const [rich, setRich] = useState(false);
-  // The editor takes the focus from the plain field, or when the user has requested it. If it opens automatically, it
-  // must not take the focus from another field.
+  // The editor takes focus if the plain field has it, or if the user has opened the editor. If the editor opens
+  // automatically, it must not take focus from another field.
   const [asked, setAsked] = useState(false);
   const isPlaced = useRef(!takesFocus);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
@@ -42,7 +42,7 @@ export function ComposeBody({ name, label, error, defaultValue, takesFocus }: Fi
 
   useEffect(() => {
     if (!takesFocus) return;
-    // Runs after the dialog, which moves the focus to its first empty field.
+    // Runs after the dialog, which moves focus to its first empty field.
     const frame = requestAnimationFrame(() => {
       const text = field();
       isPlaced.current = true;

@@ -33,7 +33,7 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
     // Under a conversation, the window can be out of view.
     if (frame.current?.closest('.mail-pane')) frame.current.scrollIntoView({ block: 'nearest' });
     return () => {
-      // Another email may have been opened, which moves the focus to its row.
+      // Another email may have been opened, which moves focus to its row.
       if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

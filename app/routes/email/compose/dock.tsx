@@ -8,7 +8,9 @@ import { type ComposeResult, ComposePanel } from './panel';
 import { ComposePrefix } from './prefix';
 import emailCss from '../screen/email.css?url';
 
-/** Response from the action if the form is over another page: the form with messages, or the URL to continue at. */
+/**
+ * Response from the action if the form is over another page: the form with error messages, or the URL to continue at.
+ */
 type Answer = (ComposeResult & { compose?: string }) | undefined;
 
 interface DockProps {

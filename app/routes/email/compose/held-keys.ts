@@ -30,7 +30,7 @@ export function holdKeys(): void {
 
   function onFocus({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement) || !target.matches(fields)) return;
-    // The window first focuses its first field. For a reply, the focus then moves to the message.
+    // The window first focuses its first field. For a reply, focus then moves to the message.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (signal.aborted) return;

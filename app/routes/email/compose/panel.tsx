@@ -196,7 +196,7 @@ function useWriter(): string {
   return writer;
 }
 
-/** Moves the focus into Cc if the click opens the fields. */
+/** Moves focus to Cc if the click opens the Cc and Bcc fields. */
 function focusCopies({ currentTarget: { parentElement: more } }: MouseEvent<HTMLElement>) {
   if (more instanceof HTMLDetailsElement && !more.open) requestAnimationFrame(() => focusAddress(more, 'cc'));
 }

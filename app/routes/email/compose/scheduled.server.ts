@@ -36,7 +36,7 @@ export function readLater(form: FormData, detail: string, { zone }: Reader): str
   return at;
 }
 
-/** Returns the message for an email that has been scheduled. */
+/** Returns the toast text for an email that has been scheduled. */
 export function scheduledText(at: string, { language, dateLocale, zone, hours }: Reader): string {
   return translator(language, 'email')('toast.scheduled', { when: formatDateTime(at, dateLocale, zone, hours) });
 }

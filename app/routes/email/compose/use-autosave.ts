@@ -7,7 +7,7 @@ const fields = { intent: 'autosave' };
  * Saves the form as a draft when the user pauses typing. Without JavaScript, a button does this. The first save creates
  * the draft, and the form then sends its ID.
  * @param action where the form is submitted
- * @param isOff whether only its buttons save it
+ * @param isOff whether only the form's buttons save the draft
  * @returns the ID of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string, isOff: boolean) {

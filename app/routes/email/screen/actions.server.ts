@@ -45,8 +45,9 @@ function snoozeEnd(until: SnoozeChoice, zone: string): string {
 }
 
 /**
- * Returns the emails that an action on rows applies to: whole conversations, except for actions on their last email or
- * its sender.
+ * Returns the emails that an action on rows applies to: whole conversations, with exceptions. Starring and marking as
+ * unread apply only to the last email, blocking only to emails from its sender, and moving to the inbox, spam, or a
+ * folder not to sent emails.
  */
 async function meant({ kind }: MailAct, ids: readonly number[], accountId: number): Promise<number[]> {
   if (kind === 'unread' || kind === 'star') return [...ids];
@@ -113,7 +114,7 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   }
 }
 
-/** Returns the message for a completed action. */
+/** Returns the toast text for a completed action. */
 async function doneText(act: MailAct, count: number, form: FormData, reader: Reader): Promise<string> {
   const { accountId, language } = reader;
   const t = translator(language, 'email');

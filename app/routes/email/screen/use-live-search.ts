@@ -11,8 +11,8 @@ import { clearedSearchUrl, mailPath } from '../links';
 const typingPause = 250;
 
 /**
- * Searches while the user types, and completes operators, people, labels, and folders. Enter moves the focus to the
- * first result, and Esc clears the search. Back reverts the typed text in one step.
+ * Searches while the user types, and completes operators, people, labels, and folders. Enter moves focus to the first
+ * result, and Esc clears the search. Back reverts the typed text in one step.
  * @param q the search that the list currently shows
  */
 export function useLiveSearch(q: string, search: URLSearchParams, tags: readonly Pick<MailTag, 'kind' | 'name'>[]) {

@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: followUpCs
 
 const areas = { todo: 'Todo', task: 'Kanban', event: 'Calendar' } as const;
 
-/** Requires access to email or chat, whichever the page is over. */
+/** Requires access to email or chat, depending on which of them the dialog is over. */
 function signedIn(request: Request) {
   return requireAccess(request, new URL(request.url).pathname.startsWith('/apps/chat') ? 'Chat' : 'Email');
 }

@@ -52,7 +52,8 @@ async function done({ request, form }: Posted, changeId: number | null, text: 's
 }
 
 /**
- * Returns all cards in the form, in their order, and which ones are selected. Responds with 400 for an unknown card.
+ * Returns all cards in the form, in their order, and which ones are selected. Throws a 400 response for an unknown
+ * card.
  */
 function arrangementIn(form: FormData) {
   const parsed = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });

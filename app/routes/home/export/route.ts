@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /**
  * Converts a row of a card to rows for the file of all cards: one per number, labeled with the first cell, or with the
- * row's index if it has no name.
+ * row's number, from 1, if it has no name.
  */
 function figuresOf(card: string, columns: readonly string[], row: readonly (string | number | null)[], at: number) {
   const [first = null, ...others] = row;

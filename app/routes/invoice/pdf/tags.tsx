@@ -26,7 +26,10 @@ interface Writer {
   addStructure: (structure: Structure) => void;
 }
 
-/** A tag that hasn't ended: its structure, and whether it contains text. Both are missing inside of one with text. */
+/**
+ * A tag that hasn't ended: its structure, and whether it contains text. Both are missing for a tag inside a tag with
+ * text. An artifact has no structure.
+ */
 interface Open {
   structure?: Structure;
   hasText?: boolean;
@@ -62,7 +65,7 @@ function end(writer: Writer): void {
   structure?.end();
 }
 
-/** Makes the PDF writer write tags. The library creates the writer itself, and has no option for them. */
+/** Patches the PDF writer so that it writes tags. The library creates the writer itself and has no option for tags. */
 async function patchWriter(): Promise<void> {
   const blank = await pdf(
     <Document>
@@ -83,20 +86,22 @@ async function patchWriter(): Promise<void> {
 
 let patched: Promise<void> | undefined;
 
-/** Makes documents tagged. Call it before the first one is rendered. */
+/** Makes the library write tagged documents. Must be called before the first document is rendered. */
 export function tagsReady(): Promise<void> {
   patched ??= patchWriter();
   return patched;
 }
 
-/** A place without size. `isInFlow` places it after its siblings, also if a page breaks before it. */
+/**
+ * An element without size that marks a position. With `isInFlow`, it comes after its siblings, even after a page break.
+ */
 function Mark({ id, isInFlow }: { id: string; isInFlow: boolean }) {
   return <View id={id} style={isInFlow ? { height: 0 } : { position: 'absolute' }} />;
 }
 
 /**
- * Tags its content, so that screen readers read it in order, and as a table where it is one. Tags inside of a tag with
- * text have no effect. `alt` describes a figure. Set `isInFlow` for content that a page break can split.
+ * Tags its content, so that screen readers read the content in order and recognize tables. A tag inside a tag with text
+ * has no effect. `alt` describes a figure. Set `isInFlow` for content that a page break can split.
  */
 export function Tagged({
   as,

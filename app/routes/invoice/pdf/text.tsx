@@ -41,7 +41,10 @@ export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look
   };
 }
 
-/** Text in its own direction, aligned to one side of its box. It's a paragraph, unless it's inside of another tag. */
+/**
+ * Text in its own direction, aligned to one side of its box. It's a paragraph, unless `tag` is set. Tags inside a tag
+ * with text have no effect, see `Tagged`.
+ */
 export function Words({ children, tag = 'P', ...look }: Look & { children: string; tag?: Tag }) {
   return (
     <Tagged as={tag}>

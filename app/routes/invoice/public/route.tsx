@@ -23,7 +23,10 @@ export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Loads the document for anyone who has the link. Records views by the client, but not by signed-in users. */
+/**
+ * Loads the document for anyone who has the link. Records the first view, unless it's by a signed-in user with access
+ * to invoices.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   const row = await seenByToken(request, token);

@@ -7,7 +7,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { attachedPdf, mailLanguage, usualMail } from '../mail.server';
 
-/** A selected invoice: the address it will be emailed to, or the reason why it can't be. */
+/** A selected invoice: the email address that it will be sent to, or the reason why it can't be sent. */
 interface Planned {
   row: SentRow;
   to: string;

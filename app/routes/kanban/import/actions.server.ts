@@ -75,7 +75,7 @@ interface Step {
   fallback: string;
 }
 
-/** Returns the preview of a file. After a refusal, it includes the message and the boards that were selected. */
+/** Returns the preview of a file. After a refusal, it includes the error message and the boards that were selected. */
 function preview(work: Step, refused?: { problem: string; taken: number[] }) {
   const { t, text, read, boards, fallback } = work;
   const { file, csv } = read;

@@ -37,7 +37,7 @@ interface CommandContext {
   t: ReturnType<typeof translator<'kanban'>>;
 }
 
-/** Result of a command, as a message. With a `changeId`, it can be undone. */
+/** Result of a command: the text of its toast and, if the command can be undone, the ID of its change. */
 export interface Outcome {
   message: string;
   changeId: number | null;
@@ -55,7 +55,9 @@ async function boardTitle(id: string, actor: Actor): Promise<string> {
   return (await getBoard(id, actor)).title;
 }
 
-/** Returns a command that moves a task from the archive or the trash back to its board. `said` is its message. */
+/**
+ * Returns a command that moves a task from the archive or the trash back to its board. `said` is the key of its toast.
+ */
 function putBack(said: 'toast.taskRestored' | 'toast.taskUnarchived') {
   return async ({ form, actor, t }: CommandContext): Promise<Outcome> => {
     const { id } = read(form, cardIdSchema);
@@ -73,8 +75,8 @@ async function matchingIds(search: URLSearchParams, onDay: string): Promise<numb
 }
 
 /**
- * Returns a message that tasks were added to a board. It also mentions if the board is over its limit, and if filters
- * hide the tasks.
+ * Returns the toast text for tasks that were added to a board. It also states whether the board is over its limit and
+ * whether filters hide any of the tasks.
  */
 export async function addedText(
   { request, actor, t }: Pick<CommandContext, 'request' | 'actor' | 't'>,

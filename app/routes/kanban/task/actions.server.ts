@@ -265,8 +265,8 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
 });
 
 /**
- * Handles the forms in a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and
- * those of its checklist.
+ * Handles the forms in a task's panel by `intent`: save (also as enter and cover), attach, detach, comment, uncomment,
+ * watch, unwatch, undo, and those of its checklist.
  */
 export async function actOnTask(work: Omit<Command, 't'>) {
   const t = await translatorFor(work.request, 'kanban');

@@ -30,7 +30,7 @@ export function namesAfter(
 }
 
 /**
- * Shows a value in a form field, unless the user has changed the field or it has the focus.
+ * Shows a value in a form field, unless the user has changed the field or the field has focus.
  * @param before the value that the field had before the user could change it
  * @returns true if the field now shows the value
  */

@@ -22,7 +22,7 @@ interface FieldChange {
   shown?: string;
 }
 
-/** Fields that are saved when they lose the focus. */
+/** Fields that are saved when they lose focus. */
 const texts = ['title', 'description', 'dueOn'];
 /** Fields that are saved when a choice is made. */
 const choices = ['boardId', 'cover'];
@@ -89,7 +89,7 @@ export function useFieldSaves(
   }, [own, task.labels, task.people]);
 
   // Update the form after changes by other users, by this user, and after failed saves. A focused field is updated when
-  // it loses the focus.
+  // it loses focus.
   useEffect(() => {
     const form = document.getElementById(`task-${task.id}`);
     if (!(form instanceof HTMLFormElement)) return;
@@ -128,7 +128,10 @@ export function useFieldSaves(
     save(form, { field, value, on, shown: (on ? [...others, value] : others).join('\n') });
   }
 
-  /** Adds the typed name, spelled like a known name that matches. Returns false if nothing was typed. */
+  /**
+   * Adds the typed name, spelled like the known name that matches. An unknown label is added as typed; an unknown
+   * person isn't added. Returns false if nothing was typed or the field isn't for names.
+   */
   function addTyped(input: HTMLInputElement): boolean {
     const field = lists[input.name];
     const typed = input.value.trim();

@@ -5,7 +5,10 @@ import { cardViewOf, type CardView } from '../view.server';
 import type { CheckItem } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
-/** A file attached to a task. `url` links to it if it was uploaded; `picture` is set if it can be shown. */
+/**
+ * A file attached to a task. `url` links to it if it was uploaded. `picture` is the URL of the file itself if it's an
+ * uploaded image, otherwise of a generated icon.
+ */
 export interface FileView {
   name: string;
   url: string | null;

@@ -23,8 +23,8 @@ interface Posted {
 }
 
 /**
- * Removes an address from its list by the token in its email. Throws a 404 if the token doesn't belong to an address on
- * a list.
+ * Removes an email address from its list, using the token in the email that was sent to it. Throws a 404 response if
+ * the token doesn't belong to an entry of a list.
  */
 async function leave({ form }: Posted) {
   await orThrow(leaveWaitlist(String(form.get('token') ?? '')));
@@ -32,8 +32,8 @@ async function leave({ form }: Posted) {
 }
 
 /**
- * Adds an address to the list and emails it a link to unsubscribe. The response doesn't reveal who is already on the
- * list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if more than five emails are
+ * Adds an email address to the list and sends it a link to unsubscribe. The response doesn't reveal who is already on
+ * the list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if more than five emails are
  * requested for an address within 15 minutes.
  */
 async function join({ request, form }: Posted) {

@@ -65,7 +65,7 @@ async function clientIdFor(typed: string): Promise<number | null> {
 
 /**
  * Returns the data of an order's edit page in a language, and the products to add whose name contains `find`. Throws
- * `not_found`.
+ * `not_found` for an unknown order.
  * @param seesClients whether the user can choose the client record
  */
 export async function editPage(

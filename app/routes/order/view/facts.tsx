@@ -101,7 +101,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
 
 type Address = OrderView['shippingAddress'];
 
-/** Shipping and billing addresses, or a single line if they're the same. */
+/** Shipping and billing addresses. If they're the same, a note replaces the billing address. */
 export function AddressCard({ shipping, billing }: { shipping: Address; billing: Address }) {
   const { t } = useTranslation('order');
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);

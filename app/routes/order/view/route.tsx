@@ -141,7 +141,8 @@ export default function OrderPage() {
 }
 
 /**
- * Link to the order's invoice, or the button that creates the invoice. Renders nothing for rejected or canceled orders.
+ * Link to the order's invoice, or the button that creates the invoice. Renders nothing for a rejected or canceled order
+ * that has no invoice.
  */
 function InvoiceButton({ order: { id, status, invoiceId }, query }: { order: OrderView; query: string }) {
   const { t } = useTranslation('order');

@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, readonly [down: number, across: number]>> =
 
 const isOpen = (element: Element) => CSS.supports('selector(:open)') && element.matches(':open');
 
-/** Moves the focus between the cells with the arrow keys. As usual, Alt with an arrow opens the levels of a cell. */
+/** Moves focus between the cells with the arrow keys. As usual, Alt with an arrow opens the levels of a cell. */
 function moveByArrow(event: KeyboardEvent) {
   const step = steps[event.key];
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -132,7 +132,8 @@ export function Grid({
 }
 
 /**
- * The level of a permission for a role, or a checkbox if there's only one level. A locked role always has full access.
+ * A select for the level of a permission for a role, or a checkbox if there's only one level. A locked role always has
+ * full access.
  */
 function Cell({
   value,

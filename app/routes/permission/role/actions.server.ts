@@ -63,7 +63,10 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, rolesPath, { type: 'success', message: t('done.roleDeleted', { name }), changeId });
 }
 
-/** Requires two-step verification for the members of the role. The dialog stays open. */
+/**
+ * Sets whether the members of the role need two-step verification, and how many days they have to set it up. The dialog
+ * stays open.
+ */
 async function twoSteps({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const parsed = roleTwoStepsSchema.safeParse(Object.fromEntries(form));

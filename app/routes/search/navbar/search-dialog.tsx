@@ -55,10 +55,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => load(`/search?${query}`), q === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [q, load]);
-  // Let the browser close the dialog, because it returns the focus to the previous element.
+  // Let the browser close the dialog, because that returns focus to the previous element.
   const close = () => dialog.current?.close();
-  // Following a result closes the dialog before the focus moves to the new page, because an open dialog would keep the
-  // focus. Bookmarking a page returns to the same URL, and the dialog stays open.
+  // Following a result closes the dialog before focus moves to the new page, because an open dialog would keep focus.
+  // Bookmarking a page returns to the same URL, and the dialog stays open.
   useLayoutEffect(() => {
     if (opened.current === key) return;
     if (!posted.current) return dialog.current?.close();
@@ -106,7 +106,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       window.open(first?.href ?? `${page}&open=first`, '_blank', 'noopener');
       return;
     }
-    // Typing while a result has the focus continues in the field.
+    // Typing while a result has focus continues in the field.
     if (event.key.length === 1 && event.key !== ' ' && !isCommand && !event.altKey) field?.focus();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const links = [...(dialog.current?.querySelectorAll<HTMLElement>('input, .search-hit__link') ?? [])];

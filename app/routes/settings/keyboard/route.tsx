@@ -36,7 +36,7 @@ interface Posted {
   form: FormData;
 }
 
-/** Saves the keys in the preferences cookie and shows a confirmation. */
+/** Saves the keys in the preferences cookie and with the account, and shows a toast. */
 async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
   const response = await redirectWithToast(request, path, { type: 'success', message: t('saved') });

@@ -22,7 +22,7 @@ export interface ListWork {
   actor: Actor;
 }
 
-/** Returns the message for a model's refusal. Rethrows errors that aren't an `AppError`. */
+/** Returns the error message and the HTTP status for a model's refusal. Rethrows errors that aren't an `AppError`. */
 export async function refusal(request: Request, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   const t = await translatorFor(request, 'todo');

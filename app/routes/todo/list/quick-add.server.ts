@@ -58,9 +58,9 @@ export async function addedView(
 const longestLine = 600;
 
 /**
- * Adds a task from one line (features §8) and returns how the line was understood. The current view or tag determines
- * the task's star or tag, so that the task appears there. Responds with 400 and the typed text if nothing remains for a
- * title.
+ * Adds a task from one line (features §8) and returns how the line was understood. The current view, list, and tags
+ * also apply to the task, so that it appears there. Responds with 400 if the title would be empty or too long; a form
+ * also gets the typed text back.
  */
 export async function quickAdd({ request, form, actor }: ListWork) {
   const language = await languageOf(request);

@@ -87,7 +87,7 @@ export function QuickAdd({
   const { isPlain, setPlain, rejected, reject, rejectByKey } = useRejected(text);
   const read = useReading(text, { today, people, me, isPlain, rejected });
   useEffect(() => {
-    // Runs after the page itself has set the focus.
+    // Runs after the page itself has set focus.
     if (isForQuickAdd()) requestAnimationFrame(() => field.current?.focus());
   }, [field]);
   const { take, withdraw } = useFailedInput(field, failure?.changes ?? [], setText);

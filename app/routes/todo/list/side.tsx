@@ -197,7 +197,7 @@ const shortcuts = [
   ['Alt ↑ ↓', 'move'],
 ] as const;
 
-/** Help for the keys that work while a row has the focus. The keys require JavaScript. */
+/** Help for the keys that work while a row has focus. The keys require JavaScript. */
 function Shortcuts() {
   const { t } = useTranslation('todo');
   if (!useHydrated()) return null;

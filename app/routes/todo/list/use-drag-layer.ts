@@ -34,8 +34,9 @@ const load = () => import('./drag-layer').then(({ TodoDragLayer }) => TodoDragLa
 const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('.todo-grip') : null);
 
 /**
- * Loads dragging for the rows when the pointer or the focus comes near a grip. A press before it has loaded is
- * remembered and starts the drag if it's still held by then. Returns handlers for the element that contains the rows.
+ * Loads dragging for the rows when the pointer or focus first reaches a grip. A press before the code has loaded is
+ * remembered, and starts the drag if the pointer or key is still held by then. Returns handlers for the element that
+ * contains the rows.
  */
 export function useDragLayer() {
   const { Layer, wake } = useLazyComponent(load);
@@ -57,7 +58,7 @@ export function useDragLayer() {
 
   useEffect(() => {
     const letGo = ({ type }: Event) => {
-      // A pointer press moves the focus itself, so the loss of focus ends only a key press.
+      // A pointer press moves focus itself, so losing focus ends only a key press.
       if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
     };
     const ends = ['pointerup', 'pointercancel', 'focusout'];

@@ -96,9 +96,9 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 /**
  * Adds the keyboard shortcuts of the list (features §8), as in the shortcut list: j/k or the arrows move between rows,
  * x selects, c completes, i stars, t sets due today, 1–5 tag, e edits, # deletes, and Alt with an arrow moves. The
- * shortcuts apply to the selected rows if there are any, otherwise to the row that has, or last had, the focus. They
- * work anywhere on the page unless the user has turned single keys off. Focus follows a row that moves, goes to the
- * next one when a row leaves the list, and returns to it on undo.
+ * shortcuts apply to the selected rows if there are any, otherwise to the row that has or last had focus. They work
+ * anywhere on the page unless the user has turned single keys off. Focus follows a row that moves, goes to the next one
+ * when a row leaves the list, and returns to it on undo.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   useEffect(() => {
     if (!held.current || (document.activeElement && document.activeElement !== document.body)) return;
     const { trail } = held.current;
-    // A moved row still exists, but it lost the focus when its element was moved.
+    // A moved row still exists, but it lost focus when its element was moved.
     if (trail.element.isConnected) trail.element.focus();
     else goOn(trail);
   }, [rows]);
@@ -121,7 +121,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent) {
-    // A removed row loses the focus, too. Only a change of focus by the user clears the remembered row.
+    // A removed row loses focus, too. Only a change of focus by the user clears the remembered row.
     if (target.isConnected && !list.current?.contains(relatedTarget)) held.current = null;
   }
 
@@ -169,7 +169,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (document.querySelector('[aria-modal=true]')) return;
     const row = rows.find(({ id }) => id === held.current?.id);
     const key = meaningOf(event, choice);
-    // If no row has the focus, the page-wide list keys move between the rows.
+    // If no row has focus, the page-wide list keys move between the rows.
     if (key && key !== 'next' && key !== 'previous' && run(key, row)) event.preventDefault();
   };
 

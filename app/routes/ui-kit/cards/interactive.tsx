@@ -9,7 +9,7 @@ import { Grid } from '~/components/ui/layout';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Cards that are links, and cards of which one is selected. */
+/** Cards that link to a page, and a group of cards with one selected. */
 export default function InteractiveCards() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -28,5 +28,5 @@ export const catalog = {
 
 export type SectionName = keyof typeof catalog;
 
-/** Checks whether the kit has a section with this name. */
+/** Checks whether the kit has a section with the given name. */
 export const isSection = (name: string): name is SectionName => Object.hasOwn(catalog, name);

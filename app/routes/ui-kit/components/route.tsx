@@ -14,7 +14,7 @@ export const handle = { i18n: ['kit', 'table', 'overlay'] };
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'components', slug: params.page });
 
-/** Handles the buttons of the page about messages. */
+/** Handles the buttons of the snackbar page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'UiKit');
   const form = await readForm(request);

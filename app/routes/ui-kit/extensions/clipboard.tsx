@@ -4,7 +4,7 @@ import { Sample } from '../sample';
 
 const texts = ['https://atrium.example/apps/invoice/preview/1044', 'DE89 3704 0044 0532 0130 00'];
 
-/** A URL and an account number, each with its copy button. */
+/** A URL and a bank account number (IBAN), each with its copy button. */
 export default function Clipboard() {
   const { t } = useTranslation('kit');
   return (

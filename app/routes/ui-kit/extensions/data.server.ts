@@ -20,7 +20,10 @@ export async function counted(accountId: number) {
 const languages = ['en', 'de', 'fr', 'ar'] as const;
 const moment = new Date('2026-03-07T15:05:00Z');
 
-/** Returns a day, an amount, and a number formatted for each language, with the language's name. */
+/**
+ * Returns a day, an amount, and a list of names formatted for each language, with the language's name and direction.
+ * `own` is the language of the names of the languages.
+ */
 export function written(own: string) {
   return languages.map((language) => ({
     language,

@@ -8,7 +8,7 @@ import { Grid } from '~/components/ui/layout';
 
 const stops = ['search', 'menu', 'account'] as const;
 
-/** Three steps, each with a URL. With JavaScript, the focus moves to the current step, and Esc ends the tour. */
+/** Three steps, each with a URL. With JavaScript, focus moves to the current step, and Esc ends the tour. */
 export default function GuidedTour() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -1,5 +1,5 @@
 /**
- * Pictures of the pages about layouts, forms, tables, and charts, by section and slug, in the notation of
+ * Drawings for the pages about layouts, forms, tables, and charts, by section and slug, in the notation of
  * `picture.tsx`.
  */
 export const pages = {

@@ -1,4 +1,4 @@
-/** Pictures of the pages about styles and components, by section and slug, in the notation of `picture.tsx`. */
+/** Drawings for the pages about styles and components, by section and slug, in the notation of `picture.tsx`. */
 export const parts = {
   'ui-element': {
     typography: 'a24,12,8,4 n36,10,60,7 n36,24,52,4 n36,34,60,3 n36,42,44,2',

@@ -4,7 +4,7 @@ import { parts } from './parts';
 
 const all: Record<SectionName, Record<string, string>> = { ...parts, ...pages };
 
-/** The notation of a page's picture, or `''` for a page without one. */
+/** Returns the notation of a page's drawing, or `''` for a page without one. */
 export const pictureOf = (section: SectionName, slug: string): string => all[section][slug] ?? '';
 
 /**

@@ -35,7 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Invites either everyone or no one. Addresses that are invalid or in use are listed, and the text stays as typed. */
+/**
+ * Invites either everyone or no one. Email addresses that are invalid or in use are listed, and the text stays as
+ * typed.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'User');
   const t = await translatorFor(request, 'user');

@@ -6,7 +6,10 @@ import { userPath } from '../links';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** Redirects `/apps/user/view` to the user seen last, or to the newest one, with the query. Returns 404 if there isn't one. */
+/**
+ * Redirects `/apps/user/view` to the user seen last, or to the newest one, and preserves the query. Throws a 404
+ * response if there are no users.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
   const id = await newestUserId(await lastSeenId(request, '/apps/user/view'));

@@ -156,9 +156,9 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
 });
 
 /**
- * Handles the changes on a user's page by `intent`: the list's actions, inviting, the user's sign-in methods, access
- * granted individually, and the last day of the role. Redirects with a toast. Throws a 404 for an unknown user, a 400
- * for an unknown intent, and whatever `requireAccess` throws.
+ * Handles the changes on a user's page by `intent`: the list's actions, inviting, the user's sign-in methods and
+ * sessions, access granted individually, and the last day of the role. Redirects with a toast. Throws a 404 for an
+ * unknown user, a 400 for an unknown intent, and whatever `requireAccess` throws.
  */
 export async function actOnUser(request: Request, id: number) {
   await requireAccess(request, 'User');

@@ -122,7 +122,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
           </Button>
         ) : (
           <CommandButton
-            // Suspend and Reactivate share a button, so that it keeps the focus.
+            // Suspend and Reactivate share a button, so that it keeps focus.
             key={command.key === 'reactivate' ? 'suspend' : command.key}
             command={command}
             row={user}

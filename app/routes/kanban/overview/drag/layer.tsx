@@ -195,7 +195,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   );
 }
 
-/** Moves the focus with the card. Its grip is a different element after the card has moved to another board. */
+/** Focuses the card's grip, which is a different element after the card has moved to another board. */
 function refocusGrip(id: number) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-grip-${id} button`)?.focus());
 }

@@ -139,7 +139,7 @@ export function CartRow({
   );
 }
 
-/** Message for a line without enough stock. Other colors of the product share the same stock. */
+/** Note on a line without enough stock. Other colors of the product share the same stock. */
 function Short({ line: { stock, left } }: { line: Line }) {
   const { t } = useTranslation('shop');
   if (stock === left) return <Availability stock={stock} />;

@@ -11,7 +11,7 @@ interface QuantityChange {
 
 /**
  * Returns the quantity that is requested by a button in the cart (`qty:3:2`) or by the form for a typed quantity
- * (`qty:3` with the field `qty`).
+ * (`qty:3` with the field `qty`). Returns `null` for any other button.
  */
 function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): QuantityChange | null {
   const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter);

@@ -5,7 +5,7 @@ import { toCents } from '~/models/shared/money';
 
 /**
  * Returns the data of an order that a buyer sees. Amounts are in cents. `due` is set only while payment is due,
- * `billTo` only if it differs.
+ * `billTo` only if it differs from the delivery address.
  * @param outstanding amount added to the order after it was paid, in cents
  */
 export function placedView(order: OrderDetail, outstanding: number) {

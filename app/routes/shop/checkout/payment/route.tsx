@@ -65,8 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
 /**
- * The payment methods: cash, or a test card whose fields are checked and not stored; bank transfer in a company's own
- * shop. A gift card is used before any of them.
+ * The payment methods: cash on delivery and card. In the sample shop, the fields of the test card are checked but not
+ * stored. A company's own shop offers bank transfer instead of cards. A gift card is used before any payment method.
  */
 export default function Payment() {
   const { t } = useTranslation('shop');

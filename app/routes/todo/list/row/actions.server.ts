@@ -19,7 +19,7 @@ function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: strin
   return changeTodos(act, { ids: [act.id], actor }, clock);
 }
 
-/** Actions that need no message because the page already shows the result. */
+/** Actions that need no toast because the page already shows the result. */
 const quiet: readonly TodoAct['kind'][] = ['reopen', 'star', 'unstar', 'tag', 'untag', 'before', 'after'];
 
 async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<string> {

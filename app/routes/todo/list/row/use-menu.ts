@@ -25,7 +25,7 @@ export function useRowMenu(list: RefObject<HTMLElement>) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open, list]);
 
-  /** Closes the menu. If the focus is inside, it returns to the menu button. */
+  /** Closes the menu. If focus is in the menu, moves focus to the menu button. */
   function close() {
     const menu = open === null ? null : menuOf(open);
     if (menu?.contains(document.activeElement)) menu.querySelector('button')?.focus();

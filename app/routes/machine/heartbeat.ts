@@ -11,8 +11,8 @@ export function isSilent(machine: Reporting): boolean {
 }
 
 /**
- * Reloads the page when the next of these machines becomes silent. Nothing is stored at that moment, so there's no live
- * update.
+ * Reloads the page's data when the next of these machines becomes silent. Nothing is stored at that moment, so there's
+ * no live update.
  */
 export function useHeartbeats(machines: readonly Reporting[]): void {
   const { revalidate } = useRevalidator();

@@ -116,7 +116,7 @@ function piecesIn(order: Order, language: Language): string {
 
 type SumRow = readonly [label: string, cents: number | null];
 
-/** Formats the totals of an order, each with its name. Omits those that are zero. */
+/** Formats the totals of an order, each with its name. Omits those that the order doesn't have. */
 function sumsIn(order: Order, language: Language): string {
   const t = translator(language, 'order');
   const sums = orderSums(order);

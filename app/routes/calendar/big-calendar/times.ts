@@ -114,8 +114,8 @@ export function bigEvent(entry: EntryView, view: CalendarView, zone: string): Bi
 }
 
 /**
- * Returns the position of a dropped event. Events keep their length. Dragging an event into or out of the all-day row
- * changes whether it's an all-day event.
+ * Returns the position of a dropped event. Dragging an event into or out of the all-day row changes whether it's an
+ * all-day event; it then lasts one day or one hour. Otherwise, events keep their length.
  */
 export function placeOfDrop(
   { entry }: BigEvent,

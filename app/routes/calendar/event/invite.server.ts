@@ -102,7 +102,10 @@ export async function tellCanceled(request: Request, actor: Actor, id: number): 
   return { invited: 0, changed: 0, canceled };
 }
 
-/** Emails invitations to the guests of an event, in the sender's language, and redirects to the event's panel. */
+/**
+ * Emails invitations to the guests of an event, in the sender's language, and redirects to the event's panel. If that
+ * fails, redirects to the calendar with an error toast.
+ */
 export async function invite({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
@@ -117,7 +120,10 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
   }
 }
 
-/** Emails the guests of an event about its changes, and redirects to the event's panel. */
+/**
+ * Emails the guests of an event about its changes, and redirects to the form's `redirectTo`, by default the event's
+ * panel. If that fails, redirects to the calendar with an error toast.
+ */
 export async function update({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);

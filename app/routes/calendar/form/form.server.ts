@@ -67,7 +67,10 @@ async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'c
 
 const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
 
-/** Returns the initial values of the add panel: the slot selected in the grid, or the next hour of the day shown. */
+/**
+ * Returns the initial values of the add panel: the slot or day selected in the grid, otherwise 9:00 on the day shown
+ * or, if none is shown, the next full hour.
+ */
 export function newEventValues(search: URLSearchParams, shownDay: string | null, zone: string) {
   const now = wallClock(new Date(Date.now() + 3_600_000).toISOString(), zone);
   const day = shownDay ?? now.day;

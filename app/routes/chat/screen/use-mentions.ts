@@ -16,7 +16,7 @@ const maxSuggested = 6;
 
 /**
  * Suggests members of a channel when the user types `@` and the start of a name. They're loaded on first use.
- * @param contact the chat's contact number
+ * @param contact ID of the chat's contact
  * @param field the field of the message
  */
 export function useMentions(contact: number, field: () => HTMLTextAreaElement | null) {

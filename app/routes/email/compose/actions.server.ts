@@ -44,8 +44,8 @@ interface Work {
 }
 
 /**
- * Stores the files selected in the form. Throws `invalid` under `files` with a message in the user's language that
- * includes the name of the rejected file.
+ * Stores the files selected in the form. Throws `invalid` under `files` with an error message in the user's language if
+ * there are too many files or one is rejected. In the latter case, the message includes the file's name.
  */
 async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['attachments']> {
   const t = await translatorFor(request, 'email');

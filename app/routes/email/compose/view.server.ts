@@ -157,7 +157,10 @@ async function peopleToTick(search: URLSearchParams, start: ComposeStart, { acco
 
 export type PeopleToTick = NonNullable<Awaited<ReturnType<typeof peopleToTick>>>;
 
-/** Returns the form's values, and the templates and contacts to fill it in with. */
+/**
+ * Returns the data of the compose form: its values, preview, and warnings, and the templates, contacts, and people to
+ * choose from.
+ */
 export async function composeView(search: URLSearchParams, reader: Reader) {
   const started = await composeStart(search, reader);
   const people = await peopleToTick(search, started, reader);

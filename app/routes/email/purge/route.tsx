@@ -28,6 +28,7 @@ function canonical(search: URLSearchParams, query: URLSearchParams): string {
 
 /**
  * Loads the emails that would be deleted: the selected ones (`ids`), or with `scope=matching` everything in the list.
+ * Omits emails that aren't in the trash, in spam, or in the drafts. Redirects to the list if none are left.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');

@@ -39,7 +39,7 @@ function fieldsOf(form: FormData): FormData {
 
 type Work = Command & { form: FormData };
 
-/** Runs a command and redirects to the form's `redirectTo`. */
+/** Runs a command and redirects to the form's `redirectTo`. A script gets data instead. */
 async function answerTo(command: (typeof boardCommands)[string], { request, form, actor, projectId }: Work) {
   const t = await translatorFor(request, 'kanban');
   const sent = { request, form, to: localPath(form.get('redirectTo'), boardsOf(request)) };

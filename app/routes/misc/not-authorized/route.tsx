@@ -25,8 +25,9 @@ export const handle = { i18n: ['auth', 'form'] };
 
 /**
  * Shows which permission is missing, which account is signed in, and who can grant the permission (architecture §4,
- * features §19). Responds with 403 if access was denied, in which case `need` is set. When opened directly, responds
- * like any other page. Shows the typed values of a denied form (`resume`).
+ * features §19). Responds with 403 if access was denied, in which case `need` is set, but with 200 right after the user
+ * has requested access. When opened directly, responds like any other page. Shows the typed values of a denied form
+ * (`resume`).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

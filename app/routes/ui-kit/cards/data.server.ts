@@ -35,7 +35,7 @@ function figureOf(card: Awaited<ReturnType<typeof statisticsCard>>): string | nu
   return 'analyticsData' in card ? (Object.values<string | number>(card.analyticsData)[0] ?? null) : null;
 }
 
-/** Returns the numbers of the eight analytics cards, or null (contract §13). */
+/** Returns the numbers of the eight analytics cards (contract §13), or null if the account can't access them. */
 export async function analytics(account: Account) {
   if (!canUse(account, 'Card')) return null;
   return {

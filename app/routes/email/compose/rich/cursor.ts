@@ -11,7 +11,7 @@ export function withCursor(text: string, at: number): string {
   return text.slice(0, place) + cursorMark + text.slice(place);
 }
 
-/** Focuses the editor, moves the cursor to its mark, and removes the mark. Without a mark, it moves to the start. */
+/** Focuses the editor, moves the cursor to its mark, and removes the mark. Without a mark, only focuses the editor. */
 export function placeCursor(editor: HTMLElement): void {
   editor.focus({ preventScroll: true });
   const texts = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);

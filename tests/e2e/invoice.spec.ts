@@ -22,11 +22,11 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await expect(page.getByLabel('Company')).toHaveValue('Casa Ibáñez Interiors');
   await page.getByLabel('Description').fill('Window display');
   await page.getByLabel('Quantity').fill('2');
-  await page.getByLabel('Price').fill('150.25');
+  await page.getByLabel('Price', { exact: true }).fill('150.25');
   await page.getByRole('button', { name: 'Add item' }).click();
   await page.getByLabel('Description').nth(1).fill('Delivery');
   await expect(page.getByLabel('Quantity').nth(1)).toHaveValue('1');
-  await page.getByLabel('Price').nth(1).fill('9.5');
+  await page.getByLabel('Price', { exact: true }).nth(1).fill('9.5');
   await page.getByLabel('Tax', { exact: true }).fill('10');
   if (!script) await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText('$341.00')).toBeVisible();

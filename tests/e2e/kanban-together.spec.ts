@@ -202,7 +202,7 @@ test('a board moves one position for each key press, no matter how fast the keys
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
-  await board(page, 'To do').getByRole('link', { name: 'To do' }).focus();
+  await board(page, 'To do').getByRole('link', { name: 'To do', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Done', 'To do']);

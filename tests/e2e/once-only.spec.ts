@@ -136,7 +136,7 @@ const makings: Record<string, Making> = {
       await page.getByLabel('Existing clients').fill('Marisol Ibáñez');
       await page.getByLabel('Company').fill(text);
       await page.getByLabel('Description').fill('Work');
-      await page.getByLabel('Price').fill('12');
+      await page.getByLabel('Price', { exact: true }).fill('12');
       await page.getByRole('button', { name: 'Save as draft' }).click();
     },
     made: async ({ request }) => {

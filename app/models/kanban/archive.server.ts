@@ -49,8 +49,8 @@ export async function trashTasks({ ids, actor }: Some) {
 
 /**
  * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first board of their project.
- * @throws AppError `not_found` for an unknown task, or if the project has no boards; `conflict` for a task that is on a
- * board
+ * @throws AppError `not_found` for an unknown task, or if a task's board was deleted and its project has no others;
+ * `conflict` for a task that is on a board
  */
 export async function restoreTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.restored', about: await nameOf(ids, actor) }, (draft) => {

@@ -60,7 +60,7 @@ const fileTaskSchema = z.object({
 /**
  * Boards and tasks in a file. Exports have this format, and files from other products are converted to it. `tasks` are
  * in board order; `archive` contains the archived tasks. `left` counts the parts of another product's file that were
- * omitted; `strangers` are the people in that file who don't match a user here.
+ * omitted or changed; `strangers` are the people in that file who don't match a user here.
  */
 export const boardsFileSchema = z.object({
   format: z.literal(boardsFormat).optional(),
@@ -88,5 +88,5 @@ export const boardsFileSchema = z.object({
 export type BoardsFile = z.infer<typeof boardsFileSchema>;
 export type FileTask = z.infer<typeof fileTaskSchema>;
 
-/** Counts of the parts that are omitted while another product's file is read. */
+/** Counts of the parts that are omitted or changed while another product's file is read. */
 export type LeftCounts = Partial<Record<LeftKind, number>>;

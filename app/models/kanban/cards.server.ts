@@ -121,7 +121,7 @@ export async function taskNeighbors(
   return (await indexed(onDay, projectId)).neighbors(id, { q, label, person, due, sort, sortColumn });
 }
 
-/** Maximum number of other people's names that a field suggests. Other names can be typed. */
+/** Maximum number of names in `others` (see `kanbanOptions`). Names of further users can be typed. */
 const maxSuggested = 100;
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
@@ -137,8 +137,8 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 
 /**
  * Returns the options for a project's tasks: the labels that are known or in use, the people on its boards and those
- * who can see it, and as `others`, the first names of everyone else in the workspace. If only members can see the
- * project, `others` is empty.
+ * who can see it, and as `others`, the full names of up to `maxSuggested` other users in the workspace. If only members
+ * can see the project, `others` is empty.
  */
 export async function kanbanOptions(projectId = firstProjectId) {
   const { labels: used, people } = optionsOf(await listTasks(projectId));
@@ -161,8 +161,8 @@ export async function kanbanOptions(projectId = firstProjectId) {
 }
 
 /**
- * Returns the name of a user in the workspace that a test accepts. Returns `undefined` if only members can see the
- * project.
+ * Returns the full name of the first user in the workspace whose full name passes a test. Returns `undefined` if only
+ * members can see the project.
  */
 export async function otherPerson(projectId: number, isMeant: (name: string) => boolean): Promise<string | undefined> {
   const data = await store.snapshot();

@@ -30,7 +30,10 @@ export function commentsFrom(text: string): Comment[] {
   return comments;
 }
 
-/** Formats names as a single string, separated by commas. A name that contains a separator is in quotation marks. */
+/**
+ * Formats names as a single string, separated by commas. A name that contains a separator or a quotation mark is
+ * quoted, as in CSV.
+ */
 export function namesText(names: readonly string[]): string {
   return names.map((name) => (/[",;\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
 }

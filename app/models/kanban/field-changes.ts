@@ -8,7 +8,8 @@ type ShownField = (typeof shownFields)[number];
 const valueless: readonly ShownField[] = ['description', 'coverImage'];
 
 /**
- * A field before and after a change, as strings: a day for the due date, empty for no value. Long values are omitted.
+ * A field before and after a change, as strings: a day for the due date, empty for no value. `values` is `null` for the
+ * description and the cover, whose values aren't shown.
  */
 export interface FieldChange {
   field: ShownField;
@@ -47,8 +48,8 @@ function tasksIn({ patches }: Pick<Change, 'patches'>): string[] {
 
 /**
  * Returns the fields whose values were changed, with the values before and after.
- * @param taskId the task; `null` for the only task that the change is about, which returns no fields if there are
- * several
+ * @param taskId ID of the task; with `null`, uses the only task that the change is about, or returns no fields if there
+ * are several
  * @param boardTitle returns the title of a board by its ID
  */
 export function fieldChangesOf(

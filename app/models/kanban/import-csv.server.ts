@@ -72,13 +72,16 @@ function dueFrom(cell: string): string | null {
   return (iso.length === 10 ? stored.startsWith(iso.slice(0, 7)) : /^\d/.test(stored)) ? stored : null;
 }
 
-/** Restores a cell's original text. Exports add an apostrophe to the start of a cell that could run as a formula. */
+/**
+ * Restores a cell's original text, with `\n` line breaks. Exports add an apostrophe to the start of a cell that could
+ * run as a formula.
+ */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/\r\n?/g, '\n');
 
 /**
  * Returns the boards and tasks in a CSV file: one task per row with a title, on the board given in that row.
  * @param fallback title of the board for rows without a board
- * @param userCalled returns the full name of the user with a full name or username
+ * @param userCalled returns the name that tasks store for the person with the given full name or username
  */
 export function readCsv(
   { rows }: CsvTable,

@@ -2,7 +2,7 @@ import { cutText } from '~/lib/cut-text';
 import { checklistLimit } from '~/models/shared/checklist';
 import type { FileTask, LeftCounts, LeftKind } from './boards-file.schema';
 
-/** Maximum lengths in the forms of a task and a board. */
+/** Maximum lengths of the fields in a task's and a board's forms. */
 const lengths = { board: 60, title: 500, description: 20_000, comment: 20_000, label: 40, name: 80 } as const;
 
 /**

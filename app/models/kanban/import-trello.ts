@@ -68,7 +68,10 @@ const instantOf = (date: string | null | undefined): string | null => {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-/** Merges the checklists of a card into one. A checklist with its own name becomes an item, followed by its items. */
+/**
+ * Merges the checklists of a card into one. Each checklist's name becomes an item, followed by its items, unless the
+ * card has only one checklist with Trello's default name.
+ */
 function checklistOf(lists: readonly Trello['checklists'][number][], notes: ImportNotes): FileTask['checklist'] {
   const detailed = lists
     .flatMap(({ checkItems }) => checkItems)
@@ -87,7 +90,10 @@ function checklistOf(lists: readonly Trello['checklists'][number][], notes: Impo
   return notes.checklist(items);
 }
 
-/** Returns the description, followed by the links attached to the card. Omits and counts uploaded files. */
+/**
+ * Returns the description, followed by the links attached to the card. Omits and counts all other attachments, such as
+ * uploaded files.
+ */
 function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string {
   const links = attachments.filter(({ isUpload, url }) => !isUpload && /^https?:\/\//.test(url));
   notes.count('files', attachments.length - links.length);
@@ -195,9 +201,10 @@ const maxRows = 20_000;
 
 /**
  * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
- * for the archive. Omits and counts uploaded files, custom fields, start dates, due dates and members of checklist
- * items, members who aren't users here, and old archived cards over the limit.
- * @param userCalled returns the full name of the user with a full name or username
+ * for the archive. Omits and counts uploaded files, custom fields, start dates, completed due dates, due dates and
+ * members of checklist items, and old archived cards over the limit. Members who don't match a user here are in
+ * `strangers`.
+ * @param userCalled returns the name that tasks store for the person with the given full name or username
  * @returns null for anything that isn't a Trello export
  * @throws AppError `invalid` with `tooManyTasks` as the message
  */

@@ -79,7 +79,7 @@ function parsedJson(text: string): unknown {
  * Reads the boards and tasks in a file: a Trello board as JSON, our own export as JSON, or a CSV file. Stores nothing.
  * @param mapping the columns selected for a CSV file; by default, they're guessed from the header
  * @param fallback title of the board for CSV rows without a board
- * @param actor the user who imports the file; stored files are restored if they can open them
+ * @param actor the user who imports the file; only stored files that this user can open are restored
  * @throws AppError `invalid` with `notJson`, `unknownJson`, `notCsv`, `noRows`, `noTasks`, or `tooManyTasks` as the
  * message
  */

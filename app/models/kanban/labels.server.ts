@@ -65,7 +65,8 @@ function changeColors(
 
 /**
  * Renames a label on all tasks in a project, in one change. If a task already has the other label, the two are merged.
- * @throws AppError `invalid` if the name is empty or too long, `not_found` if no task has the label
+ * @throws AppError `invalid` if the name is empty or too long, `not_found` for a project that the actor can't see, or
+ * if no task has the label and no color was selected for it
  */
 export async function renameLabel({
   label,
@@ -88,7 +89,7 @@ export async function renameLabel({
   });
 }
 
-/** Removes a label from all tasks in a project, in one change. Throws `not_found` if no task has it. */
+/** Removes a label from all tasks in a project, in one change. Throws `not_found` like `renameLabel`. */
 export async function deleteLabel({
   label,
   projectId = firstProjectId,

@@ -71,8 +71,8 @@ export function canSeeProject(data: ProjectData, id: number, accountId: number):
 }
 
 /**
- * Returns the only accounts that can see the records in a project, or `undefined` if everyone with access to kanban
- * can. Returns no accounts for a project that doesn't exist.
+ * Returns the IDs of the only accounts that can see the records in a project, or `undefined` if everyone with access to
+ * kanban can. Returns no accounts for a project that doesn't exist.
  * @param project `undefined` if it doesn't exist
  */
 export function projectOwners(data: ProjectData, project: KanbanProject | undefined): readonly number[] | undefined {

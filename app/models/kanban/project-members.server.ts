@@ -17,7 +17,8 @@ export function projectsOnlyFor({ kanbanProjects }: Projects, accountId: number)
 }
 
 /**
- * Removes an account from the projects of a draft. A project that no one else can see goes to the trash.
+ * Removes an account from the projects of a draft. Without an heir, a project that no one else can see goes to the
+ * trash.
  * @param heirId the account that becomes a member instead; `null` if there is none
  */
 export function leaveProjects(draft: Projects, accountId: number, heirId: number | null): void {

@@ -85,8 +85,8 @@ export function projectTag({ name, sharing, memberIds, roleKeys }: KanbanProject
 }
 
 /**
- * Throws `conflict` under `name` if another project would look the same in lists. Projects that the actor can't see
- * don't count.
+ * Throws `conflict` under `name` if another project would look the same in lists. Archived and deleted projects, and
+ * those that the actor can't see, don't count.
  */
 function assertFreeName(draft: KanbanData, name: string, self: number | null, actor: Actor): void {
   const isTaken = recordsOf(draft.kanbanProjects).some(

@@ -47,12 +47,12 @@ export async function listTasks(projectId = firstProjectId): Promise<readonly Ka
   return tasksInOrder(kanbanTasks)(kanbanBoards).get(projectId) ?? none;
 }
 
-/** Returns a board. Throws `not_found` if it doesn't exist or the viewer can't see its project. */
+/** Returns a board. Throws `not_found` like `boardIn`. */
 export async function getBoard(id: string, viewer: Viewer = null): Promise<KanbanBoard> {
   return boardIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns a task. Throws `not_found` if it doesn't exist or the viewer can't see its project. */
+/** Returns a task that's on a board. Throws `not_found` like `taskIn`. */
 export async function getTask(id: number, viewer: Viewer = null): Promise<KanbanTask> {
   return taskIn(await store.snapshot(), id, viewer);
 }
@@ -63,8 +63,8 @@ function sees(data: KanbanData, projectId: number, viewer: Viewer): boolean {
 }
 
 /**
- * Returns the board with an ID from a snapshot or draft. Throws `not_found` if it doesn't exist, or if its project is
- * deleted or hidden from the viewer.
+ * Returns the board with the given ID from a snapshot or draft. Throws `not_found` if it doesn't exist, or if its
+ * project is deleted or hidden from the viewer.
  */
 export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): KanbanBoard {
   const board = found(Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : null, 'Board');
@@ -83,7 +83,7 @@ export async function awayPlaceOf(id: number, viewer: Viewer = null): Promise<Aw
   return task && sees(data, projectIdOf(task), viewer) ? (task.away?.place ?? null) : null;
 }
 
-/** Returns a project's tasks that are in the archive or the trash, newest first. */
+/** Returns a project's tasks that are in the archive or the trash, most recently moved there first. */
 export async function listRemovedTasks(place: AwayPlace, projectId = firstProjectId): Promise<KanbanTask[]> {
   const { kanbanTasks } = await store.snapshot();
   return rowsOf(kanbanTasks)
@@ -92,8 +92,8 @@ export async function listRemovedTasks(place: AwayPlace, projectId = firstProjec
 }
 
 /**
- * Returns the task with an ID on a board, from a snapshot or draft. Throws `not_found` if it doesn't exist or the
- * viewer can't see its project.
+ * Returns the task with the given ID from a snapshot or draft. Throws `not_found` if it doesn't exist, if it's archived
+ * or deleted, if its board no longer exists, or if its project is deleted or hidden from the viewer.
  */
 export function taskIn(data: KanbanData, id: number, viewer: Viewer = null): KanbanTask {
   const task = found(data.kanbanTasks[id]?.away === null ? data.kanbanTasks[id] : null, 'Task');

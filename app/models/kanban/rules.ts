@@ -33,14 +33,17 @@ export function isDoneBoard(boardId: string): boolean {
 
 /**
  * Returns a new ID for a board in a project other than the first. IDs must be unique across all projects, including
- * projects hidden from other users, so the ID doesn't contain the title.
+ * projects that some users can't see, so the ID doesn't contain the title.
  * @param like the ID in the first project or in a file, which is used to recognize the board of finished tasks
  */
 export function projectBoardId(projectId: number, like: string): string {
   return isDoneBoard(like) ? `p${projectId}-done` : `p${projectId}-${globalThis.crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Returns the project encoded in a board's ID (see `projectBoardId`). Works even if the board no longer exists. */
+/**
+ * Returns the ID of the project encoded in a board's ID (see `projectBoardId`), or the first project's ID if there is
+ * none. Works even if the board no longer exists.
+ */
 export function projectOfBoardId(boardId: string): number {
   return Number(/^p(\d+)-/.exec(boardId)?.[1] ?? 1);
 }

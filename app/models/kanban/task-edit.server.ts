@@ -16,7 +16,7 @@ import { pushComment, putOn } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-/** Returns the fields of a task's edit form in stored format, without comments, attachments, or rank. */
+/** Returns a stored task's values as its edit form has them, without comments, attachments, or rank. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,
@@ -158,8 +158,8 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
  * Saves one field of a task. Other fields keep their stored values, and labels or people that someone else has added
  * remain.
  * @returns the stored title, and the tag of the field as the form shows it now
- * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, `StaleRecord` if someone else
- * has changed the same text
+ * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist, or for a stored cover that
+ * the actor can't open, `StaleRecord` if someone else has changed the same text
  */
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, idempotencyKey }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);

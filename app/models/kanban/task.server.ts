@@ -207,7 +207,6 @@ export async function addTaskComment({
 
 /**
  * Deletes a comment.
- * @param commentId the ID of the comment
  * @throws AppError `not_found` for the task, `conflict` if the comment has already been deleted
  */
 export async function deleteTaskComment({ id, commentId, actor }: By & { id: number; commentId: string }) {

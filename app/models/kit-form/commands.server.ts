@@ -33,7 +33,7 @@ export async function kitForm(which: Which): Promise<FormContent & { tag: string
 /**
  * Saves the values that an account entered, replacing its previous ones (issue "UI kit", forms).
  * @param change the new values and rows; omitted ones don't change
- * @param tag of the values that the form showed; throws `StaleRecord` if they have changed since
+ * @param tag the tag of the values that the form showed; throws `StaleRecord` if they have changed since
  */
 export async function saveKitForm({
   accountId,

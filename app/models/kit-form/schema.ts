@@ -13,7 +13,7 @@ const kitFormNames = [
   'row-edit',
 ] as const;
 
-/** The values that an account has entered: single-line values by field, and rows if the form has them. */
+/** The values that an account has entered: values by field, and rows if the form has them. */
 export const kitFormSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

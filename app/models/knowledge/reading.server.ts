@@ -162,7 +162,8 @@ export interface ArticleReading {
 }
 
 /**
- * Returns one article with its contents, related articles, and the previous and next article in its card.
+ * Returns one article with its headings, related articles, topics, votes, and the previous and next article in its
+ * card.
  * @throws AppError `not_found`
  */
 export async function readArticle({
@@ -223,8 +224,8 @@ export async function articleForEdit(id: number) {
 }
 
 /**
- * Returns the options for an article's form: every topic with its card, and the articles of a card as possible related
- * articles.
+ * Returns the options for an article's form: every topic with its card, and, as possible related articles, the articles
+ * of a card and those that are already related.
  */
 export async function articleChoices({
   id,

@@ -91,8 +91,8 @@ export async function acknowledgeAlarm({
 }
 
 /**
- * Adds a reading to its hour: parts are added up, and load and temperature are replaced by the latest values. Hours
- * that are no longer stored are added to their days.
+ * Adds a reading to its hour: parts are added up, and the state, load, and temperature are replaced by the latest
+ * values. Hours that are no longer stored are added to their days.
  */
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
@@ -116,10 +116,11 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
 }
 
 /**
- * Records a machine's report: its state, this hour's numbers, and an alarm for each limit that was reached, unless an
- * alarm of that kind is already open.
+ * Records a machine's report: its state, the numbers for the hour of the report, and an alarm for each limit that was
+ * reached, unless an alarm of that kind is already open.
  * @returns the kinds of the alarms that the report raised
- * @throws AppError `not_found`; `invalid` for more rejected than produced parts, or a time in the future
+ * @throws AppError `not_found`; `invalid` for more rejected than produced parts, or a time more than a minute in the
+ * future
  */
 export async function recordReading({ input, actor }: By & { input: MachineReading }) {
   const at = input.at ?? new Date().toISOString();

@@ -8,12 +8,12 @@ import { effectivenessOfDays, lastDays } from './days';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
 
-/** Returns the last hours with a reading up to a moment (ISO instant), oldest first. */
+/** Returns the last `shownHours` hours with a reading up to a moment (ISO instant), oldest first. */
 function hoursUntil({ hours }: Machine, moment: string) {
   return hours.filter(({ at }) => at <= moment).slice(-shownHours);
 }
 
-/** Returns a machine with its numbers for the 24 hours before `moment`, an ISO instant. */
+/** Returns a machine with its numbers for the last 24 hours with readings up to `moment`, an ISO instant. */
 function toWire(machine: Machine, moment: string): WireMachine {
   const { hours: _, limits: __, days: ___, alarms, downtimes, ...facts } = machine;
   const hours = hoursUntil(machine, moment);

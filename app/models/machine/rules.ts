@@ -27,7 +27,7 @@ export const alarmLimits: AlarmLimits = { overheated: 85, overload: 97, rejects:
 /** Time without a report after which a self-reporting machine counts as silent, in ms. */
 const heartbeatLimit = 5 * 60_000;
 
-/** Returns when a self-reporting machine counts as silent, in ms; `null` if it has never reported. */
+/** Returns when a self-reporting machine counts as silent, as a timestamp in ms; `null` if it has never reported. */
 export const silentFrom = ({ lastReadingAt }: { lastReadingAt: string | null }): number | null =>
   lastReadingAt === null ? null : Date.parse(lastReadingAt) + heartbeatLimit;
 

@@ -18,7 +18,7 @@ function assigneesIn({ path, value }: Patch): string[] {
   return namesIn(own, (value as Record<string, unknown> | undefined)?.[own]);
 }
 
-/** Returns the addresses in part of an event's guest list, or in the whole event. */
+/** Returns the email addresses in part of an event's guest list, or in the whole event. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>

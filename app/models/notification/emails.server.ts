@@ -25,12 +25,13 @@ export interface DueEmail {
 /** The minute of the day after which the daily email is sent. */
 const dailyMinute = 7 * 60;
 
-/** Maximum number of notifications in an email. The rest can be reached with its link to all notifications. */
+/** Maximum number of notifications in an email. The email links to the page with all notifications. */
 const maxRows = 50;
 
 /**
- * Returns the emails that are due: one for each group that is emailed immediately and has unsent notifications, and
- * once a day, one with the others. A daily email without notifications is included, too, so that its day is recorded.
+ * Returns the emails that are due: one for each group that is emailed immediately and has unsent, unread notifications,
+ * and once a day, one for all groups that are emailed daily. A daily email without notifications is included, too, so
+ * that its day is recorded.
  */
 export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
   const data = await store.snapshot();
@@ -60,7 +61,7 @@ export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
 /**
  * Queues a due email, unless another process has already done so. In the same commit, records which notifications it
  * contains, so that they're sent only once.
- * @param mail its subject and text; `null` for a daily email without notifications
+ * @param mail the email's subject and text; `null` for a daily email without notifications
  * @returns whether it was queued
  */
 export async function sendDueEmail(

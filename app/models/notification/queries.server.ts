@@ -32,8 +32,8 @@ import {
 type News = Omit<Notification, 'isRead'>;
 
 /**
- * Checks whether a change with a single recipient is about an account: someone follows it and still does, comments on a
- * post in its profile, or has responded to its request.
+ * Checks whether a change with a single recipient is about an account: someone followed it and still does, commented on
+ * a post in its profile, or responded to its access request.
  */
 function isAbout({ profiles, accessRequests }: Collections, change: Change, accountId: number): boolean {
   return [...touchedRecords(change)].some((touched) => {
@@ -114,7 +114,7 @@ const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 const maxCachedClocks = 20;
 const overdue = memoByParts<News[]>(maxCachedClocks);
 
-/** Returns overdue invoices. They're overdue from the day after the due date. */
+/** Returns notifications of overdue invoices. An invoice is overdue from the day after its due date. */
 function overdueInvoices({ invoices }: Collections, clock: DayClock): News[] {
   return overdue(`${clock.onDay} ${clock.zone}`, [invoices], () => overdueOn(invoices, clock));
 }
@@ -137,7 +137,7 @@ function overdueOn(invoices: Collections['invoices'], { onDay, zone }: DayClock)
   });
 }
 
-/** Returns orders that no one has processed yet. */
+/** Returns notifications of pending orders that haven't shipped. */
 const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
   rowsOf(orders).flatMap((order) => {
     const { id, status, shippedAt, placedAt, customer } = order;

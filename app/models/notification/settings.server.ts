@@ -60,7 +60,7 @@ export async function setChannels({
 }
 
 /**
- * Stops some emails to an account with the link in one of them: those of a group, or the daily ones. The notifications
+ * Stops the emails that the unsubscribe link in an email covers: those of a group, or the daily ones. The notifications
  * still appear in the product.
  */
 export async function stopEmails({ accountId, scope }: { accountId: number; scope: string }): Promise<void> {

@@ -74,8 +74,8 @@ function deliveryOf(
 }
 
 /**
- * Returns an order's coupon with its amount for the new lines, or zero if they're below its minimum. The amount of a
- * deleted coupon can't increase.
+ * Returns an order's coupon with its amount for the new lines, or `null` if there's no coupon or it deducts nothing,
+ * such as when the lines are below its minimum. The amount of a deleted coupon can't increase.
  */
 function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt }: Order, lines: Items) {
   if (!coupon) return null;

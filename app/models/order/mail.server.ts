@@ -17,7 +17,7 @@ export async function ordersNow(ids: readonly number[]): Promise<ReadonlyMap<num
 export async function readerOf({ accountId, customer }: Order): Promise<{ language: string; canOpen: boolean }> {
   const { accounts, accountPreferences } = await store.snapshot();
   const account = accountId === null ? undefined : accounts[accountId];
-  // The address may have been changed to someone else's.
+  // The order's email address may have been changed to someone else's.
   if (!account || account.email.toLowerCase() !== customer.email.toLowerCase()) {
     return { language: '', canOpen: false };
   }

@@ -48,7 +48,7 @@ function creditOn(data: Pick<Collections, 'invoices'>, billed: readonly Invoice[
 /**
  * Marks an order as paid, within a commit, once nothing is due on its invoices, and as unpaid again when a payment that
  * settled them was removed. If its credit notes still have credit when it's paid, that credit has to be refunded.
- * Doesn't change an order without invoices.
+ * Doesn't change a closed order or one without invoices.
  * @throws AppError `conflict` if an order with refunds would become unpaid
  */
 export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): void {

@@ -184,7 +184,7 @@ export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   return { ...index.page(indexQuery), counts: index.counts('shownStatus', indexQuery) };
 }
 
-/** Returns the orders with these IDs as list rows, without duplicates. Throws `not_found` when one was deleted. */
+/** Returns the orders with these IDs as list rows. Throws `not_found` when one was deleted. */
 export async function ordersById(ids: readonly number[]): Promise<WireOrder[]> {
   const index = await orderIndex();
   return ids.map((id) => found(index.byId(id), 'Order'));

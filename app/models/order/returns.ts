@@ -63,8 +63,8 @@ export function returnableLines(order: Order) {
 }
 
 /**
- * Calculates the refund for returned items, in cents: their price after discounts and coupon, including tax, up to the
- * amount that can still be refunded. Excludes delivery.
+ * Calculates the refund for returned items, in cents: their price after discounts and coupon, including tax. Excludes
+ * delivery. The maximum is the refundable amount, minus what still has to be refunded because of edits or documents.
  */
 export function returnAmount(order: Order, pieces: readonly ReturnedPieces[]): number {
   const lines = returnableLines(order);

@@ -92,7 +92,10 @@ export function deliveryCost(
   return prices[method];
 }
 
-/** Returns the day a delivery arrives, `YYYY-MM-DD`: on the second day for express, on the next day for pickup. */
+/**
+ * Returns the day a delivery arrives, `YYYY-MM-DD`: two days later for express, on the next day for pickup. For all
+ * others, see `deliveryDay`.
+ */
 export function deliveryDayBy(
   method: DeliveryMethod | null,
   items: readonly { productId: number }[],
@@ -173,7 +176,7 @@ export function owedOn({ outstanding = 0 }: Pick<Money, 'outstanding'>): number 
   return Math.max(0, outstanding);
 }
 
-/** Returns the amount that still has to be refunded because edits lowered the price, in cents. */
+/** Returns the amount that still has to be refunded because edits or documents lowered the total, in cents. */
 export function toRefund({ outstanding = 0 }: Pick<Money, 'outstanding'>): number {
   return Math.max(0, -outstanding);
 }

@@ -60,8 +60,8 @@ function applyCredits(sources: readonly Invoice[], billed: readonly Invoice[], o
 }
 
 /**
- * Reverses an amount on the invoices of an order, or the whole amount once the order is closed. Invoices without
- * payments are voided. Other invoices get a credit note, which settles what is due on them.
+ * Reverses an amount on the invoices of an order with credit notes, which also settle what is due on the invoices. For
+ * a closed order, reverses the whole amount, and voids invoices without payments instead.
  * @param paidOut how much of the credit is paid out before the rest settles invoices, in cents
  * @returns the IDs of the credit notes
  */

@@ -52,7 +52,7 @@ function receiversOf({ receivers, to, cc, bcc }: OutboxMail): string[] {
   return people.map(({ email }) => email);
 }
 
-/** Returns the addresses that haven't accepted or refused an email yet. */
+/** Returns the addresses for which the mail server hasn't accepted or permanently refused an email yet. */
 function openReceivers(mail: OutboxMail): string[] {
   if (mail.receipts.length === 0) return receiversOf(mail);
   return mail.receipts.flatMap(({ address, state }) => (state === 'waiting' ? [address] : []));
@@ -97,7 +97,10 @@ export async function deliver(ids: readonly number[]): Promise<void> {
   await claimAndTry(ids, isDue);
 }
 
-/** Checks whether an email is due for an attempt that hasn't started. */
+/**
+ * Checks whether an email is due for an attempt, either because it's waiting for one or because the last one counts as
+ * lost.
+ */
 const isDue = ({ nextTryAt }: OutboxMail) => nextTryAt !== null && Date.parse(nextTryAt) <= Date.now();
 
 /**

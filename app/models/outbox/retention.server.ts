@@ -6,8 +6,9 @@ import { store } from '~/models/store/store.server';
 import type { OutboxMail } from './schema';
 
 /**
- * Removes the text of emails in the outbox that were sent, or that failed, at least `OUTBOX_DAYS` days ago. Preserves
- * their recipients and delivery states.
+ * Removes the text, attachments, and calendar parts of emails in the outbox that were queued more than `OUTBOX_DAYS`
+ * days ago and won't be retried. Preserves their subjects, recipients, and delivery states. Doesn't change emails in
+ * the state `stored`.
  * @returns the number of emails
  */
 export async function emptyOldMails(): Promise<number> {

@@ -51,7 +51,10 @@ export async function renamePermission({ id, name, actor }: By & { id: number; n
   });
 }
 
-/** Assigns a permission to exactly these roles, without duplicates. Throws `not_found`. */
+/**
+ * Assigns a permission to exactly these of the API's roles, without duplicates. Other roles that have it keep it.
+ * Throws `not_found`.
+ */
 export async function assignRoles({ id, assignedTo, actor }: By & { id: number; assignedTo: PermissionRole[] }) {
   const { name } = permissionIn((await store.snapshot()).permissions, id);
   return store.commit({ actor, label: 'permission.assigned', about: name }, (draft) => {

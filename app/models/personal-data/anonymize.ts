@@ -9,13 +9,15 @@ export interface Person {
   /** The email address, in lowercase. */
   email: string;
   accountId: number | null;
-  /** Full names stored with the address. */
+  /** Full names stored with the email address. */
   names: ReadonlySet<string>;
   /** Postal addresses, phone numbers, and similar details stored with the email address. */
   details: ReadonlySet<string>;
   /** The person's name in places that store only names; empty if someone else has the same name. */
   knownAs: string;
-  /** Keys of records about the person, like `invoices/1044`. Other records only mention the address, if at all. */
+  /**
+   * Keys of records about the person, like `invoices/1044`. Other records only mention the email address, if at all.
+   */
   records: ReadonlySet<string>;
   /** Records in `records` that are about no one else. */
   own: ReadonlySet<string>;
@@ -43,7 +45,7 @@ const isFields = (value: unknown): value is Fields =>
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 const isFullName = (name: string) => /\S\s+\S/.test(name);
 
-/** Normalizes an address for comparison. */
+/** Normalizes an email address for comparison. */
 export const plainAddress = (text: string) => text.trim().toLowerCase();
 
 type PersonKey = Pick<Person, 'email' | 'accountId'>;
@@ -51,8 +53,8 @@ type PersonKey = Pick<Person, 'email' | 'accountId'>;
 /** Fields with the email address of the person that an object is about. Text in other fields isn't considered. */
 const addressKeys = ['email', 'companyEmail', 'wantedEmail'];
 /**
- * Fields, by collection, that can contain a person's address along with other people's: the guests of an event, and the
- * sender and recipients of an email.
+ * Fields, by collection, that can contain a person's email address along with other people's: the guests of an event,
+ * and the sender and recipients of an email.
  */
 const listKeys: Record<string, string[]> = {
   calendarEvents: ['address'],
@@ -65,7 +67,7 @@ export const isKeyedByAccount = (collection: string) =>
 /** Checks whether a field refers to a record by its ID. */
 const isReference = (key: string) => /^id$|Ids?$/.test(key);
 
-/** Checks whether an object is about the person: it has their address or belongs to their account. */
+/** Checks whether an object is about the person: it has their email address or belongs to their account. */
 function isAbout(fields: Fields, { email, accountId }: PersonKey): boolean {
   if (accountId !== null && (fields.accountId === accountId || fields.authorId === accountId)) return true;
   return addressKeys.some((key) => typeof fields[key] === 'string' && plainAddress(fields[key]) === email);
@@ -86,7 +88,7 @@ function isListed(collection: string, fields: Fields, email: string): boolean {
 
 /**
  * Checks whether a record is about the person: it belongs to their account, or it contains an object that belongs to
- * their account or has their address.
+ * their account or has their email address, or it lists them as a recipient or guest.
  * @param key the record's key, like `invoices/1044`
  */
 export function isRecordAbout(key: string, record: unknown, person: PersonKey): boolean {
@@ -95,7 +97,7 @@ export function isRecordAbout(key: string, record: unknown, person: PersonKey): 
   return objectsIn(record).some((fields) => isAbout(fields, person) || isListed(collection, fields, person.email));
 }
 
-/** Returns the names and details that are stored with the person's address in a record. */
+/** Returns the names and details that are stored with the person's email address in a record. */
 export function besideAddress(
   record: unknown,
   { email }: Pick<Person, 'email'>,
@@ -154,7 +156,10 @@ export class Anonymizer {
     this.words = patternOf([person.email, ...person.names], 'giu');
   }
 
-  /** Returns a record with the person removed. If it only mentions their address, removes only the address. */
+  /**
+   * Returns a record with the person removed. If the record only mentions their email address, replaces only that
+   * address.
+   */
   record(collection: string, record: unknown): unknown {
     const isAboutThem = isRecordAbout(collection, record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));

@@ -12,7 +12,7 @@ import type { Trace } from './schema';
 
 type Records = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Collections whose records are about a single person, with the field that contains their address. */
+/** Collections whose records are about a single person, with the field that contains that person's email address. */
 const aloneAbout: Partial<Record<keyof Collections, string>> = {
   employees: 'email',
   invitations: 'email',
@@ -52,7 +52,7 @@ async function eachRecord(data: Collections, look: (collection: string, id: stri
   }
 }
 
-/** Returns the account that uses an address to sign in. */
+/** Returns the account that uses an email address to sign in. */
 export function accountOf(data: Collections, email: string): Account | undefined {
   return recordsOf(data.accounts).find((account) => plainAddress(account.email) === plainAddress(email));
 }
@@ -129,8 +129,8 @@ export async function tracesOf(person: Person): Promise<Trace[]> {
 }
 
 /**
- * Returns everything that is stored about a person, for export: all records that have their address in a field, by
- * collection, and their account's data. Excludes secrets.
+ * Returns everything that is stored about a person, for export: all records about them, by collection, their account's
+ * data, and the changes that they made or that touched these records. Excludes secrets.
  */
 export async function exportPerson(person: Person) {
   const account = accountOf(await store.snapshot(), person.email);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailText } from '~/models/shared/fields.schema';
 
-/** Replaces an erased person's address. No email can be delivered to it (RFC 2606). */
+/** Replaces an erased person's email address. No email can be delivered to it (RFC 2606). */
 export const noAddress = 'erased@erased.invalid';
 
 const personEmail = emailText.refine((email) => email !== noAddress, { params: { key: 'email' } });
@@ -11,7 +11,7 @@ export const personQuerySchema = z.object({
   email: z.union([z.literal(''), personEmail]).default(''),
 });
 
-/** The form that erases a person. The address has to be typed again. */
+/** The form that erases a person. The email address has to be typed again. */
 export const erasePersonSchema = z
   .object({ email: personEmail, confirm: z.string().max(254).default('') })
   .refine(({ email, confirm }) => confirm.trim().toLowerCase() === email.trim().toLowerCase(), {

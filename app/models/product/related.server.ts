@@ -6,7 +6,7 @@ import type { Product } from './schema';
 /** Maximum number of related products. */
 const maxRelated = 6;
 
-/** Returns the available products by ascending price: for each brand, and for all brands under `''`. */
+/** Returns the available products by ascending price: `all` of them, and those of each brand. */
 const byPrice = memoByIdentity((products: Collections['products']) => {
   const all = rowsOf(products)
     .filter(({ isArchived }) => !isArchived)

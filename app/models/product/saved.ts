@@ -10,8 +10,9 @@ interface Saved {
 type Products = Readonly<Record<string, { isArchived: boolean }>>;
 
 /**
- * Returns an account's wishlist items, in the order they were added. Includes only the first entry of each product,
- * because undoing a removal can add a second one. Omits products that are no longer sold.
+ * Returns an account's items on a wishlist or in a cart, in the order they were added. Includes only the first item
+ * with each name, because undoing a removal can add a second one. Omits products that are no longer sold.
+ * @param nameOf returns the name that identifies an item; by default, its product's ID
  */
 export function savedItems<Item extends Saved>(
   items: Readonly<Record<string, Item>>,

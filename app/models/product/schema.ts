@@ -32,7 +32,7 @@ export const storedProductSchema = productSchema.extend({
   priceHistory: z.array(z.object({ price: z.number(), until: z.string() })).default([]),
 });
 
-/** The selected color of a product; null if the buyer had no choice. */
+/** The selected color of a product; null if none was selected. */
 export const chosenColor = z.enum(colorOptions).nullable().default(null);
 
 /** A product as one account sees it (contract §4). */

@@ -123,8 +123,8 @@ export async function productPage(slug: string | undefined, seen?: number) {
 }
 
 /**
- * Returns up to `count` products whose names share words with the given text, most shared words first, as suggestions
- * for an unknown slug. Returns none if no name shares a word.
+ * Returns up to `count` products whose names contain words of the given text, or the first four characters of these
+ * words, as suggestions for an unknown slug. Most matching words first; words of one or two characters are ignored.
  */
 export async function similarProducts(text: string, count: number): Promise<ProductCard[]> {
   const words = text

@@ -56,7 +56,10 @@ const personOf = ({ avatar, fullName, username }: Account) => ({
   username: fullName || username,
 });
 
-/** Toggles an account's like. The owner's like is a separate flag; all others are in a list. */
+/**
+ * Toggles an account's like. The owner's like is a separate flag; all others are in a list. Returns the change in the
+ * number of likes.
+ */
 function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId, viewer }: OnProfile): number {
   if (viewer.id === accountId) {
     liked.youLiked = !liked.youLiked;

@@ -3,7 +3,7 @@ import type { Collections } from '~/models/store/database.schema';
 
 /**
  * Links a new account to the invitation whose secret was part of its registration, within the commit that creates the
- * account. Each invitation counts once, and only for the address it was sent to.
+ * account. Each invitation counts once, and only for the email address it was sent to.
  */
 export function joinReferral(draft: Draft<Collections>, code: string, account: { id: number; email: string }): void {
   if (code === '') return;

@@ -6,13 +6,13 @@ import { store } from '~/models/store/store.server';
 import type { ReferralState } from './rules';
 import type { Referral } from './schema';
 
-/** Checks whether an address belongs to an account, ignoring case. */
+/** Checks whether an email address belongs to an account, ignoring case. */
 export function isRegistered({ accounts }: Pick<Collections, 'accounts'>, email: string): boolean {
   return recordsOf(accounts).some((account) => account.email.toLowerCase() === email.toLowerCase());
 }
 
 /**
- * Returns the state of an invitation: whether someone has registered with its link and verified the address, and
+ * Returns the state of an invitation: whether someone has registered with its link and verified the email address, and
  * whether the reward has been claimed.
  */
 export function stateOf(

@@ -35,7 +35,7 @@ function onDay(data: Collections, { accountId, dayTime }: Set, day: string): str
   return instantAt({ day, minute: minuteOf(dayTime) }, zoneOfAccount(data, accountId));
 }
 
-/** Returns the time of a task that's open and visible to the user, or `null` if it has none. */
+/** Returns the due time of a task, or `null` if the task has no due date, isn't open, or isn't visible to the user. */
 function todoTime(data: Collections, reminder: Reminder): RemindedTime | null {
   const { recordId, accountId } = reminder;
   const todo = data.todoTasks[recordId];

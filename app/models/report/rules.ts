@@ -34,6 +34,7 @@ const startOfQuarter = (day: string) => addMonths(startOfMonth(day), -((Number(d
 
 /**
  * Returns the days of a custom range, earlier day first. Missing or invalid days default to those of the last 28 days.
+ * If the range is too long, only its last `longestRange` days count.
  */
 function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): Period {
   const last = isDay(to) ? to : onDay;

@@ -26,7 +26,10 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array[
   return rows;
 }
 
-/** Returns the line-by-line changes from one text to another, with as few changed lines as possible. */
+/**
+ * Returns the line-by-line changes from one text to another, with as few changed lines as possible, unless the texts
+ * are too long to compare (`maxPairs`).
+ */
 export function differenceOf(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   let start = 0;

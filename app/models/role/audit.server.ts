@@ -79,7 +79,10 @@ function areasIn({ path, value, op }: Change['patches'][number]): string[] {
   return [value as string | string[]].flat();
 }
 
-/** Returns the registration mode in patches, or the default mode if it was never set before. */
+/**
+ * Returns the registration mode in patches, or the default mode if it was never set before. Returns `null` if no patch
+ * is about the registration.
+ */
 function modeAmong(patches: Change['patches']): RegistrationMode | null {
   const patch = patches.find(({ path }) => path[0] === 'registration');
   if (!patch) return null;
@@ -146,7 +149,9 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
   });
 }
 
-/** Ways to join on one's own. The change log excludes these changes, because they contain password hashes. */
+/**
+ * Ways in which users join by themselves. The change log excludes these changes, because they contain password hashes.
+ */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
 
 /** Returns registrations and accepted invitations from the period that the log covers, as entries of the history. */
@@ -164,8 +169,8 @@ function arrivalsIn({ accounts, securityNotes }: Collections) {
 /**
  * Returns the permission changes in the log, newest first, each with its actor and time: permissions granted to or
  * revoked from roles, roles and areas of users, changes to registration, and users who registered, accepted an
- * invitation, were suspended, or were deleted. `more` is the number of entries beyond `limit`, `days` the number of
- * days that the log covers.
+ * invitation, were suspended, were reactivated, or were deleted. `more` is the number of entries beyond `limit`, `days`
+ * the number of days that the log covers.
  */
 export async function grantAudit(limit = auditLimit) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);

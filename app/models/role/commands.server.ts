@@ -50,8 +50,8 @@ export async function createRole({ input, actor, idempotencyKey }: By & { input:
 }
 
 /**
- * Changes the name and description of a custom role. Throws `not_found`, and `conflict` for the specification's roles
- * and for a stale edit.
+ * Changes the name and description of a custom role. Throws `not_found`, `invalid` under `name` when another role has
+ * that name, and `conflict` for the specification's roles and for a stale edit.
  */
 export async function updateRole({
   id,
@@ -92,7 +92,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
 
 /**
  * Sets which roles have which permissions, for the whole matrix in one change. The administrator always has all of
- * them. A permission that covers no records with an owner is granted fully or not at all.
+ * them. For a permission that covers no records with an owner, the level `own` counts as `any`.
  * @param grants the roles of each permission by key, with their levels; permissions that aren't listed don't change
  * @param tag the matrix's tag when it was shown (see `matrixTag`)
  * @throws AppError `StaleRecord` when someone has changed it since

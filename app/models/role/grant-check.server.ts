@@ -127,7 +127,8 @@ export function assertCanGrant(draft: Draft<Collections>, actor: Actor, user: Us
 }
 
 /**
- * Rejects an action on a user with more permissions than the actor, such as signing them out or changing their address.
+ * Rejects an action on a user with more permissions than the actor, such as signing them out or changing their email
+ * address.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertCanActOn(draft: Draft<Collections>, actor: Actor, users: readonly User[]): void {
@@ -142,7 +143,7 @@ export function assertCanActOn(draft: Draft<Collections>, actor: Actor, users: r
 }
 
 /**
- * Rejects creating a role with more permissions than the actor.
+ * Rejects creating a role, or changing its requirements, if it has more permissions than the actor.
  * @param key key of the role, whose permissions are in the draft
  * @throws AppError `forbidden`
  */

@@ -11,7 +11,7 @@ import { recordsOf } from '~/models/store/records';
 
 type RoleCollections = Pick<Collections, 'users' | 'permissions'>;
 
-/** Returns the role and the ability list that an account gets from its user, or `null` if it has none. */
+/** Returns the role and the ability list that an account gets from its user, or `null` if the account has no user. */
 function givenTo(account: Account, { users, permissions }: RoleCollections) {
   const user = userOfAccount({ users }, account);
   if (!user) return null;

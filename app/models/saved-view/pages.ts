@@ -24,7 +24,7 @@ export const viewPages = {
 /** A list with saved views. */
 export type ViewList = keyof typeof viewPages;
 
-/** Returns the URL that opens a view. */
+/** Returns the URL that opens a view, or `undefined` for an unknown list. */
 export function viewUrl({ list, query }: { list: string; query: string }): string | undefined {
   const page = (viewPages as Partial<Record<string, string>>)[list];
   return page && (query ? `${page}?${query}` : page);

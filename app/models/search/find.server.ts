@@ -43,7 +43,7 @@ export interface Hit {
 
 /** Hits of one kind, best first, and their total number. */
 export interface HitGroup {
-  /** `actions`, `pages`, `files`, `contacts`, or the name of a feature. */
+  /** `actions`, `create`, `pages`, `files`, `contacts`, or the name of a feature. */
   name: string;
   hits: Hit[];
   total: number;

@@ -45,7 +45,10 @@ const forget = `
     WHERE used > $1 OR own > $2)`;
 const fetch = "SELECT value FROM atrium_kept WHERE id = $1 AND at >= now() - interval '30 minutes'";
 
-/** Stores a form that arrived after the session had expired, until its sender has signed in (architecture §4). */
+/**
+ * Stores a form that arrived after the session had expired, so that its sender can submit it again after signing in
+ * (architecture §4). Returns its ID.
+ */
 export async function keepForm(form: SavedSubmission): Promise<string> {
   const id = randomUUID();
   const size = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, form.action.length);
@@ -69,8 +72,8 @@ async function formWith(id: string): Promise<SavedSubmission | null> {
 }
 
 /**
- * Returns a stored form, or `null` if it's unknown, older than 30 minutes, or possibly not submitted by this account.
- * Doesn't remove it, so that reloading the page that offers it doesn't lose it.
+ * Returns a stored form, or `null` if it's unknown, older than 30 minutes, or from another account's session. Doesn't
+ * remove it, so that reloading the page that offers it doesn't lose it.
  */
 export async function keptForm(id: string, accountId: number): Promise<Omit<SavedSubmission, 'accountId'> | null> {
   const form = await formWith(id);

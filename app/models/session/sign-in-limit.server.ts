@@ -156,7 +156,7 @@ export async function countSignIn(attempt: Attempt): Promise<void> {
   await countAttempt(signInAttempts(attempt));
 }
 
-/** Counts a failed attempt against its source and its account. */
+/** Counts a failed attempt against its source and its account, unless the device is known to the account. */
 export async function countFailure({ email, source, isKnown }: Attempt): Promise<void> {
   if (isKnown) return;
   await countAttempt(`source ${source}`, Infinity);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CheckItem, checklistLimit } from './checklist';
 
-/** A line of a stored checklist. */
+/** An item of a stored checklist. */
 export const checkItemSchema: z.ZodType<CheckItem> = z.object({
   id: z.number().int(),
   text: z.string(),

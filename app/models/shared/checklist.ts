@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 
-/** A line of a checklist. `id` is unique within the list; `depth` is the nesting level. */
+/** An item of a checklist. `id` is unique within the list; `depth` is the nesting level. */
 export interface CheckItem {
   id: number;
   text: string;

@@ -36,7 +36,7 @@ const known: readonly Country[] = [
   country('US', 'United States', /^\d{5}(-\d{4})?$/),
 ];
 
-/** All other countries in ISO 3166-1, with any postal code. */
+/** The codes of all countries in ISO 3166-1. Countries that aren't in `known` accept any postal code. */
 const codes = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT',
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH',

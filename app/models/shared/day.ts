@@ -1,8 +1,8 @@
 import { dayMs, wallClockAt } from './zoned-time';
 
 /**
- * Calendar day arithmetic. A day is a string `YYYY-MM-DD` without a time zone. All days have the same length, so `<`
- * and `>` compare them. A time zone is an IANA name (`Europe/Berlin`).
+ * Calendar day arithmetic. A day is a string `YYYY-MM-DD` without a time zone. All of these strings have the same
+ * length, so `<` and `>` compare the days. A time zone is an IANA name (`Europe/Berlin`).
  */
 
 /** A user's current day and time zone. */

@@ -104,7 +104,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   private places: ReadonlyMap<number, number> | null = null;
 
   constructor(
-    /** Every row, in ascending ID order. */
+    /** Every row, in the order of the declaration's `rows`. */
     readonly all: readonly Row[],
     private readonly declared: Declared<Row, Filter, Range, Column, Part>,
     /** Returns the searchable text of a row, cached, so that a change to one row doesn't compute all texts again. */
@@ -161,7 +161,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   /**
    * Returns the IDs before and after the given one in a filtered, sorted list, and its position (from 1) among `total`.
    * If the ID doesn't match, or no longer matches, returns its position in the whole list instead (`inFilter` false),
-   * so that it's never a dead end.
+   * so that the page of a record is never a dead end.
    */
   neighbors(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);
@@ -199,8 +199,8 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /**
-   * Returns the sort order. Rows with equal keys are in ascending ID order, and missing keys are last (contract §0.6).
-   * See `sortRows`.
+   * Returns the positions of all rows in sort order. Rows with equal keys keep their order, and missing keys are last
+   * in ascending order (contract §0.6). See `sortRows`.
    */
   private order({ sortColumn, sort = 'asc' }: ListAsk<Filter, Range, Column>): readonly number[] {
     const name = `${sortColumn} ${sort}`;

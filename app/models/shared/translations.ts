@@ -21,7 +21,7 @@ export function inLanguage<Row extends Translated>(row: Row, language: Language)
   return { ...texts, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) };
 }
 
-/** Removes the empty fields from a record's translations that a form has sent. */
+/** Removes empty fields, which forms send for missing translations, from a record's translations. */
 export function dropEmptyTranslations(row: Translated): void {
   const { translations } = row;
   if (!translations) return;

@@ -5,7 +5,7 @@ interface Vote {
   reason: string;
 }
 
-/** Counts the votes for helpful and not helpful, with the account's own vote, or `null` if it has none. */
+/** Counts the helpful and not helpful votes. `own` is the account's vote, or `null` if it hasn't voted. */
 export function tallyOf(votes: readonly Vote[], accountId: number) {
   const helpful = votes.filter((vote) => vote.helpful).length;
   const own = votes.find((vote) => vote.accountId === accountId);

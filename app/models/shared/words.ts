@@ -7,8 +7,8 @@ const longest = 200;
 const characters = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * Splits text at the given words, ignoring case and accents. Every second piece is a match, so mark the pieces where
- * `piece % 2 === 1`. The joined pieces are the original text.
+ * Splits text at the given words, ignoring case and accents. Every second piece is a match, so mark the pieces with an
+ * odd index. The joined pieces are the original text.
  * @param words as typed, or folded
  */
 export function cutAtWords(text: string, words: readonly string[]): string[] {

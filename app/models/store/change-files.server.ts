@@ -126,7 +126,7 @@ export class ChangeFiles {
 
   /**
    * Clears the cache and removes the files of days that are too old, including those of earlier databases. Removes
-   * nothing while the clock is half a year ahead of the last filed change, because the clock may be wrong.
+   * nothing while the clock is more than half a year ahead of the last filed change, because the clock may be wrong.
    */
   async prune(): Promise<void> {
     this.read.clear();

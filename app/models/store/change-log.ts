@@ -85,9 +85,9 @@ const permanent =
   /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|kanbanProject|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.(mailed|reminded))$/;
 
 /**
- * Returns true if a logged change can never be undone: a revoked key or feed stays revoked; a permanently deleted
- * to-do, kanban task, project, or email, and an erased person's data, stay deleted; and sending or receiving an email
- * can't be reversed.
+ * Returns true if a logged change can never be undone: changes to API keys and calendar feeds; permanent deletions of
+ * to-dos, kanban tasks, projects, and emails, and of an erased person's data; and changes that sent or received an
+ * email.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);

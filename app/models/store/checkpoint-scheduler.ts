@@ -2,7 +2,7 @@ import { logError } from '~/lib/log.server';
 
 /**
  * When db.json is updated: at most this many milliseconds after the first commit, or when the journal reaches this size
- * in bytes.
+ * in bytes. A failed update is retried after `retryMs`.
  */
 const limits = { latestMs: 10_000, journalBytes: 4 << 20, retryMs: 10_000 };
 /** A slow checkpoint is written less often. The pause is this many times the duration of the last one. */

@@ -84,7 +84,7 @@ export class FileEngine implements Engine {
       }));
   }
 
-  /** Reads the checkpoint, then the journal. Changes nothing on disk except the lock. */
+  /** Reads the checkpoint, then the journal. At startup, changes nothing on disk except the lock. */
   load(): Promise<State> {
     this.lock ??= takeLock(this.file.path);
     return this.exclusive(async () => {

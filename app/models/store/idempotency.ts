@@ -46,8 +46,8 @@ export function idempotencyKeyFor(
 }
 
 /**
- * Adds a key to the stored ones. Drops keys that are at least 30 days older, and all but the last 1,000 keys of its
- * account.
+ * Adds a key to the stored ones. Drops keys that are more than 30 days older than the new one, and all but the last
+ * 1,000 keys of the account.
  */
 export function withIdempotencyKey(keys: OnceKeys, entry: IdempotencyKey): Record<string, IdempotencyKey> {
   const oldest = new Date(Date.parse(entry.at) - limit.days * dayMs).toISOString();

@@ -80,7 +80,7 @@ export class JournalFile {
     }
   }
 
-  /** Removes the last line, of `bytes` bytes. */
+  /** Removes the last line, whose size is `bytes`. */
   async takeBack(bytes: number): Promise<void> {
     this.size -= bytes;
     await this.cut();

@@ -15,7 +15,7 @@ interface Holder {
   pid: number;
   /** Start time of the process in clock ticks, which distinguishes it from a later process with the same ID. */
   since: string;
-  /** The boot ID of the machine and the process namespace of the container; empty if neither is known. */
+  /** The boot ID of the machine and the process's PID namespace; empty if the boot ID isn't known. */
   place: string;
   machine: string;
   /** A unique value for each time the lock is acquired. */
@@ -34,7 +34,7 @@ function startedAt(pid: number): string {
   return textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '');
 }
 
-/** Returns the scope of this process's ID. Two containers on one machine differ in the second part. */
+/** Returns the scope of this process's ID. Two containers on one machine differ in the PID namespace. */
 function placeHere(): string {
   const boot = textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
   const namespace = textOf(() => readlinkSync('/proc/self/ns/pid'));
@@ -53,8 +53,8 @@ function isRunning(pid: number): boolean {
 const sleep = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /**
- * Parses a lock file. Returns `null` if it's gone. For files of earlier versions (`pid since`), assumes the current
- * scope.
+ * Parses a lock file. Returns `null` if it's missing or empty. For files of earlier versions (`pid since`), assumes the
+ * current scope.
  */
 function readHolder(path: string): Holder | null {
   const text = textOf(() => readFileSync(path, 'utf8'));
@@ -85,8 +85,8 @@ function showsLife(path: string): boolean {
 }
 
 /**
- * Checks whether another process is currently creating an empty lock file. Otherwise, it was left empty by a power
- * failure.
+ * Checks whether a lock file is empty because another process is just creating it. An older empty file was left by a
+ * power failure.
  */
 function isBeingMade(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -58,7 +58,7 @@ export async function choosePlan({ choice, account, actor, idempotencyKey }: By 
 
 /**
  * Starts an account's only free trial.
- * @throws AppError `conflict` when the account has or had a plan
+ * @throws AppError `conflict` when the account has or had a paid plan or a trial
  */
 export async function startTrial({ account, actor, idempotencyKey }: By) {
   const title = found((await store.snapshot()).pricingPlans[trial.planId], 'Plan').title;

@@ -18,7 +18,10 @@ export function planOfUser(data: Pick<Collections, 'accounts' | 'subscriptions'>
 
 let last: { data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>; day: string; users: Users } | undefined;
 
-/** Returns the users with their current plans; the same object until something in it changes. */
+/**
+ * Returns the users with their current plans; the same object until a user, a subscription, an account, or the day
+ * changes.
+ */
 export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>): Users {
   const day = today();
   const { users, subscriptions, accounts } = data;

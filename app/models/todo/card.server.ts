@@ -13,7 +13,7 @@ import { todosSeenBy } from './sharing';
 
 /**
  * Returns the kanban task created from a to-do, with the title of its board, or null if there is none, if it has been
- * deleted, or if only some users can see its project.
+ * archived or deleted, or if only some users can see its project.
  */
 export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id: number; board: string } | null> {
   const data = await store.snapshot();

@@ -19,7 +19,8 @@ import { canSeeTodo } from './sharing';
 type Some = By & { ids: readonly number[] };
 
 /**
- * Returns the subject of a change for the log: the task's title if it's a single task, otherwise the number of tasks.
+ * Returns a function for the subject of a change in the log (see `aboutChanged`): the task's title if it's a single
+ * task, otherwise the number of tasks. Throws `not_found`.
  */
 async function nameOf(ids: readonly number[], actor: Actor) {
   const before = await store.snapshot();
@@ -141,7 +142,10 @@ export async function updateTodo({
   });
 }
 
-/** Returns the tag for a task's edit form. It ignores the rank and the checklist, which aren't part of the form. */
+/**
+ * Returns the tag for a task's edit form. It ignores the rank, the checklist, and the links to other tasks, which
+ * aren't part of the form.
+ */
 export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followedBy: _next, ...todo }: Todo): string {
   return recordTag(todo);
 }

@@ -34,7 +34,7 @@ function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, ancho
   return monthsLater(day, unit === 'year' ? count * 12 : count, anchorDay);
 }
 
-/** Returns the first occurrence after a date that is also after another day. */
+/** Returns the first occurrence that is after both a date and `onDay`. */
 function firstAfter(
   day: string,
   repeat: TodoRepeat,
@@ -90,8 +90,8 @@ function moveRepetition(todos: Record<string, Todo>, todo: Todo, repeat: TodoRep
 }
 
 /**
- * Returns the repetition to a task that's reopened, and deletes the task that follows it. If that task has been
- * completed or changed, the repetition stays there.
+ * Moves the repetition back to a task that's reopened, and deletes the task that follows it. If that task has been
+ * completed, deleted, or changed, the repetition stays there.
  */
 function returnRepetition(todos: Record<string, Todo>, todo: Todo) {
   const next = todo.followedBy === null ? undefined : todos[todo.followedBy];

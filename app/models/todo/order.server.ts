@@ -37,7 +37,7 @@ export function keepPlace({ todoOrders }: Orders, viewer: Viewer, { id, followed
   if (ranks && rank !== undefined && followedBy !== null) ranks[followedBy] ??= rank;
 }
 
-/** Returns the task with an ID from an order. Throws `not_found`. */
+/** Returns the task with the given ID from an order. Throws `not_found`. */
 export const placedIn = (rows: readonly Placed[], id: number): Placed =>
   found(
     rows.find((one) => one.id === id),

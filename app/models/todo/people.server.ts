@@ -116,14 +116,17 @@ export async function todoPeopleNames(viewer: Viewer = null): Promise<readonly s
   return (await todoPeople(viewer)).slice(0, maxListedPeople).map(({ label }) => label);
 }
 
-/** Returns the label of a task's assignee in `todoPeopleNames`, or an empty string if there is none. */
+/** Returns the label of a task's assignee in `todoPeople`, or an empty string if there is none. */
 export async function assigneeLabel({ assignee, assigneeId }: Pick<Todo, 'assignee' | 'assigneeId'>): Promise<string> {
   if (!assignee) return '';
   const person = assigneeId === null ? undefined : (await todoPeople()).find(({ userId }) => userId === assigneeId);
   return person?.label ?? assignee.fullName;
 }
 
-/** Returns what a task stores for the person with a label, or `null` for both fields if there's no such person. */
+/**
+ * Returns what a task stores for the person with the given label or full name, or `null` for both fields if there's no
+ * such person.
+ */
 export async function assignedTo(label: string): Promise<Pick<Todo, 'assignee' | 'assigneeId'>> {
   const people = await todoPeople();
   const person = people.find((one) => one.label === label) ?? people.find((one) => one.fullName === label);
@@ -131,7 +134,7 @@ export async function assignedTo(label: string): Promise<Pick<Todo, 'assignee' |
   return { assignee: { fullName: person.fullName, avatar: person.avatar }, assigneeId: person.userId };
 }
 
-/** Returns the label of a viewer in `todoPeopleNames`, or `null` if they can't be assigned to tasks. */
+/** Returns the label of a viewer in `todoPeople`, or `null` if they can't be assigned to tasks. */
 export async function ownLabel(viewer: Viewer): Promise<string | null> {
   return (await todoPeople(viewer)).find(({ isMe }) => isMe)?.label ?? null;
 }

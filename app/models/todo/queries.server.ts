@@ -57,7 +57,10 @@ function wireRow(todo: Todo): Row {
   };
 }
 
-/** Returns a task's row for pages on a given day, with the views that depend on the day, and searchable by assignee. */
+/**
+ * Returns a task's row for pages on a given day, with the views that depend on the day, and also searchable by custom
+ * tags, assignee, and checklist.
+ */
 function pageRow(todo: Todo, onDay: string, zone: string): Row {
   const moment = dueMoment(todo.dueDate, zone);
   const day = moment?.day ?? null;
@@ -246,8 +249,8 @@ export async function getTodo(id: number, viewer: Viewer = null): Promise<Todo> 
 }
 
 /**
- * Returns the task with an ID from a snapshot or draft. Throws `not_found` if it doesn't exist or the viewer can't see
- * it.
+ * Returns the task with the given ID from a snapshot or draft. Throws `not_found` if it doesn't exist or the viewer
+ * can't see it.
  */
 export function todoIn(
   data: Pick<Collections, 'todoTasks' | 'todoLists' | 'users'>,

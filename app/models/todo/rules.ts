@@ -41,8 +41,8 @@ export const todoViews = ['important', 'completed', 'deleted'] as const;
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 
 /**
- * The page's views in display order: the default view, those of `todoViews`, open tasks assigned to the user (`mine`),
- * and open tasks due today, later, or earlier.
+ * The page's views, in display order: open tasks assigned to the user (`mine`), the default view, open tasks due today,
+ * later, or earlier, and those of `todoViews`.
  */
 export const todoPageViews = ['mine', '', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
 

@@ -4,7 +4,7 @@ import type { Todo } from './schema';
 
 type Data = Pick<Collections, 'todoTasks' | 'todoLists' | 'users'>;
 
-/** Returns the only accounts that can see a task, based on its list, or `undefined` if everyone can. */
+/** Returns the IDs of the only accounts that can see a task, based on its list, or `undefined` if everyone can. */
 export function todoOwners(
   { listId }: Pick<Todo, 'listId'>,
   data: Pick<Collections, 'todoLists' | 'users'>,

@@ -80,7 +80,7 @@ function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean 
   return records.some((record) => canSee(data, viewer, place, record));
 }
 
-/** Checks whether an account can open the file with an ID. Returns `false` if the file doesn't exist. */
+/** Checks whether an account can open the file with the given ID. Returns `false` if the file doesn't exist. */
 export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> {
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;

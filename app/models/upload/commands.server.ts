@@ -11,12 +11,12 @@ import type { Upload, UploadPlace } from './schema';
 /** Maximum file size in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024;
 
-/** Maximum total size in bytes of the files in one incoming email. */
+/** Maximum size in bytes of a file of any type (`anyKind`), such as an attachment of an incoming email. */
 const maxMailBytes = 25 * 1024 * 1024;
 
 /**
- * Returns the last part of a path, without control characters, direction overrides, or unpaired surrogates, truncated
- * to a reasonable length.
+ * Returns the last 120 characters of the last part of a path, without control characters, bidirectional control
+ * characters, or unpaired surrogates. Returns `file` if nothing is left.
  */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -90,7 +90,8 @@ async function keepFile(
  * @param picture accepts only images
  * @param avif the same image as AVIF, served to browsers that support it
  * @returns its name and its URL
- * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for an empty file or another type
+ * @throws AppError under `file`: `too_large` over 5 MiB, or 25 MiB with `anyKind`; without `anyKind`, `invalid` for an
+ * empty file or another type
  */
 export async function saveUpload({
   avif,

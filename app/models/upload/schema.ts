@@ -15,7 +15,7 @@ const uploadPlaces = [
   'workspace',
 ] as const;
 
-/** A stored file. Its bytes are in data/uploads under its ID. */
+/** A stored file. Its bytes are stored separately, under its ID (see `keepBytes`). */
 export const uploadSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -34,8 +34,8 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Deletes the uploads that are referenced by neither a record nor an undoable change: first the upload's record, then
- * its bytes.
+ * Deletes the uploads that are older than a week and referenced by neither a record nor an undoable change: first the
+ * upload's record, then its bytes.
  * @returns the number of deleted uploads
  */
 export async function sweepUploads(): Promise<number> {

@@ -35,8 +35,8 @@ function userIn(users: Users, id: number): User {
 }
 
 /**
- * Returns the subject of a change for the log: the user's name if it's a single user, otherwise the number of users.
- * Throws `not_found`.
+ * Returns a function for the subject of a change in the log (see `aboutChanged`): the user's name if it's a single
+ * user, otherwise the number of users. Throws `not_found`.
  */
 async function aboutUsers(ids: readonly number[]) {
   const { users } = await store.snapshot();
@@ -142,8 +142,9 @@ export async function createUser({
 /**
  * Changes the given fields of a user. They keep their account, and its sign-in email doesn't change.
  * @param tag the user's tag when the form was opened (see `userTag`)
- * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `conflict` for a
- * stale edit (`StaleRecord`) and for a change that would leave no administrator
+ * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `forbidden` for
+ * permissions that the actor doesn't have; `conflict` for a stale edit (`StaleRecord`) and for a change that would
+ * leave no administrator
  */
 export async function updateUser({
   changes: { id, role, roleId, ...changes },
@@ -179,7 +180,10 @@ export async function updateUser({
   return done;
 }
 
-/** Sets the role, plan, or status of users in one change. Throws `not_found`, and `conflict` like `updateUser`. */
+/**
+ * Sets the role, plan, or status of users in one change. Throws `not_found`, and `forbidden` and `conflict` like
+ * `updateUser`.
+ */
 export async function setUsers({
   ids,
   changes: { role, roleId, ...changes },

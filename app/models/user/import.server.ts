@@ -45,7 +45,7 @@ const headingWords = searchableLabels('user', 'column');
 const fieldWords = searchableLabels('user', 'field');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** Headings in files from Google Contacts, Outlook, and other programs. */
+/** Headings in files from Google Contacts, Outlook, and other apps. */
 const aliases: Partial<Record<Column, readonly string[]>> = {
   fullName: ['name', 'displayname'],
   email: ['mail', 'emailaddress', 'email1value'],

@@ -175,7 +175,7 @@ export async function userNeighbors(id: number, query: UserPageQuery) {
   return (await userIndex()).neighbors(id, asPage(query));
 }
 
-/** Returns the users with these IDs as list rows, without duplicates. Throws `not_found` when one was deleted. */
+/** Returns the users with these IDs as list rows. Throws `not_found` when one was deleted. */
 export async function usersById(ids: readonly number[]): Promise<ListedPerson[]> {
   const index = await userIndex();
   return withSignIn(ids.map((id) => found(index.byId(id), 'User')));

@@ -56,7 +56,8 @@ export function workOf(data: Collections, { fullName }: User, viewerId: number |
 
 /**
  * Returns a user's work and orders, and how much of their plan's limit the open work uses. Includes only what the
- * viewer can see: kanban tasks, to-dos, and orders each require access to their area. The numbers cover all work.
+ * viewer can see: kanban tasks, to-dos, and orders each require access to their area. The numbers of open and done
+ * tasks also count those in areas that the viewer can't access.
  * @returns `isPartial` if tasks are left out, `orders: null` without access to orders
  */
 export async function userWork(user: User, viewer: Pick<Account, 'id' | 'ability'>) {

@@ -4,7 +4,7 @@ import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 
 /**
- * Adds an address to the waitlist of a feature, only once, even if it's requested several times.
+ * Adds an email address to the waitlist of a feature, only once, even if it's requested several times.
  * @param feature the feature's key
  * @returns the ID of the entry, for an email with the link for leaving the list, or `null` if the address was already
  * on it
@@ -27,7 +27,7 @@ export async function joinWaitlist({ email, feature }: { email: string; feature:
 }
 
 /**
- * Removes the address with a token from its list.
+ * Removes the entry with the given token from its list.
  * @throws AppError `not_found` for a token that isn't on any list
  */
 export async function leaveWaitlist(token: string): Promise<void> {

@@ -55,7 +55,7 @@ export async function dropPlan({ id, actor }: By & { id: number }) {
 
 /**
  * Announces that a feature is ready. Deletes its waitlist, because everyone on it is notified only once.
- * @returns the addresses to email
+ * @returns the email addresses to notify, and the names of the feature
  * @throws AppError `not_found`, `conflict` when it has already been announced
  */
 export async function announcePlan({ id, actor }: By & { id: number }) {

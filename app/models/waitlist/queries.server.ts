@@ -7,7 +7,7 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { PlannedFeature, WaitlistEntry } from './schema';
 
-/** Returns the waitlist entry with a token, for leaving the list, or `null` if the token isn't on any list. */
+/** Returns the waitlist entry with the given token, for leaving the list, or `null` if the token isn't on any list. */
 export async function waitingWith(token: string): Promise<WaitlistEntry | null> {
   const { waitlist } = await store.snapshot();
   return recordsOf(waitlist).find((one) => one.token === token) ?? null;
@@ -24,7 +24,7 @@ export async function plannedFeatures(): Promise<PlannedFeature[]> {
   return sortRows(rows, ({ on }) => on, 'asc');
 }
 
-/** Returns the feature with a key, ready or not, or `null` if there is none. */
+/** Returns the feature with the given key, ready or not, or `null` if there is none. */
 export async function plannedFeatureCalled(key: string): Promise<PlannedFeature | null> {
   return recordsOf((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
 }

@@ -15,8 +15,8 @@ export const plannedFeatureSchema = z.object({
 });
 
 /**
- * An address to notify once about a feature. `token` is the secret in the link for leaving the list, and `at` an ISO
- * instant.
+ * An email address to notify once about a feature. `token` is the secret in the link for leaving the list, and `at` an
+ * ISO instant.
  */
 export const waitlistEntrySchema = z.object({
   id: z.number().int(),

@@ -7,7 +7,7 @@ import type { MoneyInput, Workspace } from './schema';
 
 /**
  * Assigns an ID to each row. New IDs start from the current time in ms, so that no ID is used twice: a draft that
- * refers to a removed bank account must not get another account.
+ * refers to a removed bank account must not get another bank account.
  */
 function numbered<Row extends { id?: number | undefined }>(rows: readonly Row[]) {
   let last = Math.max(Date.now(), ...rows.map(({ id = 0 }) => id));
@@ -26,7 +26,10 @@ export function accountText({ bankName, iban }: Pick<BankAccount, 'bankName' | '
   return [bankName, iban].filter(Boolean).join(' · ');
 }
 
-/** Returns the bank account settings. If the selected account isn't among them, the first one becomes the default. */
+/**
+ * Returns the bank account settings, without empty rows. If the selected default isn't among the bank accounts, the
+ * first one becomes the default.
+ */
 function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | 'otherBanks'> {
   const isFilled = ({ bankName, iban, swiftCode }: MoneyInput['banks'][number]) => bankName || iban || swiftCode;
   const filled = banks.filter(isFilled);
@@ -37,8 +40,8 @@ function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | '
 }
 
 /**
- * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the account that they were
- * issued with.
+ * Saves the bank accounts, the tax rates, and the delivery prices. Issued documents keep the bank account that they
+ * were issued with.
  * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */

@@ -15,8 +15,8 @@ export async function getWorkspace(): Promise<Workspace> {
 }
 
 /**
- * Returns the address for questions from the help pages: the support address, or else the company's, or `''` if there
- * is none.
+ * Returns the email address for questions from the help pages: the support address, or else the company's, or `''` if
+ * there is none.
  */
 export async function supportAddress(): Promise<string> {
   const { supportEmail, company } = await getWorkspace();

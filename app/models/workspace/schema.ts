@@ -35,8 +35,8 @@ const taxRateSchema = z.object({
  * The workspace settings. The collection contains at most record 1. `origin` is empty until it's known. New invoices
  * are due after `dueDays` and have `taxPercent` and `note`; their numbers start with the prefixes. Emails from the
  * product are sent by `senderName`, or else by the name in `MAIL_FROM`; those with a document end with `signature`.
- * Questions from the help pages go to `supportEmail`, or else to the company's address. `bank` is the default account.
- * `language` is used for documents if the client has none; if it's empty, the sender's is used.
+ * Questions from the help pages go to `supportEmail`, or else to the company's email address. `bank` is the default
+ * bank account. `language` is used for documents if the client has none; if it's empty, the sender's is used.
  */
 export const workspaceSchema = z.object({
   id: z.number().int(),
@@ -149,14 +149,14 @@ export const lookFormSchema = z.object({
   withoutLogo: z.boolean().default(false),
 });
 
-/** ID of a row in the form: 0 for the default account, undefined for a new row. */
+/** ID of a row in the form: 0 for the default bank account, undefined for a new row. */
 const rowId = z.coerce.number().int().min(0).optional();
 
 const deliveryPrice = digitsAtMost(2).min(0).max(100_000).transform(toCents).optional();
 
 /**
  * Fields of the page with bank accounts, tax rates, and delivery prices. Converts the prices from dollars to cents.
- * `defaultId` is the account that becomes the default.
+ * `defaultId` is the bank account that becomes the default.
  */
 export const moneyFormSchema = z.object({
   defaultId: z.coerce.number().int().min(0).default(0),

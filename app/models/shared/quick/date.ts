@@ -91,7 +91,7 @@ function dayInYears(month: number, date: number, year: string | undefined, today
   return null;
 }
 
-/** Returns the next day with a given day of the month. */
+/** Returns the next day with a given day of the month, or null if there's none. */
 function dayInMonths(date: number, today: string): string | null {
   for (let month = 0; month < 12; month++) {
     const day = `${addMonths(startOfMonth(today), month).slice(0, 8)}${String(date).padStart(2, '0')}`;
@@ -218,7 +218,7 @@ function singleDates(
   });
 }
 
-/** Returns the two days that a phrase connects, or null if it isn't a range. */
+/** Returns the two days that a phrase connects. A day that doesn't exist is null. */
 function rangeOf(
   groups: Phrase['groups'],
   context: DateContext,

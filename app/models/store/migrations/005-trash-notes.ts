@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Adds an empty collection that records when records were moved to the trash. */
+/** Adds an empty collection for the times when records were moved to the trash. */
 export const trashNotes: Migration = {
   title: 'The trash stores when records were deleted',
   run: (collections) => collections,

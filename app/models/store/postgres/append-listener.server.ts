@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The channel on which a process announces that it has appended something. The message is the name of the process. */
+/**
+ * The channel between the processes. After an append, the payload is the name of the process that appended. For
+ * messages, see `saidText`.
+ */
 export const channel = 'atrium';
 
 /** Returns the notification text for a message to the other processes. */

@@ -20,7 +20,7 @@ export function isLoss(error: unknown): boolean {
   return networkCodes.test(code) || unavailableCodes.test(code) || brokenOff.test(messageOf(error));
 }
 
-/** Returns why a write failed, as text for users. The server's message goes to the log. */
+/** Returns an error for users that says why a write failed. The server's message goes to the log. */
 export function refusal(error: unknown): Error {
   if (error instanceof StoreFileError || error instanceof Unreachable) return error;
   if (isLoss(error)) return new Unreachable(notReached);
@@ -30,7 +30,7 @@ export function refusal(error: unknown): Error {
   return new StoreFileError('the database rejected the query');
 }
 
-/** Returns a database URL without its password, for messages. */
+/** Returns the host, port, and path of a database URL, for messages. */
 function shownUrl(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);

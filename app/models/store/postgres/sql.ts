@@ -47,16 +47,16 @@ export const putRecords = `
 export const takeRecords = `
   DELETE FROM atrium_records r USING jsonb_array_elements($1::jsonb) g WHERE r.collection = g->>0 AND r.id = g->>1`;
 
-/** The latest changes up to $1, newest first; at most $2 of them. */
+/** The latest changes up to ID $1, newest first; at most $2 of them. */
 export const latestChanges = `
   SELECT change::text FROM atrium_changes
   WHERE id <= $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id DESC LIMIT $2`;
 
-/** All changes from the last `CHANGE_LOG_DAYS` days before $1, oldest first. */
+/** All changes of the last `CHANGE_LOG_DAYS` days with an ID below $1, oldest first. */
 export const changesBefore = `
   SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id`;
 
-/** Batches appended after $1, in order. */
+/** The next 200 batches appended after batch $1, in order. */
 export const batchesAfter = `
   SELECT l.sequence, l.token, l.commits,
     array(SELECT c.change::text FROM atrium_changes c WHERE c.sequence = l.sequence ORDER BY c.id) AS changes
@@ -89,8 +89,8 @@ export const append = `
   SELECT head.sequence FROM head, told`;
 
 /**
- * Deletes batches that are no longer needed. Keeps the last batch, so that a process that has fallen behind can detect
- * it.
+ * Deletes batches, changes, attempts, and stored forms that are no longer needed. Keeps the last batch, so that a
+ * process that has fallen behind can detect it.
  */
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,

@@ -24,7 +24,7 @@ const shownOfTask = 20;
 const shownOfBoards = 100;
 
 /**
- * Returns the history of a task, newest first, as far back as the change log goes (architecture §3).
+ * Returns the last `shownOfTask` changes of a task that are still in the change log (architecture §3), newest first.
  * @param viewer the requesting account
  */
 export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActivity[]> {
@@ -32,8 +32,9 @@ export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActi
 }
 
 /**
- * Returns the history of a project's boards and tasks, newest first. With a board's ID, returns only the history of
- * that board and of the tasks currently on it. The history of permanently deleted tasks belongs to the first project.
+ * Returns the last `shownOfBoards` changes of a project's boards and tasks, newest first. With a board's ID, returns
+ * only the changes of that board and of the tasks currently on it. The changes of permanently deleted tasks belong to
+ * the first project.
  * @param viewer the requesting account
  */
 export async function boardActivity(

@@ -170,7 +170,9 @@ export async function otherPerson(projectId: number, isMeant: (name: string) => 
   return storedRecords(data.users).find(({ fullName }) => isMeant(fullName))?.fullName;
 }
 
-/** Returns the total number of tasks on each board of a project, regardless of filters. */
+/**
+ * Returns the total number of tasks on each board of a project, regardless of filters. Boards without tasks are absent.
+ */
 export async function taskCounts(projectId = firstProjectId): Promise<Record<KanbanBoard['id'], number>> {
   return countsOf(await listTasks(projectId));
 }

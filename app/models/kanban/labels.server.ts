@@ -40,8 +40,8 @@ export function projectToChange(draft: KanbanData, id: number, viewer: Viewer): 
 }
 
 /**
- * Returns the tasks in a project with a label. Throws `not_found` if there are none, unless a color was selected for
- * the label.
+ * Returns the tasks in a project that have the given label. Throws `not_found` if there are none, unless a color was
+ * selected for the label.
  */
 function tasksWith(draft: KanbanData, label: string, projectId: number): KanbanTask[] {
   const hasColor = projectIn(draft, projectId)?.labelColors.some((one) => one.label === label);

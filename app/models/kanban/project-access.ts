@@ -4,7 +4,10 @@ import { roleKeyOf } from '~/models/role/rules';
 import type { Collections } from '~/models/store/database.schema';
 import type { KanbanProject } from './project.schema';
 
-/** The project that the documented endpoints use, and the page if its URL contains no project. Everyone can see it. */
+/**
+ * The project that the documented endpoints use, and that the page shows if its URL contains no project. Everyone can
+ * see it.
+ */
 export const firstProjectId = 1;
 
 /** The part of a snapshot or draft that determines who can see a project. */

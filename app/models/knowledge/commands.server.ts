@@ -106,8 +106,8 @@ export async function updateArticle({
 }
 
 /**
- * Deletes an article with its question, the links to it, and its votes, in one change that can be undone. Throws
- * `not_found`.
+ * Deletes an article with its question, the links to it, its votes, and its revisions, in one change that can be
+ * undone. Throws `not_found`.
  */
 export async function deleteArticle({ id, actor }: By & { id: number }) {
   const { title, draft: isDraft } = articleIn(await store.snapshot(), id);

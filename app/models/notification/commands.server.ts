@@ -11,7 +11,8 @@ import { notificationsFor } from './queries.server';
  * Marks notifications as read, by default all current ones. Ignores unknown IDs, because those notifications may no
  * longer be current. Only marking all at once is logged, privately, so that it can be undone.
  * @param clock the user's day and time zone (see `notificationsFor`)
- * @returns the number of notifications that are still unread
+ * @returns the number of notifications that are still unread, and the ID of the change that Undo can revert (`null`
+ * unless all were marked)
  */
 export async function readNotifications({
   account,

@@ -184,7 +184,8 @@ export async function notificationsFor(account: Account, clock: DayClock): Promi
 /**
  * Returns the notifications of an account, newest first: other users' changes in areas it can see; overdue invoices;
  * waiting orders, emails, and chats; undelivered emails; due to-dos and kanban tasks; open machine alarms; and
- * reminders. Omits those that the account has turned off in its settings (contract §13), muted, or snoozed.
+ * reminders. Omits those that the account has turned off in its settings (contract §13) or snoozed, and those about
+ * muted records, except kinds in `alwaysTold`.
  */
 async function notificationsFrom(collections: Collections, account: Account, clock: DayClock): Promise<Notification[]> {
   const log = await store.latestChanges();

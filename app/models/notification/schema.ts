@@ -12,7 +12,7 @@ export const notificationReadSchema = z.object({
   read: z.array(z.string()),
 });
 
-/** An account's notification settings, by its ID, and the notifications that were emailed to it. */
+/** An account's notification settings, keyed by account ID, and the notifications that were emailed to the account. */
 export const notificationSettingsSchema = z.object({
   id: z.number().int(),
   /** The selected channels by group (`notificationGroups`). Other groups are shown only in the product. */

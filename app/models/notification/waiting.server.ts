@@ -167,7 +167,7 @@ function dueCardsIn(data: Collections, { id: accountId, fullName }: Account, { o
   });
 }
 
-/** Returns notifications of unacknowledged machine alarms, by their cause. */
+/** Returns notifications of unacknowledged machine alarms. `about` is the cause of the alarm. */
 export function openAlarmNews({ machines }: Collections): News[] {
   return rowsOf(machines).flatMap((machine) =>
     machine.alarms.flatMap(({ id, at, kind, acknowledgedAt }) =>

@@ -54,8 +54,8 @@ function close(
 
 /**
  * Places an order with the account's cart, at current prices, discounts, and stock, and empties the cart. The same
- * change takes the items from the stock and charges a gift card, so that nothing is sold or paid twice. Card payments
- * are test payments that always succeed.
+ * change takes the items from the stock, uses the coupon, and charges a gift card, so that nothing is sold or paid
+ * twice. Card payments are test payments that always succeed.
  * @param input.expectedDue the amount due after a gift card, as the buyer saw it, in cents
  * @throws AppError `conflict` for an empty cart, or when the amounts differ from what the buyer saw; `SoldOut` when
  * there are too few items in stock; `invalid` for a coupon or gift card that isn't valid

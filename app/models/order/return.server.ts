@@ -12,7 +12,7 @@ import { giveBackMoney } from './settle.server';
  * @param onDay the current calendar day
  * @returns the amount refunded, in cents
  * @throws AppError `not_found`; `conflict` when nothing can be refunded; `invalid` under `lines` when there are no
- * items, and under `lines[0].quantity` when a line doesn't exist or doesn't have that many items left
+ * items, and under `lines[n].quantity` when line `n` doesn't exist, is repeated, or doesn't have that many items left
  */
 export async function returnItems({
   id,

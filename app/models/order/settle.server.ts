@@ -106,7 +106,7 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
   if (card) card.balance += amount;
 }
 
-/** Issues an invoice for the amount by which an order now exceeds its invoice. */
+/** Issues an invoice for the amount by which an order now exceeds its invoices, and settles it with unused credit. */
 function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: AmountChange): void {
   const [source] = invoicesOf(draft, order.id);
   if (!source) return;

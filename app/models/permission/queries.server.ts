@@ -53,7 +53,8 @@ export async function listPermissions(query: PermissionQuery) {
 }
 
 /**
- * Returns one page of permissions for their page, with their areas. `counts` is the number of permissions of each role.
+ * Returns one page of permissions for their page, with their areas. `counts` is the number of permissions of each role
+ * that match the search.
  */
 export async function listPagePermissions(query: PermissionQuery) {
   const index = pageList((await store.snapshot()).permissions);

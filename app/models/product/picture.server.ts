@@ -11,7 +11,8 @@ const size = { width: 1200, height: 900 };
  * Stores an image of a product. Detects its type from its content, rotates it upright, crops it to size, and saves it
  * as WebP and AVIF without camera metadata.
  * @returns the URL of the stored image
- * @throws AppError `too_large` or, for anything that isn't an image, `invalid`, both under `image`
+ * @throws AppError `too_large` or, for anything that isn't an image, `invalid`, both under `image`; `too_many` like
+ * `withPicture`
  */
 export async function saveProductPicture({
   file,

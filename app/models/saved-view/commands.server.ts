@@ -5,12 +5,12 @@ import { nextId, store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { ViewChange } from './schema';
 
-/** Maximum number of views, so that one form can't fill the store. */
+/** Maximum number of an account's views of one list, so that one form can't fill the store. */
 const limit = 50;
 
 /**
- * Saves a filter and sort under a name, replacing a view with the same name. Throws `conflict` if the list already has
- * 50 views.
+ * Saves a filter and sort under a name, replacing the account's view with the same name. Throws `conflict` if the
+ * account already has 50 views of the list.
  */
 export async function saveView({
   accountId,
@@ -44,7 +44,7 @@ type ViewKey = { id: number; accountId: number; actor: Actor };
 /**
  * Renames a view, changes whether it's shared, and sets whether it's the default view of the account's list. For a view
  * shared by another user, only the last can be changed. Throws `not_found`, including for a view of another list, and
- * `conflict` under `name` when another view of the list has that name.
+ * `conflict` under `name` when another of the account's views of the list has that name.
  */
 export async function changeView({
   id,

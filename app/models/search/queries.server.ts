@@ -3,7 +3,10 @@ import { pageItems } from '~/models/bookmark/commands.server';
 import type { SearchGroups } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** Returns everything that the global search covers, as complete groups (contract §12, GET /api/main-search/data). */
+/**
+ * Returns all pages, files, and contacts that the global search covers, in groups (contract §12, GET
+ * /api/main-search/data).
+ */
 export async function searchGroups(accountId: number): Promise<SearchGroups> {
   const collections = await store.snapshot();
   const files = rowsOf(collections.searchFiles).map(({ id: _, ...file }) => file);

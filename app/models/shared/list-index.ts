@@ -15,8 +15,8 @@ interface ListDeclaration<
   Part extends string = never,
 > {
   /**
-   * Returns all rows in the order that breaks ties (ascending ID). `day` (`YYYY-MM-DD`) is '' for lists that don't
-   * depend on the day.
+   * Returns all rows in the order that breaks ties (usually ascending ID). `day` (`YYYY-MM-DD`) is '' for lists that
+   * don't depend on the day.
    */
   rows: (source: Source, day: string) => readonly Row[];
   id: (row: Row) => number;
@@ -63,7 +63,7 @@ const maxCachedDays = 4;
  * const orders = listIndex({ rows: rowsOf, id: ({ id }) => id, search: …, filters, sorts: { total: … } });
  * orders(snapshot.orders).page({ q: '', status: 'pending', sortColumn: 'total', sort: 'desc', page: 1, perPage: 10 });
  * ```
- * @returns the index of a collection; the same object until the collection changes
+ * @returns a function that returns the index of a collection; the same object until the collection changes
  */
 export function listIndex<
   Source extends object,
@@ -139,7 +139,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return rows;
   }
 
-  /** Returns the row with an ID, or undefined. */
+  /** Returns the row with the given ID, or undefined. */
   byId(id: number): Row | undefined {
     this.places ??= new Map(this.all.map((row, at) => [this.declared.id(row), at]));
     return this.all[this.places.get(id) ?? -1];

@@ -120,8 +120,8 @@ function makeLock(path: string, content: string): boolean {
 /** An acquired lock. */
 export interface Lock {
   /**
-   * Checks whether this process still holds the lock. Another process takes it over if this process doesn't signal for
-   * too long.
+   * Checks whether this process still holds the lock, and recreates a deleted lock file. Another process takes it over
+   * if this process doesn't signal for too long.
    */
   isHeld: () => boolean;
   release: () => void;

@@ -121,7 +121,7 @@ export async function importTodos({ inputs, actor, idempotencyKey }: By & { inpu
 /**
  * Changes the given fields of a task (contract §7, update-task). Completing a repeating task creates a new task.
  * @param clock the user's day and time zone; by default UTC, as for all API requests
- * @param tag the task's `recordTag` when the form was opened
+ * @param tag the task's `todoTag` when the form was opened
  * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was created
  */
 export async function updateTodo({

@@ -153,7 +153,8 @@ export async function listTodos(
 
 /**
  * Returns all tasks that match a page's query, unpaged, for display and for bulk actions. They're in the query's order,
- * but with completed tasks after open ones. Upcoming tasks are sorted by day unless another order is selected.
+ * but, except in the Deleted view, with completed tasks after open ones. Upcoming tasks are sorted by day unless
+ * another order is selected.
  */
 export async function listPageTodos(
   {

@@ -42,7 +42,8 @@ const repeatSchema = z.object({
 
 /**
  * A stored task. `rank` is its position in the manual order of users who haven't moved it. In the API, every task has a
- * date (contract §7). If `dueDate` is null, responses contain the day the task was created without one or lost it.
+ * date (contract §7). If `dueDate` is null, responses contain the day on which the task was created without a due date
+ * or lost it.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),

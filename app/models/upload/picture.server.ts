@@ -29,7 +29,8 @@ async function asWebp(file: File, change: (picture: Sharp) => Sharp): Promise<Fi
 /**
  * Crops an image to a square of `size` pixels around its most prominent part and removes its metadata (location,
  * camera), for `saveUpload`.
- * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for anything that isn't an image
+ * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for anything that isn't an image, `too_many` like
+ * `withPicture`
  */
 export function squarePicture(file: File, size: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize(size, size, { fit: 'cover', position: 'attention' }));

@@ -142,9 +142,9 @@ export async function createUser({
 /**
  * Changes the given fields of a user. They keep their account, and its sign-in email doesn't change.
  * @param tag the user's tag when the form was opened (see `userTag`)
- * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `forbidden` for
- * permissions that the actor doesn't have; `conflict` for a stale edit (`StaleRecord`) and for a change that would
- * leave no administrator
+ * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `forbidden` for a
+ * change of permissions that the actor doesn't have, or of the email address of a user with more permissions;
+ * `conflict` for a stale edit (`StaleRecord`) and for a change that would leave no administrator
  */
 export async function updateUser({
   changes: { id, role, roleId, ...changes },
@@ -203,8 +203,9 @@ export async function setUsers({
 
 /**
  * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in and are removed from
- * their projects. Throws `not_found` and deletes none of them if any is unknown; throws `conflict` for the actor's own
- * user and the last administrator. `first` runs before the deletion, in the same change.
+ * their projects. Throws `not_found` and deletes none of them if any is unknown; throws `forbidden` for a user with
+ * more permissions than the actor, and `conflict` for the actor's own user and the last administrator. `first` runs
+ * before the deletion, in the same change.
  */
 export async function deleteUsers({
   ids,
@@ -228,7 +229,7 @@ export async function deleteUsers({
 /**
  * Imports lines of a file (`importLines`) as one change that can be undone. With `invite`, also invites the new users.
  * @returns the number of imported lines, and the invited users
- * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`,
+ * @throws AppError `invalid` when an email address or username has since been taken, `not_found`, `forbidden` and
  * `conflict` like `updateUser`, and the errors of `putInvitation`; none of the lines is imported then
  */
 export async function importUsers({

@@ -10,7 +10,7 @@ import { workspaceIn, workspaceTag } from './queries.server';
 import type { Workspace, WorkspaceInput } from './schema';
 
 /**
- * Saves the settings of the workspace: the base URL of links in emails, and the content of new documents. Issued
+ * Saves the settings of the workspace, such as the base URL of links in emails and the content of new documents. Issued
  * documents don't change. Numbers continue from `nextNumber`, which can only increase.
  * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`), `invalid` for a

@@ -73,7 +73,10 @@ interface RecordLink {
   url: string | null;
 }
 
-/** Returns a record's title, icon, and URL for notifications, activity, search, and the calendar (architecture §2). */
+/**
+ * Returns how to show a record in mixed lists, such as notifications and search (architecture §2), or `null` if its
+ * collection has no kind of record.
+ */
 export function recordLink(collection: CollectionName, record: object): RecordLink | null {
   const kind = kindOf(collection);
   if (!kind) return null;

@@ -132,8 +132,8 @@ const skinOfDevice = `(m=>{const d=document.documentElement.dataset,f=()=>{if(d.
 /** Renders the document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  // Set them while rendering, because the amounts below are formatted in the same pass. The server already has the same
-  // values.
+  // Set these values while rendering, because the amounts below are formatted in the same pass. The server already has
+  // the same values.
   if (root) {
     showCurrency(root.currency);
     showSamples(root.isSample);

@@ -116,7 +116,7 @@ async function newestTokens(tokens: Tokens): Promise<Tokens> {
 
 /**
  * Returns the milliseconds until the access token of a signed-in browser expires, so that an open tab can renew it
- * before then.
+ * before then. Returns `null` without a session cookie.
  */
 export async function sessionMs(request: Request): Promise<number | null> {
   const tokens = await readSessionCookie(request);

@@ -30,7 +30,7 @@ function requestOf(request: IncomingMessage, response: ServerResponse): Request 
   return createRequest(request, response, options);
 }
 
-/** Follows the workspace's currency and whether it's the sample, or keeps the last known if the store can't be read. */
+/** Applies the workspace's currency and sample state. Keeps the last known ones if the store can't be read. */
 async function followWorkspace(): Promise<void> {
   await getWorkspace().then(
     ({ currency, startedAt }) => {

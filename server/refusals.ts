@@ -66,8 +66,8 @@ function isForEndpoint(request: IncomingMessage): boolean {
 
 /**
  * Returns the status if a request is rejected before it reaches a route: 400 for an invalid URL, 403 for a form from
- * another site, 404 for a mistyped endpoint in a browser, 405 for an unknown method. Returns `null` for all other
- * requests.
+ * another site, 404 for a mistyped endpoint in a browser, 405 for a method that `Request` doesn't support. Returns
+ * `null` for all other requests.
  */
 export function refusedStatus(request: IncomingMessage): number | null {
   if (!isAddressable(request)) return 400;

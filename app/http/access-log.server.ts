@@ -9,7 +9,10 @@ declare global {
 /** The collections that determine who has access and which permissions they have. */
 const collections = ['accounts', 'apiKeys', 'calendarFeeds', 'permissions', 'users'];
 
-/** Starts logging who changed which account, key, feed, permission, or role. Logs only IDs and the kind of change. */
+/**
+ * Starts logging who changed which account, API key, permission, or user, and who changed a calendar feed. Logs only
+ * IDs and the kind of change.
+ */
 export function logAccessChanges(): void {
   if (globalThis.atriumAccessLog) return;
   globalThis.atriumAccessLog = true;

@@ -34,7 +34,7 @@ export async function sendPasswordChangedEmail(request: Request, { to, person }:
   await sendMail({ kind: 'notice', to, subject: t('mail.passwordSet.subject', { app }), text });
 }
 
-/** Sends the email with the link and code that verify an address. */
+/** Sends the email with the link and code that verify an email address. */
 export async function mailVerification(
   request: Request,
   { to, person, accountId }: { to: string; person: Person; accountId: number },
@@ -51,7 +51,7 @@ export async function mailVerification(
   });
 }
 
-/** Notifies the old address of an account that a change of its email address was requested. */
+/** Notifies the owner, at the current email address, that a change of the address to `email` was requested. */
 export async function sendEmailChangeEmail(
   request: Request,
   { to, person, email }: { to: string; person: Person; email: string },

@@ -79,8 +79,8 @@ await shared
   });
 
 /**
- * Returns the language of a request: the user's choice, else the language of the reader that the URL was sent
- * to, else the browser's preference, else English.
+ * Returns the language of a request: the user's choice, else the language of the reader that the URL was sent to, else
+ * the browser's preference, else the default language (`layoutConfig`).
  */
 export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
@@ -97,7 +97,7 @@ export function i18nFor(language: Language): i18n {
   return instances.get(language) ?? shared;
 }
 
-/** Returns the texts of one namespace in a language, for messages created outside React. */
+/** Returns the translation function of one namespace in a language, for texts created outside React. */
 export function translator<Ns extends Namespace>(language: Language, namespace: Ns): TFunction<Ns> {
   return shared.getFixedT(language, namespace);
 }

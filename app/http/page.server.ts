@@ -76,7 +76,7 @@ async function toExplanation(
   return redirect(withQuery(path, query), { headers });
 }
 
-/** Paths that stay open during maintenance: signing in and out, and the page that ends maintenance. */
+/** Paths that stay open during maintenance: those of sessions, such as sign-out, and the page that ends maintenance. */
 const alwaysOpen = /^\/(misc|session)\//;
 
 /** Throws a 503 response with Retry-After, a message, and the end of the maintenance if the user is locked out. */
@@ -151,8 +151,9 @@ function withTypedLineEnds(form: FormData): FormData {
 }
 
 /**
- * Reads the posted form with normalized line breaks. Throws a 413 response over 1 MiB, 403 if another site sends it,
- * and 400 if none of our forms could have sent it.
+ * Reads the posted form with normalized line breaks. Throws a response: 405 for a method other than POST, 403 if
+ * another site sends the form, 413 if it's too large (over 1 MiB without `limit`), and 400 if none of our forms could
+ * have sent it.
  * @param limit maximum size of a form with files, in bytes; larger files are truncated (`readLargeForm`)
  */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {

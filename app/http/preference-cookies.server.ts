@@ -15,8 +15,9 @@ interface Chosen extends Partial<Pick<AccountPreferences, 'language' | 'zone'>> 
 }
 
 /**
- * Saves a preference with the signed-in account in addition to the cookie, or only in the cookie if nothing can be
- * written at the moment. Skin, direction, and the state of the menu are stored only in the browser.
+ * Saves preferences with the signed-in account, in addition to the cookie. Does nothing for a visitor, during a role
+ * preview, or if nothing can be written at the moment. Skin, direction, and the state of the menu are stored only in
+ * the browser.
  */
 export async function keepWithAccount(request: Request, { values, ...chosen }: Chosen) {
   const person = await signedIn(request);

@@ -7,8 +7,8 @@ import { asSentence } from './validation';
 export class Refusal extends AppError {}
 
 /**
- * Returns one sentence for a model's error, in the user's language, for a toast or above a form. It's the message of
- * the first field with a key in the `validation` namespace, else the message for the error code.
+ * Returns one sentence for a model's error, in the user's language, for a toast or above a form: the message of a
+ * `Refusal`, else that of the first field with an error, else a general one for the kind of error.
  */
 export function refusalText(error: AppError, language: Language): string {
   if (error instanceof Refusal) return error.message;

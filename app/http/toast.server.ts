@@ -18,14 +18,14 @@ const toastSchema = z.object({
   message: z.string(),
   /** The tab that sent the post, if JavaScript sent it (`tabHeader`). */
   tab: z.string().max(40).optional(),
-  /** Subject of the message. A new message replaces an earlier one with the same subject. */
+  /** Subject of the toast. A new toast replaces an earlier one with the same subject. */
   about: z.string().optional(),
   undo: z
     .object({
       changeId: z.number(),
       /** The page that Undo leads to; by default the one it's clicked on. */
       to: z.string().optional(),
-      /** The time after which the change can't be undone (in ms), and the message shown then. */
+      /** The time (in ms since 1970) after which the change can't be undone, and the text shown then. */
       end: z.object({ at: z.number(), message: z.string() }).optional(),
     })
     .optional(),
@@ -33,7 +33,7 @@ const toastSchema = z.object({
   ticks: ticksSchema.optional(),
 });
 
-/** A message shown once on the next page, already in the user's language. */
+/** A toast shown once on the next page, with its text in the user's language. */
 export type Toast = z.infer<typeof toastSchema>;
 
 const cookie = createCookie('toast', {
@@ -54,7 +54,7 @@ async function waitingToast(request: Request): Promise<Toast | null> {
 
 const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
 
-/** A message as the page shows it, with the time left to undo. */
+/** A toast as the page shows it, with the time left to undo. */
 type ShownToast = Omit<Toast, 'undo'> & {
   undo?: { changeId: number; to?: string; end?: { leftMs: number; message: string } };
 };

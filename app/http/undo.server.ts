@@ -19,7 +19,7 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
 /**
  * Undoes a change and confirms it in the user's language. If that isn't safe, reports who has changed the same records
  * since.
- * @returns the change that was undone, or null if none was undone
+ * @returns the message, and the change that was undone; `null` if none was
  */
 export async function undoWith(
   request: Request,

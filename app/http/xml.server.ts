@@ -1,4 +1,4 @@
-/** Escapes text for XML, and removes control characters that XML doesn't allow. */
+/** Escapes text for XML. Removes U+FFFE, U+FFFF, and all control characters except tabs and line breaks. */
 export function xmlText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
   return text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

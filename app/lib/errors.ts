@@ -11,8 +11,8 @@ export type AppErrorCode =
   | 'unexpected';
 
 /**
- * The only kind of error that models throw. `fields` (name → message) accompanies `invalid`. The error is converted to
- * an HTTP status in exactly two places: `serve` for endpoints, `toResponse` for pages (contract §0.4).
+ * The only kind of error that models throw. `fields` contains the messages of the fields that caused it, by name. HTTP
+ * code converts `code` to a status with `httpStatus` (contract §0.4).
  */
 export class AppError extends Error {
   readonly code: AppErrorCode;

@@ -22,8 +22,8 @@ const decimalPoint: Record<Language, '.' | ','> = { en: '.', de: ',', fr: ',', a
 const groupMark: Record<Language, '.' | ',' | ''> = { en: ',', de: '.', fr: '', ar: ',' };
 
 /**
- * Converts Arabic and Persian digits to Latin ones and their separators to `.` and `,`; removes spaces, apostrophes,
- * currency symbols, and direction marks.
+ * Converts Arabic and Persian digits to Latin ones, the Arabic comma to `,`, and the minus sign to `-`. Removes the
+ * Arabic thousands separator, spaces, apostrophes, `$`, `€`, `£`, `%`, and bidirectional control characters.
  */
 function plain(text: string): string {
   return latinDigits(text)
@@ -67,9 +67,9 @@ export function formatTyped(value: number, language: Language, digits = 0): stri
 }
 
 /**
- * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English. Accepts the other
- * language's separators, too, if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous
- * text, such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
+ * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English. Accepts the separators of
+ * other languages, too, if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous text,
+ * such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
  * @param decimals maximum number of decimals in the field. With more than two, the language's decimal point is never
  * read as a thousands separator: `4.995` is a common price in English.
  */

@@ -4,8 +4,8 @@ const shared = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 /**
  * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer
- * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent }} Sent agent: its
- * connections, if they aren't the shared ones
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent }} Sent agent: a separate
+ * connection pool; by default, the shared one
  */
 
 /**

@@ -10,7 +10,7 @@ const derive = promisify(scrypt);
 /**
  * Hashes a password in the app's format.
  * @param {string} password
- * @returns {Promise<string>} `scrypt$<N>$<r>$<p>$<salt>$<hash>`, both base64url
+ * @returns {Promise<string>} `scrypt$<N>$<r>$<p>$<salt>$<hash>`, with the salt and the hash in base64url
  */
 export async function hashPassword(password) {
   const salt = randomBytes(16);

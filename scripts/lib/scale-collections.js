@@ -63,9 +63,9 @@ function copyOf(record, nextId, nextNumber, nextRank) {
 }
 
 /**
- * Adds older messages to a conversation. Each copy is two weeks older, so that unread messages stay unread.
+ * Returns a chat message dated two weeks earlier for each `copy`, so that unread messages stay unread.
  * @param {SeedRecord} record
- * @param {number} copy
+ * @param {number} copy number of the copy, starting at 1
  * @returns {SeedRecord}
  */
 function earlierBy(record, copy) {

@@ -27,7 +27,7 @@ export async function serve(port) {
 }
 
 /**
- * Prints the URL of the app, and starts scheduled backups.
+ * Prints the URL of the app and the sample accounts, and starts scheduled backups.
  * @param {number} port
  */
 export function announce(port) {

@@ -6,8 +6,8 @@ import { sharedSecret, withDatabase } from './postgres.js';
 /** @typedef {{ url: string }} Place `url` is the database's, or empty for the data folder */
 
 /**
- * Returns the key that signs sessions and encrypts the secrets of two-step verification, or an empty string if
- * SESSION_SECRET sets it.
+ * Returns the key that signs sessions and encrypts the secrets of two-step verification. Returns an empty string if
+ * SESSION_SECRET sets it, or if the data folder doesn't contain it yet.
  * @param {Place} place
  */
 export async function serverKey({ url }) {

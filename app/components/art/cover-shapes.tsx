@@ -119,7 +119,7 @@ export function CoverMosaic({ random, accent }: CoverOverlayProps) {
   );
 }
 
-/** Four bezier waves stacked from the middle to the bottom edge. */
+/** Four overlapping bezier waves, each filled down to the bottom edge. */
 export function CoverWaves({ random, accent }: CoverOverlayProps) {
   const phase = random() * 50;
   return (

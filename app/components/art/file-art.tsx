@@ -21,7 +21,8 @@ const COLORS: Record<string, string> = {
 };
 
 /**
- * A document tile, 48 × 48 units, with the file extension in the color of the file type. Shows at most four letters.
+ * A document tile, 48 × 48 units, with the file extension in the color of the file type. Shows at most four characters
+ * of the extension.
  */
 export function FileArt({ extension, className = 'file-art', ...art }: ArtProps & { extension: string }) {
   const id = useArtId();

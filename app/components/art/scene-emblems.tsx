@@ -54,7 +54,7 @@ export function ShieldEmblem({ id }: { id: string }) {
   );
 }
 
-/** A compass whose needle points nowhere useful, drawn around 0,0. */
+/** A compass, drawn around 0,0. */
 export function CompassEmblem({ id }: { id: string }) {
   return (
     <g>

@@ -27,7 +27,7 @@ export function isValue(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Returns a category's name and the value of each series: `Mar: Earnings $23k, Budget $35k`. */
+/** Returns a category's name and the value of each series, without gaps: `Mar: Earnings $23k, Budget $35k`. */
 export function valuesAt(
   index: number,
   {

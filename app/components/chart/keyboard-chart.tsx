@@ -6,7 +6,8 @@ import { useChartMark } from './use-point';
 /**
  * The drawing of a chart without axes. Its marks are the elements with `data-mark`, counted from 0, and `marks` are
  * their labels. With JavaScript, the pointer and the arrow keys show the label of a mark. The up and down arrows move
- * by `row` marks. The label is at the middle of the mark, or of the element with the same `data-place`.
+ * by `row` marks. The label is at the center of the mark or, if there is one, of the element whose `data-place` is the
+ * mark's index.
  */
 export function KeyboardChart({
   label,

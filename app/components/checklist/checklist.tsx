@@ -16,8 +16,7 @@ import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/sha
 /**
  * The checklist of a record: its progress, a checkbox button for each line, and a field that adds a line. Posts
  * `check.add`, `check.tick:3`, and similar intents to the page's action, which passes them to `checkChangeOf`. With
- * JavaScript, the field keeps the focus, so that users can add several lines in a row. Texts are in the `form`
- * namespace.
+ * JavaScript, the field keeps focus, so that users can add several lines in a row. Texts are in the `form` namespace.
  */
 export function Checklist({
   items,

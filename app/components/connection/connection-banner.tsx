@@ -8,8 +8,8 @@ import { connection } from './connection';
 const delayMs = 1_500;
 
 /**
- * Shows changes that haven't reached the server, with a button that resends them, and reports that a page is waiting
- * for the server. Mounted in the root.
+ * Shows posts that failed, each with a button that resends it. Also reports that a page is waiting for the server, or
+ * that the page must be reloaded because the server has a newer version. Mounted in the root.
  */
 export function ConnectionNotes() {
   const { t } = useTranslation('common');

@@ -37,7 +37,7 @@ class Connection {
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Records a post that wasn't sent. Replaces an earlier one with the same name. */
+  /** Records a failed post. Replaces an earlier one with the same label. */
   failed(post: Omit<UnsentPost, 'id'>): void {
     this.count += 1;
     const others = this.state.unsent.filter(({ what }) => what !== post.what);

@@ -88,8 +88,7 @@ function nameOf(element: HTMLElement | null): string {
 
 /**
  * Sends a post once. If it doesn't arrive, or is refused because the user no longer has permission, the page stays as
- * it is, with all input, and a message offers to send it again. The form's idempotency key prevents a double
- * submission.
+ * it is, with all input, and a banner offers to send it again. The form's idempotency key prevents a double submission.
  */
 async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const path = pageOf(url);
@@ -145,7 +144,7 @@ function keepBack(event: SubmitEvent): void {
 /**
  * Lets Remix's data requests survive a lost connection, a restarting server, and a proxy that responds in its place.
  * Otherwise, Remix would replace the page and all its input with its error page. Loads wait and continue automatically.
- * For posts, a message lets the user send them again. Call it once, before Remix starts.
+ * For posts, a banner lets the user send them again. Call it once, before Remix starts.
  */
 export function installFetchRetry(): void {
   const plain = window.fetch.bind(window);

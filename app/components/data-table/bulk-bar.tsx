@@ -11,8 +11,8 @@ import { useRestoredSelection } from './use-restored-selection';
 /**
  * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, for
  * everything that the filters match, `scope=matching` with `query` (the list's query string) and `expected` (the number
- * of rows shown), so that the action can stop if the set has changed since. `children` are submit buttons with name and
- * value.
+ * of matching rows shown to the user), so that the action can stop if that number has changed since. `children` are
+ * submit buttons with name and value.
  */
 export function BulkBar({
   formId,

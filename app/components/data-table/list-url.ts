@@ -59,7 +59,10 @@ export function keptFields(search: URLSearchParams, own: readonly string[]): [st
   return [...search].filter(([key, value]) => value !== '' && key !== 'page' && !own.includes(key));
 }
 
-/** Returns the page numbers to show: the first, the last, the current one, and its neighbors, with `null` for a gap. */
+/**
+ * Returns the page numbers to show: all of up to seven pages, otherwise the first, the last, the current one, and its
+ * neighbors. `null` stands for a gap of at least two pages.
+ */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => pages <= 7 || number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -15,7 +15,7 @@ interface RecordPlace {
 
 interface StepLinkProps {
   rel: 'prev' | 'next';
-  /** `null` at the end of the list. */
+  /** `null` at either end of the list. */
   to: string | null;
   label: string;
 }

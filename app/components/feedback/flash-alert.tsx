@@ -3,7 +3,7 @@ import { toastColor, ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
 /**
- * The server's message as an alert above the page header. Shown only in browsers where JavaScript is unavailable or
+ * The server's toast as an alert above the page header. Shown only in browsers where JavaScript is unavailable or
  * hasn't run yet.
  */
 export function FlashAlert() {

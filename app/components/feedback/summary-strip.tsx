@@ -21,7 +21,7 @@ type SummaryTile = {
   to: string;
 };
 
-/** A card with up to four numbers, each a link to the rows it counts. `label` names the group. */
+/** A card of numbers, each a link to the rows that it counts. `label` is the accessible name of the card. */
 export function SummaryBar({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
   return (
     <Card component="nav" className="summary-strip" aria-label={label}>

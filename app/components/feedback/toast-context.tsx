@@ -5,26 +5,26 @@ import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** A message. `message` is already in the user's language. */
+/** A toast. `message` is its text, in the user's language. */
 export interface ToastMessage {
   id: string;
   type: ToastType;
   message: string;
-  /** Subject of the message. A new message replaces an earlier one with the same subject. */
+  /** Subject of the toast. A new toast replaces an earlier one with the same subject. */
   about?: string;
   /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: {
     changeId: number;
     /** The page to go to after Undo. Defaults to the one where it's clicked. */
     to?: string;
-    /** Time left for the undo, and the message to show when it has passed. */
+    /** Time left to undo the change, and the text to show when that time has passed. */
     end?: { leftMs: number; message: string };
   };
-  /** A button next to Undo that posts a form. */
+  /** Buttons next to Undo, each of which posts a form. */
   offers?: readonly ToastOffer[] | undefined;
   /**
-   * The message was removed, but its space (px) is reserved until those below it are removed, too, so that nothing
-   * moves under the pointer.
+   * Set for a removed toast: its height (px), which is reserved until the toasts below it are removed, too, so that
+   * nothing moves under the pointer.
    */
   gap?: number;
 }
@@ -32,26 +32,26 @@ export interface ToastMessage {
 interface ToastState {
   toasts: ToastMessage[];
   show: (toast: Omit<ToastMessage, 'id'>) => void;
-  /** Removes a message. `height` in px is the space to reserve for those below it. */
+  /** Removes a toast. Reserves `height` (px) in its place while there are toasts below it. */
   dismiss: (id: string, height?: number) => void;
 }
 
-/** Maximum number of messages, because more would cover the page. The oldest is removed first (design §6 "Toast"). */
+/** Maximum number of toasts, because more would cover the page. The oldest is removed first (design §6 "Toast"). */
 const limit = 3;
 
-/** Server messages that this tab has shown, so that a remounted layout doesn't repeat the last one. */
+/** Ids of the server's toasts that this tab has shown, so that a remounted layout doesn't repeat the last one. */
 const shown = new Set<string>();
 
 /**
- * The server message that came with the document. A post without JavaScript has no tab id. Any other message belongs to
- * the tab that posted.
+ * Id of the server's toast that came with the document; empty if there was none. This tab shows that toast even if it
+ * has no tab id, as after a post without JavaScript. Any other toast belongs to the tab that sent the post.
  */
 let withDocument: string | undefined;
 
 const ToastContext = createContext<ToastState | null>(null);
 
 /**
- * Holds the messages on screen: the one that the server sent with the page, and those that components add with
+ * Holds the toasts on screen: those that the server sent with the page's data, and those that components add with
  * `useToast`.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -92,14 +92,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
 }
 
-/** Returns the messages on screen and the functions that change them. Throws outside of a layout. */
+/** Returns the toasts on screen and the functions that change them. Throws outside of a layout. */
 export function useToasts(): ToastState {
   const state = useContext(ToastContext);
   if (!state) throw new Error('useToasts needs a ToastProvider above it');
   return state;
 }
 
-/** Returns `show`, which displays a message from the browser: `toast({ type: 'error', message })`. */
+/** Returns `show`, which displays a toast created in the browser: `toast({ type: 'error', message })`. */
 export function useToast(): ToastState['show'] {
   return useToasts().show;
 }

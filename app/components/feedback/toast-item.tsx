@@ -8,11 +8,11 @@ import { ToastOffer } from './toast-offer';
 import { ToastUndo } from './toast-undo';
 
 /**
- * Time in milliseconds for which a message is shown, unless it's an error. The timer stops while the toasts are hovered
- * or focused.
+ * Time in milliseconds for which a toast without Undo is shown, and for which a toast with a countdown is shown after
+ * the countdown. Errors stay until they're closed. The timer stops while the toasts are hovered or focused.
  */
 const lifetime = 8_000;
-/** Time in milliseconds for which a message with Undo is shown. */
+/** Time in milliseconds for which a toast with Undo but without a countdown is shown. */
 const undoLifetime = 20_000;
 
 /**
@@ -34,7 +34,7 @@ function useSecondsLeft(ms: number | undefined): number | null {
   return left;
 }
 
-/** Text of a message. If it counts down, screen readers announce only the start and the end. */
+/** Text of a toast. If it counts down, screen readers announce only the start and the end. */
 function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; left: number | null }) {
   const { t } = useTranslation('common');
   if (!undo?.end || left === null) return message;
@@ -48,7 +48,7 @@ function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; le
   );
 }
 
-/** A toast: an icon, text, an Undo button if the change can be undone, and a close button. */
+/** A toast: an icon, text, its offers, an Undo button if the change can be undone, and a close button. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

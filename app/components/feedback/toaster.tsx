@@ -7,8 +7,8 @@ import { useToastPosition } from './use-toast-position';
 
 /**
  * The toasts at the position that the layout sets, by default in the top end corner (design §6 "Toast"). None of them
- * disappears while one is hovered or focused. A toast that had the focus returns it when it disappears. Without
- * JavaScript, the stack is empty, and `FlashAlert` replaces it.
+ * disappears while one is hovered or focused. When a focused toast disappears, focus returns to the element that was
+ * focused before. Without JavaScript, the stack is empty, and `FlashAlert` replaces it.
  */
 export function Toaster() {
   const { toasts } = useToasts();

@@ -2,7 +2,7 @@ const rows = 'li, tr, [data-card], [data-todo], [data-event], .home__card';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), summary, textarea:not(:disabled), select:not(:disabled)';
 
-/** Position of the focus, with enough detail to focus something nearby if the focused element is removed. */
+/** The focused element, with enough detail about its position to focus something nearby if it's removed. */
 export interface FocusHistory {
   element: HTMLElement;
   pathname: string;
@@ -162,8 +162,8 @@ function focusable(element: HTMLElement): HTMLElement {
 let lastRemoved: FocusHistory | null = null;
 
 /**
- * Moves the focus to the best element near a previous position. If nothing is left there, returns false and does
- * nothing.
+ * Moves focus to the best element near a previous position. If nothing is left there, returns false and doesn't move
+ * focus.
  */
 export function goOn(trail: FocusHistory): boolean {
   if (trail.row && !rerenderedRow(trail.row)) lastRemoved = { ...trail, pathname: window.location.pathname };
@@ -180,7 +180,7 @@ export function isReplaced({ row }: FocusHistory): boolean {
   return row !== null && row.matches('[data-event]') && !rerenderedRow(row);
 }
 
-/** Moves the focus to the row that was removed last, if it's back on this page. Returns true if it is. */
+/** Moves focus to the row that was removed last, if it's back on this page. Returns true if it is. */
 export function goBack(): boolean {
   const removed = lastRemoved;
   lastRemoved = null;
@@ -211,7 +211,7 @@ export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
   return made.reduce<HTMLAnchorElement | null>((last, link) => (last && idOf(last) >= idOf(link) ? last : link), null);
 }
 
-/** Moves the focus to the start of the page, as a document load would. */
+/** Moves focus to the start of the page, as a document load would. */
 export function beginPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

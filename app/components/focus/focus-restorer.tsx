@@ -5,10 +5,10 @@ import { beginPage, goBack, goOn, stands, type FocusHistory, trailOf } from './f
 const pressable = 'a, button, input, summary, textarea, select, label, .toaster, [role=dialog]';
 
 /**
- * Keeps the focus near the user's position. When an action removes the focused element (a row, a menu item), the focus
- * moves to an element next to it instead of the top of the page. After Undo, it moves to the restored element. A
- * navigation sets its own focus (`RouteAnnouncer`). Mounted once, either in the shell or on a page outside of it whose
- * form disappears.
+ * Keeps focus near the user's position. When an action removes the focused element (a row, a menu item), focus moves to
+ * an element next to it instead of the top of the page. After Undo, focus moves to the restored element. Navigations
+ * set focus themselves (`RouteAnnouncer`). Mounted once, either in the shell or on a page outside of it whose form
+ * disappears.
  */
 export function FocusRestorer() {
   const { key } = useLocation();
@@ -22,7 +22,7 @@ export function FocusRestorer() {
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // A toast closes automatically, so the focus inside it isn't a position to return to.
+      // A toast closes automatically, so focus inside it isn't a position to return to.
       if (target instanceof HTMLElement && target.closest('main, [role=dialog]')) trail.current = trailOf(target);
     };
     const leave = ({ target }: PointerEvent) => {
@@ -53,7 +53,7 @@ export function FocusRestorer() {
       if (wasUndone && goBack()) return;
       const here = trail.current;
       if (document.activeElement !== document.body || here?.pathname !== window.location.pathname) return;
-      // A field that still exists lost the focus on purpose, such as when a phone's keyboard was hidden.
+      // A field that still exists lost focus on purpose, such as when a phone's keyboard was hidden.
       if (stands(here.element) && here.element.matches('input, textarea, select')) return;
       if (!goOn(here)) beginPage();
     });

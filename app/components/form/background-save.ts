@@ -139,8 +139,8 @@ export function useBackgroundSave<Answer>(
       if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }
     // Saves immediately when the user leaves the page or closes the panel before the pause ends or the server is
-    // reachable. The next page reloads once the input is stored. An unloading document aborts its requests, so the save
-    // is sent again.
+    // reachable. The next page reloads once the input is stored. An unloading document aborts its requests, so an
+    // unfinished save is sent again.
     function saveAtOnce(event?: PageTransitionEvent) {
       const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || event !== undefined));
       if (isLost && element) {
@@ -177,7 +177,7 @@ export function useBackgroundSave<Answer>(
     typedIs.current = null;
     form.current?.dispatchEvent(new Event(savedEvent));
   }, [form, data]);
-  // Ask before leaving until the input is stored.
+  // While saving fails and the input isn't stored, warn before the user leaves.
   useEffect(() => {
     if (isCut && typedIs.current && form.current) unsavedForms.noteRefused(form.current);
   }, [form, isCut]);

@@ -6,7 +6,7 @@ import { useActionResult } from './use-answer';
 
 /**
  * The error summary above a form, with a link to each field. It's shown for form-level errors and for two or more field
- * errors. With JavaScript, the focus moves here after each failed submission, instead of to the first field. Each
+ * errors. With JavaScript, focus then moves here after each failed submission, instead of to the first field. Each
  * message is preceded by the field's label. Pass `labels`, in the order of the fields, to have them without JavaScript
  * too.
  */
@@ -28,7 +28,7 @@ export function ErrorSummary({
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
   // Each response of the action is a new object, so that the same error is announced again. Without a response,
-  // existing errors aren't new, so they don't move the focus.
+  // existing errors aren't new, so they don't move focus.
   useEffect(() => {
     if (shown && result) ref.current?.focus();
   }, [shown, result]);

@@ -5,9 +5,9 @@ import { usePathAccess } from '~/components/ui/path-access';
 
 /**
  * Submit button that keeps its label and shows a spinner before it while its submission is pending. The button is never
- * disabled (that would lose the focus and the button's value). A second click while pending does nothing. `intent`
- * posts a name and value, for forms with more than one button. `label` is the accessible name if other buttons have the
- * same text. Pass `pending` when a fetcher submits the form. Hidden on a page that the user can only view (see
+ * disabled (that would lose focus and the button's value). A second click while pending does nothing. `intent` posts a
+ * name and value, for forms with more than one button. `label` is the accessible name if other buttons have the same
+ * text. Pass `pending` when a fetcher submits the form. Hidden on a page that the user can only view (see
  * `PathAccessContext`).
  */
 export function SubmitButton({

@@ -36,7 +36,7 @@ interface Suggesting {
   list: ReactNode;
 }
 
-/** Completes the text in a text field from a list below it, by keyboard or pointer. */
+/** Completes the text in a text field from a list below or above it, by keyboard or pointer. */
 export function useSuggestions<One extends Suggestion>({
   label,
   typed,
@@ -93,7 +93,7 @@ export function useSuggestions<One extends Suggestion>({
             className="suggest__one"
             role="option"
             aria-selected={index === at}
-            // The field keeps the focus.
+            // The field keeps focus.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(one)}
           >

@@ -1,6 +1,6 @@
 import type { ShortcutName } from './shortcuts';
 
-// In rows without a link, the focus moves through their actions.
+// In rows without a link, focus moves through the row's actions.
 const opener =
   '[data-row-link], .data-table tbody th a, .data-table tbody th summary, :is(.row-actions, [data-walk]) :is(a, button)';
 const listed = '[role=list] li';
@@ -16,8 +16,7 @@ function rowOf(element: Element | null): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the next or previous row of a list, or to the first one if no row has the focus. Skips rows under
- * a panel.
+ * Moves focus to the next or previous row of a list, or to the first one if no row has focus. Skips rows under a panel.
  */
 function step(by: 1 | -1): boolean {
   const rows = new Map<Element, HTMLElement>();
@@ -42,9 +41,7 @@ function focus(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/**
- * Clicks a control of the focused row, even in its closed menu. If no row has the focus, clicks the page's own control.
- */
+/** Clicks a control of the focused row, even in its closed menu. If no row has focus, clicks the page's own control. */
 export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
   const here = rowOf(document.activeElement);
   return press(here ? here.querySelector<HTMLElement>(inRow) : ofPage());
@@ -124,8 +121,8 @@ export const pageTargets = {
 } satisfies Partial<Record<ShortcutName, () => HTMLElement | null>>;
 
 /**
- * Functions that run a shortcut on the current page by clicking the matching control. Each returns whether the
- * page has that control. The key handler itself handles `help`.
+ * Functions that run a shortcut on the current page by clicking or focusing the matching control. Each returns whether
+ * the page has that control. The key handler itself handles `help`.
  */
 export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   filter: () => focus(first('main input[type=search]')),

@@ -18,8 +18,8 @@ import {
 const KeySheet = lazyPart(() => import('./key-sheet'));
 
 /**
- * Handles the shortcuts of every page. They're single keys, so they work only outside of fields, and a user can change
- * them or turn them off (WCAG 2.1.4). An app's own keys take precedence. Mounted once, in the shell.
+ * Handles the shortcuts of every page. They have no modifier keys, so they work only outside of fields, and a user can
+ * change them or turn them off (WCAG 2.1.4). An app's own keys take precedence. Mounted once, in the shell.
  */
 export function ShortcutKeys() {
   const navigate = useNavigate();

@@ -120,7 +120,7 @@ const all: Record<KeyName, { keys: Keys; group?: string }> = { ...shortcuts, ...
 
 const inForce = (name: KeyName): Keys => all[name].keys;
 
-/** Returns the app that a shortcut belongs to, or `null` for those of every page. */
+/** Returns the app that a shortcut belongs to, or `null` for a shortcut that works on every page. */
 export const appOf = (name: KeyName) => (name in appShortcuts ? appShortcuts[name as AppShortcutName].group : null);
 
 /** Returns the keys of a shortcut: the user's own, or the default. */

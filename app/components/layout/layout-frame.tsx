@@ -7,7 +7,7 @@ import { Toaster } from '~/components/feedback/toaster';
 import { ChangeMessages } from '~/components/optimistic/change-messages';
 import { RouteAnnouncer } from './route-announcer';
 
-/** Elements around the layout of every page: skip link, pending bar, toasts, announcer, and the first-load screen. */
+/** Elements around the layout of every page: skip link, pending bar, toasts, announcer, and first-load spinner. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

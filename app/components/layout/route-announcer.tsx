@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { beginPage } from '~/components/focus/focus-history';
 
 /**
- * After a client-side navigation, announces the new title politely and moves the focus to the `h1` or `main`, as a
- * document load would. The focus doesn't move if it's still in the page's content or in a dialog (a pager, a panel).
+ * After a client-side navigation, announces the new title politely and moves focus to the `h1` or `main`, as a document
+ * load would. Focus doesn't move if it's still in the page's content or in a dialog (a pager, a panel).
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { api } from '~/lib/api-client';
 import { useRootData } from '~/lib/root-data';
 
-/** Time before expiry at which the session is renewed. A shorter session is renewed in its last quarter. */
+/** Time (ms) before expiry at which the session is renewed, or a quarter of the session's duration if that's less. */
 const marginMs = 60_000;
-/** Delay before the next attempt if a renewal failed because there was no connection. */
+/** Delay (ms) before the next attempt if a renewal failed because there was no connection. */
 const retryMs = 15_000;
 
 /**

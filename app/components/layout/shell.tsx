@@ -24,7 +24,7 @@ interface ShellProps {
   badges?: Record<string, number>;
 }
 
-/** The frame of every page for signed-in users: menu, navbar, content, footer, and messages (design §6). */
+/** The frame of every page for signed-in users: menu, navbar, content, footer, and toasts (design §6). */
 export function Shell({ children, navbar, badges }: ShellProps) {
   const root = useRootData();
   const { chosen } = usePreference('menuCollapsed');

@@ -14,7 +14,7 @@ interface LazyLayerOptions {
   /** The element whose content the layer replaces. The layer waits until that element is idle. */
   replaces?: RefObject<HTMLElement>;
   /**
-   * Whether the layer takes over the focus and the cursor of the element. Then it waits only for a press or an unfinished
+   * Whether the layer takes over focus and the cursor of the element. Then it waits only for a press or an unfinished
    * composition (IME) to end.
    */
   takesOver?: boolean;
@@ -23,12 +23,12 @@ interface LazyLayerOptions {
 const loaded = new WeakMap<object, ComponentType<never>>();
 
 /**
- * Loads code lazily (architecture §2a): a component that loads when `wake` is called (a pointer enters, an element gets
- * the focus) or some time after the page, and never delays the page. Until then, and without a connection, `Layer` is
- * null and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces an element
- * appears only if no pointer is down or moving, nothing inside the element has the focus, and nothing was just clicked,
- * so that no press, click, or focus is lost. `showNow` shows the layer as soon as it's loaded, without waiting: for a
- * drag that has started, which only the layer can continue.
+ * Loads code lazily (architecture §2a): a component that loads when `wake` is called (a pointer enters, an element
+ * receives focus) or some time after the page, and never delays the page. Until then, and without a connection, `Layer`
+ * is null and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces an element
+ * appears only if no pointer is down or moving, nothing inside the element has focus, and nothing was just clicked, so
+ * that no press, click, or focus is lost. `showNow` shows the layer as soon as it's loaded, without waiting: for a drag
+ * that has started, which only the layer can continue.
  * @param load calls `import()`. Must be a module constant, because it's the cache key of the loaded component
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {

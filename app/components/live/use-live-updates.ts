@@ -13,9 +13,9 @@ const settleMs = 150;
 
 /**
  * Checks whether reloading the page would lose unsaved input because the record is gone or no longer accessible to the
- * user. The reload would then show another page, such as an error or the trash. Called only while there is unsaved
+ * user. The reload would then show another page, such as an error or the trash. Sends no request if there's no unsaved
  * input.
- * @returns the key of the message in `common`, or `null` if nothing would be lost
+ * @returns the key of the toast's text in `common`, or `null` if nothing would be lost
  */
 async function lossFromForm(): Promise<'goneMeanwhile' | 'deniedMeanwhile' | null> {
   if (!unsavedForms.read()) return null;
@@ -44,10 +44,10 @@ function lostOf(before: ReturnType<typeof writtenNow>): string[] {
 /**
  * Reloads the page when another tab or user has changed one of these collections. Changes in quick succession trigger
  * only one load, which waits while anything is being sent or loaded, including the user's own changes
- * (`useMutationQueue`). A form with unsaved input stays if its record or permission is gone, and a message explains
- * why. If a form disappears with a part of the page, the message contains its input. Changes between the load of the
- * page and the start of the stream aren't missed: the shell is loaded together with the page and knows the last change
- * at that time. Without JavaScript or a connection, the page stays as it is.
+ * (`useMutationQueue`). A form with unsaved input stays if its record or permission is gone, and a toast explains why.
+ * If a form disappears with a part of the page, a toast contains the form's input. Changes between the load of the page
+ * and the start of the stream aren't missed: the shell is loaded together with the page and knows the last change at
+ * that time. Without JavaScript or a connection, the page stays as it is.
  * @param onTyping called with the id of a contact who is typing a message to the user
  */
 export function useLiveUpdates(

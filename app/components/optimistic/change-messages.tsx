@@ -19,7 +19,7 @@ export function ChangeMessages() {
           return;
         }
         const { message, changeId, warn, offers } = outcome.done;
-        // A change that had no effect needs no message.
+        // A change that had no effect needs no toast.
         if (message === null || changeId === null) return;
         show({ type: warn ? 'warning' : 'success', message, offers, undo: { changeId } });
       }),

@@ -49,8 +49,8 @@ type Entries = readonly QueuedChange[];
 /**
  * Sends changes in order and tracks their results. It doesn't depend on React or on requests. A change waits until
  * those before it in its scope have a response. A failed change stays, with its reason, until it's retried, dismissed,
- * or replaced by a new change of the same item. When no server responds, the changes waiting behind it in the same
- * scope fail, too.
+ * or replaced by a new change of the same item. Unless the server refused it with a message, the changes waiting behind
+ * it in the same scope fail, too.
  */
 export class MutationQueue {
   private entries: Entries = [];

@@ -26,13 +26,13 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
  * the first field of an empty form. Tab stays inside, and Esc goes to `closeTo` without scrolling. When it closes,
  * focus goes to the row of the record that was created in it (its URL ends in `/add`, or one occurrence of a series
  * became a separate event). Otherwise, focus returns to the opener or, if that is gone, continues next to it. If
- * nothing opened it (a typed URL, a click that doesn't move the focus), focus goes to the link on the page that leads
- * to the dialog. Spread the result on the element with `role="dialog"`.
+ * nothing opened it (a typed URL, a click that doesn't move focus), focus goes to the link on the page that leads to
+ * the dialog. Spread the result on the element with `role="dialog"`.
  */
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
   const navigate = useNavigate();
-  // Read before the dialog is on the page, because a field with `autoFocus` has the focus when the effect runs.
+  // Read before the dialog is on the page, because a field with `autoFocus` has focus when the effect runs.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     let isSent = false;
     const note = () => void (isSent = true);
     dialog?.addEventListener('submit', note);
-    // Leave the focus where it is if a field has requested it, or if an error summary has it.
+    // Don't move focus if a field has requested it, or if an error summary has it.
     const wanted = dialog?.querySelector<HTMLElement>('[data-first-focus]') ?? emptyField(dialog) ?? dialog;
     if (!dialog?.contains(document.activeElement)) wanted?.focus({ preventScroll: true });
     return () => {

@@ -10,8 +10,8 @@ import { languages } from '~/lib/languages';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * The user's display preferences: language, layout, skin, direction, time zone, and time format, in one form that works
- * without JavaScript.
+ * The user's display preferences in one form that works without JavaScript: language, time zone, first day of the week,
+ * time and date formats, layout (`layoutChoices`), and whether the menu is collapsed.
  * @param redirectTo the page to return to
  */
 export function PreferencesForm({

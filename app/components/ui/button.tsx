@@ -13,9 +13,7 @@ interface Decorators {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color' | 'ref'> &
   ButtonLook &
   Decorators & {
-    /**
-     * Shows a spinner in place of the start decorator and ignores further clicks. The label and the focus don't change.
-     */
+    /** Shows a spinner in place of the start decorator and ignores further clicks. The label and focus don't change. */
     loading?: boolean;
   };
 

@@ -12,7 +12,7 @@ export function menuStep({ key, target }: KeyboardEvent): MenuStep | undefined {
   return steps[key as keyof typeof steps];
 }
 
-/** Moves the focus to another row of an open menu. Wraps around at the ends. */
+/** Moves focus to another row of an open menu. Wraps around at the ends. */
 export function walkMenu(menu: HTMLElement, step: MenuStep): void {
   const rows = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((row) => row.offsetParent !== null);
   const at = rows.findIndex((row) => row === document.activeElement);
@@ -45,8 +45,8 @@ export function typedInMenu({ key, target, ctrlKey, metaKey, altKey, timeStamp }
 }
 
 /**
- * Moves the focus to the first row whose name starts with the typed text. If there's none, the text goes into the
- * menu's field for a new name (`data-new-name`), where the user can continue typing.
+ * Moves focus to the first row whose name starts with the typed text. If there's none, the text goes into the menu's
+ * field for a new name (`data-new-name`), where the user can continue typing.
  */
 export function findInMenu(menu: HTMLElement, text: string): void {
   const begun = text.toLocaleLowerCase();

@@ -92,7 +92,7 @@ export function Menu({
     const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
     const menu = details.current;
     if (!chosen || refused || !menu || chosen.matches('[data-stays]')) return;
-    // Closing would lose the focus, including that of a field whose form was submitted with Enter.
+    // Closing would lose focus, including that of a field whose form was submitted with Enter.
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;
   }

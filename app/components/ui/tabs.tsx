@@ -26,8 +26,8 @@ export function Tabs({
 }
 
 /**
- * Returns the distance between the middle of a tab and the middle of the list. A tab out of view is scrolled to,
- * without scrolling the page.
+ * Returns how far to scroll the list (px) to center a tab in it. Unlike `scrollIntoView`, scrolling the list doesn't
+ * scroll the page.
  */
 function beyond(list: Element, tab: Element): number {
   const [whole, own] = [list, tab].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];

@@ -24,7 +24,9 @@ function offersOf(accountId: number): Offer[] {
   });
 }
 
-/** Offers to restore unsaved input at the top of each of this page's forms. `page` is the path of the page. */
+/**
+ * Offers to restore the draft of each form on the page, at the top of the form. `page` is the page's path and query.
+ */
 export function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
   const { t } = useTranslation('common');
   const [offers, setOffers] = useState<Offer[]>([]);

@@ -7,8 +7,8 @@ interface Draft {
   at: number;
   /**
    * Hidden fields that link the form to its record: the version of the record that the form showed (to detect someone
-   * else's change on saving), the server draft it was autosaved to, and its idempotency key, because it may have been
-   * saved without a response.
+   * else's change on saving), the server draft that the form was autosaved to, and the form's idempotency key, because
+   * the form may have been saved without a response.
    */
   ties: [name: string, value: string][];
   fields: [name: string, value: ReturnType<typeof stateOf>][];
@@ -102,7 +102,7 @@ export function giveTie(tie: HTMLInputElement, value: string | undefined): void 
   tie.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Restores a draft into its form, with the same number of rows. */
+/** Restores a draft into its form. Adds the rows that the draft has and the form doesn't. */
 export async function restoreDraft(form: HTMLFormElement, { fields, ties }: Draft): Promise<void> {
   const has = (name: string) => controlsOf(form).some((control) => control.name === name);
   const add = form.querySelector<HTMLButtonElement>('.repeated > button:not([aria-hidden])');

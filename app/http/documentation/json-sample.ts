@@ -55,7 +55,7 @@ function object(schema: JsonSchema, known: Record<string, unknown>): Record<stri
 /**
  * Returns a deterministic sample value for a schema, for examples that aren't written by hand.
  * @param known values to reuse under the same name: those of the example request
- * @param name of the value, which determines the kind of sample
+ * @param name name of the value, which determines the kind of sample
  */
 export function jsonSample(schema: JsonSchema, known: Record<string, unknown> = {}, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;

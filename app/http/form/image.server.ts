@@ -31,8 +31,8 @@ const altLength = 200;
 export const imageFormLimit = maxUploadBytes + 1024 * 1024;
 
 /**
- * Resizes the image selected in a field to the size that the field needs, and stores the result. Returns `undefined`
- * if no image was selected. Throws `invalid` and `too_large` under the field.
+ * Resizes the image selected in a field to `imageWidth`, stores it, and returns its URL. Returns `undefined` if no
+ * image was selected. Throws `invalid` and `too_large` under the field.
  */
 export async function storeImage(
   { form, actor, place }: PostedImage & Place,

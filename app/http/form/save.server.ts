@@ -37,7 +37,7 @@ export interface FormResult<Stored> {
   conflicts?: readonly string[];
 }
 
-/** Redirect target after saving, and the message shown there. */
+/** Redirect target after saving, and the text of the toast shown there. */
 interface Done {
   to: string;
   message: string;

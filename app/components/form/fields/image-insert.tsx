@@ -140,7 +140,7 @@ export function ImageInsert({
   );
 }
 
-/** Returns the messages for these fields in an action's response. */
+/** Returns the error messages of the fields `image` and `imageAlt` in an action's response. */
 export function imageErrors(result: SaveResult | undefined): Errors {
   const errors = result?.result?.error;
   return {

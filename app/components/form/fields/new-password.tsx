@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text';
 import { findWeakness, parsePasswordList } from '~/models/account/weakness';
 import { useHydrated } from '../use-hydrated';
 
-/** From 0 (very weak) to 4 (strong). */
+/** From 1 (very weak) to 4 (strong); 0 for an empty field. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
 const none: ReadonlySet<string> = new Set();
@@ -16,7 +16,7 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const loadCommon = () =>
   import('~/models/account/common-passwords.txt?raw').then(({ default: list }) => parsePasswordList(list));
 
-/** Returns the names and email addresses in a field's form, which an attacker would try. */
+/** Returns the username and the email addresses in a field's form, which an attacker would try. */
 const namesNextTo = ({ form }: HTMLInputElement) =>
   [...(form?.elements ?? [])].flatMap((one) =>
     one instanceof HTMLInputElement && (one.name === 'username' || one.type === 'email') ? [one.value] : [],

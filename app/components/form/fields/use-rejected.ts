@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { LineMark } from '~/models/shared/quick/marks';
 
-/** Returns the mark that ends where the cursor of a field is, if the cursor is at the end of the line. */
+/** Returns the mark that ends at the cursor of a field, if the cursor is at the end of the line. */
 function markBehind({ value, selectionStart, selectionEnd }: HTMLInputElement, marks: readonly LineMark[]) {
   const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
   const last = marks.at(-1);
@@ -15,7 +15,7 @@ export function useRejected(text: string) {
   if (text === '' && isPlain) setPlain(false);
   // A part that the user has changed is recognized again.
   if (parts.some((part) => !text.includes(part))) setParts(parts.filter((part) => text.includes(part)));
-  /** Keeps everything that means `of` in the title; for dates, the whole line. */
+  /** Treats every part of the kind `of` as plain text of the title. For dates, treats the whole line so. */
   function reject(of: string, marks: readonly LineMark[]) {
     if (of === 'date') setPlain(true);
     else setParts([...parts, ...marks.filter((mark) => mark.of === of).map(({ from, to }) => text.slice(from, to))]);

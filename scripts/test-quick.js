@@ -1,7 +1,7 @@
-// `npm run test:quick`: runs type checks, lint, rules, and the tests named after the changed folders
-// (`tests/models/todo-….test.ts` for app/models/todo and app/routes/todo), without a build or a browser. Compares with
-// the last commit or, if everything is committed, with the one before. To compare with another commit: `npm run
-// test:quick main`.
+// `npm run test:quick`: checks types, format, and lint, and runs the rules, the changed test files, and the tests named
+// after the changed folders (`tests/models/todo-….test.ts` for app/models/todo and app/routes/todo), without a build or
+// a browser. Compares with the last commit or, if everything is committed, with the one before. To compare with another
+// commit: `npm run test:quick main`.
 import { execFileSync } from 'node:child_process';
 import { runScript, say, SetupError } from './lib/log.js';
 import { inRoot } from './lib/paths.js';

@@ -1,4 +1,5 @@
-// `npm test`: sets up the app like `npm start`, runs every check and test, and ends with one line `N passed, N failed`.
+// `npm test`: installs packages and builds the app like `npm start`, runs every check and test, and ends with one line
+// `N passed, N failed`.
 import { requireNode } from './lib/node-version.js';
 
 requireNode();

@@ -59,7 +59,7 @@ type ShownToast = Omit<Toast, 'undo'> & {
   undo?: { changeId: number; to?: string; end?: { leftMs: number; message: string } };
 };
 
-/** Returns a toast with the time left to undo, or without Undo if that time is over. */
+/** Returns a toast with the time left to undo. If that time is over, the toast has no Undo, and the text of `end`. */
 function withTimeLeft({ undo, ...toast }: Toast): ShownToast {
   if (!undo) return toast;
   const { end, ...rest } = undo;
@@ -69,7 +69,7 @@ function withTimeLeft({ undo, ...toast }: Toast): ShownToast {
   return { ...toast, undo: { ...rest, end: { leftMs, message: end.message } } };
 }
 
-/** Returns the pending toast of this user, if it hasn't been shown yet. */
+/** Returns the pending toast of the request's browser, or `null` if there is none or it has been shown. */
 export async function readToast(request: Request): Promise<ShownToast | null> {
   const toast = await waitingToast(request);
   return toast && toast.id !== seenId(request) ? withTimeLeft(toast) : null;
@@ -94,9 +94,9 @@ function isBelow(page: string, other: string): boolean {
 }
 
 /**
- * Redirects after a successful action to a local path with a toast, which has Undo if the change can be undone
- * (architecture §5). If a panel or form returns to the page it was opened from, that page replaces the panel or form in
- * the history. Otherwise, Back would reopen it with saved or deleted data.
+ * Redirects after an action to a local path with a toast, which has Undo if `changeId` is set (architecture §5). If a
+ * panel or form returns to the page it was opened from, that page replaces the panel or form in the history. Otherwise,
+ * Back would reopen the panel or form with saved or deleted data.
  */
 export async function redirectWithToast(
   request: Request,

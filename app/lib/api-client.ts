@@ -27,7 +27,7 @@ type QueryValue = string | number | boolean | null | undefined;
 interface ApiClientOptions {
   /** Sends requests. The default is the browser's `fetch`. */
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
-  /** Called when the session can't be renewed. By default, opens sign-in, which then returns to this page. */
+  /** Called when the session has ended (401). By default, opens sign-in, which then returns to this page. */
   toSignIn?: () => void;
 }
 
@@ -146,7 +146,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   /**
    * Renews the session. Concurrent calls share one renewal.
-   * @returns how long the renewed session is valid, in ms, or null if the session has ended. Throws an `ApiError`
+   * @returns how long the renewed session is valid, in ms, or null if the server doesn't renew it. Throws an `ApiError`
    * without a connection.
    */
   async function renew(): Promise<number | null> {

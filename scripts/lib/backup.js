@@ -54,7 +54,7 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
 }
 
 /**
- * Returns the encrypted server key, or an empty string without BACKUP_PASSPHRASE or if SESSION_SECRET contains the key.
+ * Returns the encrypted server key, or an empty string without BACKUP_PASSPHRASE or if `serverKey` returns no key.
  * @param {string} url
  */
 async function sealedKey(url) {
@@ -66,12 +66,13 @@ async function sealedKey(url) {
 /**
  * Replaces the current data with a backup, after checking that every file is unchanged and that this app can use every
  * record. Saves the replaced data, as a backup if it can be read. Works while the server runs, which then reloads the
- * data. Signs everyone out by default. Anything revoked or deleted since the backup isn't restored (`withoutRevoked`).
+ * data. By default, signs everyone out and doesn't restore credentials and accounts that were revoked or deleted since
+ * the backup (`withoutRevoked`).
  * @param {string} folder
  * @param {{ signOut?: boolean }} [options]
- * @returns {Promise<{ made: string, files: number, kept: string | null, left: string[], key: 'restored' | 'locked' | 'none' }>}
- *   kept: the folder with the replaced data; left: descriptions of data that wasn't restored; key: what happened to the
- *   backup's server key
+ * @returns {Promise<{ made: string, files: number, kept: string | null, left: string[], key: 'restored' | 'locked' |
+ * 'none' }>} kept: the folder with the replaced data; left: descriptions of data that wasn't restored; key: what
+ * happened to the backup's server key
  * @throws {SetupError} in which case nothing is replaced
  */
 export async function restoreBackup(folder, { signOut = true } = {}) {

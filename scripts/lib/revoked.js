@@ -7,10 +7,12 @@
 const credentials = ['apiKeys', 'calendarFeeds', 'invitations', 'postPreviews'];
 
 /**
- * Returns a backup without data that must not be restored: sessions and emailed links, and anything that the replaced
- * data shows to have been revoked or deleted since.
+ * Returns the collections of a backup without data that must not be restored: sessions and emailed links, and
+ * credentials and accounts that no longer exist in the replaced data. Users of such an account lose it and become
+ * inactive.
  * @param {Database} backup
- * @param {Database | null} present the replaced database; `null` if it can't be read or belongs to another workspace
+ * @param {Database | null} present the replaced database; `null` if it can't be read. Ignored if it belongs to another
+ * workspace
  * @returns {{ collections: Collections, left: string[] }} left: descriptions of data that isn't restored
  */
 export function withoutRevoked({ seededAt, collections }, present) {

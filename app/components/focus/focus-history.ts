@@ -12,7 +12,7 @@ export interface FocusHistory {
   index: number;
   /** The rows after this row, then those before it, nearest first. */
   beside: Element[];
-  /** The element's ancestors, nearest first. */
+  /** The sections, forms, and dialogs around the row or, without a row, around the element, nearest first. */
   around: HTMLElement[];
   /** The other controls in its row or section: those before it, then those after it, nearest first. */
   near: HTMLElement[];
@@ -43,7 +43,7 @@ function controlsNear(element: HTMLElement, row: Element | null): HTMLElement[] 
   return at < 0 ? [] : [...all.slice(0, at).reverse(), ...all.slice(at + 1)];
 }
 
-/** Records the position of an element. */
+/** Returns an element with its position. */
 export function trailOf(element: HTMLElement): FocusHistory {
   const row = element.closest(rows);
   const around: HTMLElement[] = [];
@@ -127,9 +127,9 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Returns the best element to focus, in this order: the element itself, the menu it was in, the same form, its
- * replacement, a control in its row, in the next row, or in the previous row, the row if it has no controls left, its
- * ancestors.
+ * Returns the best element to focus, in this order: the element itself, the menu it was in, the same control or form
+ * after a rerender, its replacement, a control in its row, in a row after or before it, or in the row now at its index,
+ * the row if it has no controls left, and the sections, forms, and dialogs around it.
  */
 function placeNear(trail: FocusHistory): HTMLElement | null {
   const { element, list, index, beside, around, near } = trail;
@@ -202,8 +202,8 @@ const shownLinks = () => [...document.querySelectorAll<HTMLAnchorElement>(record
 export const shownRecords = (): ReadonlySet<string> => new Set(shownLinks().map(({ pathname }) => pathname));
 
 /**
- * Returns the row of the record that was created last, if the page shows it now and didn't before. Newer records always
- * have higher ids.
+ * Returns the link of the record that was created last, if the page shows it now and didn't before. Newer records
+ * always have higher ids.
  */
 export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
   const idOf = ({ pathname }: HTMLAnchorElement) => Number(/\/(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);

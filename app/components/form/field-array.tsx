@@ -141,8 +141,8 @@ export function FieldArray<Item, Schema extends Record<string, unknown>>({
 }
 
 /**
- * Validates a form in the browser, for `onValidate` of `useForm`: the page itself only adds and removes rows and fills
- * in fields. Everything else is left to the server, because only the server has the schema.
+ * Parses a form in the browser without validating it, for `onValidate` of `useForm`: the page itself only adds and
+ * removes rows and fills in fields. Validation is left to the server, because only the server has the schema.
  */
 export function rowsHere<Values>({ formData }: { formData: FormData }): Submission<Values> {
   return parse(formData, { resolve: (value) => ({ value: value as Values }) });

@@ -11,7 +11,7 @@ let pressed = { keys: '', at: 0 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>;
 
-/** Returns the name of a key in the list. Non-Latin letters are mapped by their position on the keyboard. */
+/** Returns the name of a key as in `Keys`. Non-Latin letters are mapped by their position on the keyboard. */
 function keyOf({ key, code }: Press): string {
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   return place && key.length === 1 && key > '\u007f' ? place.toLowerCase() : key;

@@ -8,7 +8,7 @@ import { useLanguage } from '~/lib/use-language';
 import { Badge } from '~/components/ui/badge';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
-/** Text of one notification: its subject, the rest of the sentence, its time, and a link to its record. */
+/** A notification: its actor, the rest of its sentence, its time, and a link to its record. */
 interface News {
   id: string;
   actor: string;

@@ -20,7 +20,7 @@ const pages = [
 ] as const satisfies readonly { part: PublicPart; key: string; to: string }[];
 
 /**
- * The frame of a public page for visitors who aren't signed in: links to the other public pages, language, skin, and a
+ * The frame of a public page for visitors who aren't signed in: links to the public pages, language, skin, and a
  * sign-in link.
  */
 export function PublicFrame({ parts, children }: { parts: readonly PublicPart[]; children: ReactNode }) {

@@ -85,8 +85,8 @@ export function stayAwake(awake: boolean): void {
 }
 
 /**
- * Calls `listener` after changes in other tabs or by other users, as often as the shell reloads. Returns an unsubscribe
- * function.
+ * Calls `listener` after changes in other tabs or by other users, whenever the shell reloads its data. Returns an
+ * unsubscribe function.
  */
 export function subscribeToEvents(listener: () => void): () => void {
   listeners.add(listener);

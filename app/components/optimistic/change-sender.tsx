@@ -19,8 +19,8 @@ export function useQueuedChanges(): readonly QueuedChange[] {
 
 /**
  * Sends the changes in the queue, each with a separate Remix fetcher. Mounted once, in the root, so that waiting
- * changes are sent from any page. Unsent changes survive a reload (`keepUnsent`). While there are unsent changes, the
- * browser asks before closing the tab.
+ * changes are sent from any page. Unsent changes survive a reload (`keepUnsent`). While changes are waiting or in
+ * progress, the browser asks before closing the tab.
  */
 export function ChangeSender() {
   const entries = useQueuedChanges();

@@ -11,11 +11,11 @@ interface FailedText {
 }
 
 /**
- * Returns failed texts to a field whose text is sent immediately and cleared for the next one. Texts that couldn't be
- * saved (`lost`) return to the field when it's empty, with their idempotency key, because they may have been saved
- * anyway. The user is then asked before leaving the page, and the texts are stored as a draft.
+ * Returns failed texts to a field whose text is sent immediately and cleared for the next one. The texts in
+ * `failedTexts` return to the field when it's empty. A single text returns with its idempotency key, because it may
+ * have been saved anyway. The user is then asked before leaving the page, and the texts are stored as a draft.
  *
- * `take` empties the field and returns what to send: `again` means to retry the lost texts, because they weren't
+ * `take` empties the field and returns what to send: `again` means to retry the failed texts, because they weren't
  * changed or didn't return, and `text` is the new text, if any. As a result, no line is lost and none is created twice.
  * @param onText called with each text that is set in the field
  */

@@ -50,7 +50,7 @@ export const CardTitle = part<
   PropsOf<'h2'> & Pick<PropsOf<'label'>, 'htmlFor'> & { component?: 'h2' | 'h3' | 'legend' | 'label' }
 >('h2', 'card__title');
 
-/** The secondary line under the title of a card, or its text if there is nothing else in it. */
+/** The secondary line under the title of a card, or the text of a card that contains nothing else. */
 export const CardSub = part<PropsOf<'p'>>('p', 'card__sub');
 
 /** A link in a card, in small text. */

@@ -2,7 +2,7 @@ import { Link as RouteLink, type LinkProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { joyClass } from './class-names';
 
-/** Joy's Link: text that links to a page, underlined on hover or, in running text, always. */
+/** Joy's Link: text that links to a page. Underlined on hover; in running text, set `underline="always"`. */
 export function Link({
   color = 'primary',
   underline = 'hover',

@@ -6,7 +6,10 @@ const steps = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' } as const
 
 type MenuStep = (typeof steps)[keyof typeof steps];
 
-/** Returns the menu item that a key moves focus to, or `undefined` if the key isn't handled or belongs to a field. */
+/**
+ * Returns where a key moves focus in a menu: down or up by one row, or to the first or last row. Returns `undefined` if
+ * the key isn't handled or belongs to a field.
+ */
 export function menuStep({ key, target }: KeyboardEvent): MenuStep | undefined {
   if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return undefined;
   return steps[key as keyof typeof steps];

@@ -9,8 +9,8 @@ import './sortable-list.css';
  * A list that users can reorder. Links or buttons move a row up or down, for keyboard users and without JavaScript.
  * With JavaScript, rows can also be dragged, and a line shows where a row will be dropped. `toOrder` returns the URL of
  * an order of IDs. In a form, use `field` instead: each row sends its ID under that name, its buttons send the intents
- * `up:ID` and `down:ID`, and a drop sends the new order with the intent `save`. A new order is shown immediately, so
- * that quick clicks all count.
+ * `up:ID` and `down:ID`, and a drop sends the new order with the intent `save`. With JavaScript, the form's buttons
+ * send the new order, too, which is shown immediately, so that quick clicks all count.
  */
 export function SortableList({
   items: stored,

@@ -25,7 +25,8 @@ function offersOf(accountId: number): Offer[] {
 }
 
 /**
- * Offers to restore the draft of each form on the page, at the top of the form. `page` is the page's path and query.
+ * Offers to restore the draft of each form on the page, at the top of the form. When `page` changes, looks for drafts
+ * again.
  */
 export function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
   const { t } = useTranslation('common');

@@ -24,8 +24,8 @@ export const takenEvent = 'taken';
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * The forms in this tab that have unsaved input. Search forms (GET) and forms with a password or a payment card don't
- * count.
+ * The forms in this tab that have unsaved input. Search forms (GET), forms in a `<dialog>`, forms with a password or a
+ * payment card, and forms whose text is stored in another way (`savedElsewhere`) don't count.
  */
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();

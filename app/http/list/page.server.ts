@@ -105,10 +105,10 @@ export function listPage<
   }
 
   /**
-   * Loads the page: the result of `page`, the query as it was parsed (a page past the end redirects to the last one),
-   * and the saved views that the account can see. When printing, also the sums of the rows, and only the selected rows
-   * if there's a selection. Throws whatever `requireAccess` and `viewsFor` throw, and when printing, whatever `rows`
-   * throws.
+   * Loads the page: the result of `page`, the query as it was parsed, and the saved views that the account can see.
+   * When printing, also the sums of the rows, and only the selected rows if there's a selection. Throws a redirect if
+   * the URL has an invalid filter or a page past the end. Also throws whatever `requireAccess` and `viewsFor` throw,
+   * and when printing, whatever `rows` throws.
    */
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
@@ -137,10 +137,12 @@ export function listPage<
   }
 
   /**
-   * Runs the posted `intent` (`ship`, or `ship:7` for one row). `only` is the ID on a record's own page, `here` the URL
-   * of that page, `query` the query of the list it was opened from, `form` the form if the page has already read it.
-   * Returns a redirect with a toast to `redirectTo`, else to that page, else to the list. Changes nothing if the number
-   * of matches isn't `expected` or if a selected row is gone. Throws a 400 response for an unknown intent.
+   * Runs the posted `intent`: a command (`ship`, or `ship:7` for one row), or an intent of `savedViewActions`. `only`
+   * is the ID on a record's own page, `here` the URL of that page, `query` the query of the list it was opened from,
+   * `form` the form if the page has already read it. Returns a redirect with a toast: to the page that the command
+   * sets, to the list if the record is gone, else to `redirectTo`, `here`, or the list, in this order. Changes nothing
+   * if the number of matches isn't `expected`, a selected row is gone, or the command applies to none of the rows.
+   * Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,

@@ -20,8 +20,8 @@ export interface ViewWork {
 
 /**
  * Returns an account's visible views of a list, for the loader of its page. A URL without a query redirects to the
- * list's default view. The `saved` parameter identifies the view in that URL, so that it differs from the URL of the
- * unfiltered list.
+ * default view, if there is one. The `saved` parameter identifies the view in that URL, so that it differs from the URL
+ * of the unfiltered list.
  * @throws a redirect to that view
  */
 export async function viewsFor(request: Request, of: { accountId: number; list: ViewList }): Promise<ListedView[]> {
@@ -39,6 +39,7 @@ export async function viewsFor(request: Request, of: { accountId: number; list: 
 /**
  * Returns the actions of a page that has `SavedViews`, for its `intents`: `view.save`, `view.change:id`, and
  * `view.delete:id`, each with Undo. Responds with the input and a message if a name is invalid (400) or taken (409).
+ * Redirects with an error toast if the view is gone or the maximum number of views is reached.
  * @param list the name the views are stored under, in the plural: `todos`
  * @param back returns the redirect target of a posted form
  */

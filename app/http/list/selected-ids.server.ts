@@ -32,7 +32,8 @@ export async function chosen(
 }
 
 /**
- * Returns the IDs that a bulk form refers to, for confirmation pages. Returns an empty array if nothing is selected.
+ * Returns the IDs that a bulk form refers to, for confirmation pages. Returns an empty array if nothing is selected or
+ * the number of matches has changed.
  */
 export async function selectedIdsOrNone(...args: Parameters<typeof chosen>): Promise<number[]> {
   try {

@@ -6,8 +6,8 @@ import { Stack } from '~/components/ui/layout';
 
 /**
  * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need
- * no table; the bars only show the share of `max` (the largest value by default) and run in the direction of the page.
- * With `to`, a name links to the records behind its value.
+ * no table. The bars only show each value's share of its item's `max`, else of `max`, else of the largest value, and
+ * run in the direction of the page. With `to`, a name links to the records behind its value.
  */
 export function ProgressBars({
   label,

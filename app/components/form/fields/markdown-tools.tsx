@@ -33,7 +33,7 @@ function format(field: HTMLTextAreaElement, command: MarkdownCommand): void {
   applyEdit(field, markdownEdit(field.value, [field.selectionStart, field.selectionEnd], command));
 }
 
-/** Returns the handlers for the element around a Markdown field: keys, pasted formatted text, and dropped images. */
+/** Returns the handlers for the element around a Markdown field: keys, pasted formatting, pasted and dropped images. */
 export function markdownHandlers(onImage: ((file: File) => void) | undefined) {
   const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
     const image = Array.from(files ?? []).find(({ type }) => type.startsWith('image/'));

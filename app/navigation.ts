@@ -54,8 +54,8 @@ const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
 
 /**
- * Checks whether the user can open the page at a local path, based on its menu item. Links check this before they
- * appear.
+ * Checks whether the user can open the page at a local path, based on its menu item. Returns true for a page without
+ * one. Links check this before they appear.
  */
 export function canOpen(to: string, may: May): boolean {
   return isOpen({ to, need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);

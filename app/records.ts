@@ -19,7 +19,7 @@ interface Kind {
   type: RecordType;
 }
 
-/** Returns the kinds of records of a feature. It's empty for many features. */
+/** Returns the kinds of records of a feature. Many features have none. */
 export function recordTypesOf(feature: Feature): readonly RecordType[] {
   return declared.flatMap((one) => (one.feature === feature ? one.records : []));
 }

@@ -24,7 +24,7 @@ export function median(values) {
  * @param {number} [options.rounds]
  * @param {number} [options.concurrency]
  * @param {number} [options.warmUp] requests before the first round
- * @param {number} [options.count] requests in a round; by default, as many as fill `roundMs` of CPU time
+ * @param {number} [options.count] requests in a round; by default, 5 to 500, as many as fill `roundMs` of CPU time
  * @param {number} [options.roundMs]
  * @returns {Promise<Comparison>}
  */

@@ -24,7 +24,8 @@ const spaces = 200;
 /** @typedef {Awaited<ReturnType<typeof startAtriumIn>>} Server */
 
 /**
- * Measures a create, an edit, a delete, and the first list page of each collection at three sizes.
+ * Measures a create, an edit, a delete, the first list page, a filter, and a search of each collection that has them,
+ * and the pages that show several collections, at three sizes.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

@@ -14,7 +14,8 @@ const CREATES = 500;
 
 /**
  * Measures time and CPU from the start of the process to the first response, alternating with the bare Remix app: with
- * existing sample data, while generating the sample data, and after a server was killed during writes.
+ * existing sample data, and while generating the sample data. Also measures the time to the first response after a
+ * server was killed right after `CREATES` creates.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

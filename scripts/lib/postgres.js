@@ -4,7 +4,7 @@ import { steps } from './postgres-tables.js';
 
 /** @typedef {import('pg').Client} Client */
 /**
- * The content of a database: the records and, for a restored one, its changes and files.
+ * The content of a database: the records and, for a restored one, the number of its last change and its highest IDs.
  * @typedef {{ seededAt: string, lastChange?: number, highestIds?: Record<string, number>,
  *   collections: Record<string, Record<string, unknown>> }} Content
  */
@@ -70,7 +70,7 @@ export async function transaction(client, work, begin = 'BEGIN') {
 }
 
 /**
- * Replaces all records, within a transaction. Notifies running processes.
+ * Replaces all records and deletes the change log. Notifies running processes. Must be called within a transaction.
  * @param {Client} client
  * @param {Content} content
  */

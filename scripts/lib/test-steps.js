@@ -13,7 +13,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 /** Latest start time of a test, in milliseconds since 1970. Tests that don't start in time are counted as skipped. */
 export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 45) * 60_000;
 
-// These variables aren't inherited from the parent process, because each tool sets its own.
+// NODE_ENV and FORCE_COLOR aren't inherited from the parent process, because each tool sets its own.
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined, ATRIUM_TEST_UNTIL: String(until) };
 
 /**

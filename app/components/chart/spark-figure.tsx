@@ -7,7 +7,8 @@ export type SparkTable = { categories: readonly string[]; categoryLabel: string;
 
 /**
  * Frame of a small chart without axes. Decorative without `label`. With `label`, it's an image with that name. With
- * `table`, its marks are reachable by keyboard and pointer (see `KeyboardChart`), and a table of its values is added.
+ * `label` and `table`, its marks are reachable by keyboard and pointer (see `KeyboardChart`), and a table of its values
+ * is added.
  */
 export function SparkFigure({
   className,

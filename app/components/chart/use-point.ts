@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useHydrated } from '~/components/form/use-hydrated';
 
-/** Returns the index of the mark that a key moves to. `row` is the number of marks per row, 0 if there are no rows. */
+/**
+ * Returns the index of the mark that a key moves to, `null` for Escape, or `undefined` if the key isn't handled. `row`
+ * is the number of marks per row, 0 if there are no rows.
+ */
 function step(key: string, at: number | null, last: number, row: number): number | null | undefined {
   const by = (distance: number) => {
     if (at === null) return distance > 0 ? 0 : last;

@@ -27,9 +27,9 @@ export async function linkStyles(): Promise<void> {
 }
 
 /**
- * Adds every preloaded stylesheet to the page, disabled. Remix preloads a page's stylesheets with each request to the
- * page's action, even if the response redirects to another page and they're never used. The browser would warn about
- * unused preloads.
+ * From now on, adds every preloaded stylesheet to the page, disabled, until it has loaded. Remix preloads a page's
+ * stylesheets with each request to the page's action, even if the response redirects to another page and they're never
+ * used. The browser would warn about unused preloads.
  */
 export function takePreloadedStyles(): void {
   new MutationObserver((records) => {

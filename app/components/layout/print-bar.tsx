@@ -8,7 +8,7 @@ import printCss from './print-bar.css?url';
 
 /**
  * Bar at the top of a standalone print page, in a `<Page className="print-sheet">`: the back link and the print button.
- * The bar isn't printed. It opens the print dialog automatically.
+ * The bar isn't printed. With JavaScript, it opens the print dialog automatically.
  */
 export function PrintBar({ backTo }: { backTo: string }) {
   const { t } = useTranslation('common');

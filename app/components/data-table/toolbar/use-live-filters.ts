@@ -22,8 +22,8 @@ export function useLiveFilters(search: URLSearchParams) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A removed chip or the Back button changes the URL from outside. The controls are updated, except a focused control,
-  // unless Back undid the text typed in it.
+  // A removed chip or the Back button changes the URL from outside. The controls are updated. A focused control is
+  // updated only if the user went back, which may have undone the text typed in it.
   useEffect(() => {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;

@@ -7,7 +7,7 @@ import { tokensFor } from './sign-in';
 interface Options {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
-  /** A body that is sent unchanged, with this content type or without one. */
+  /** Body to send unchanged, with `type` as its content type. Without `type`, no content type is sent. */
   raw?: { text: string; type?: string };
 }
 

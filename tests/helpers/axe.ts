@@ -37,7 +37,7 @@ export const textRules = [
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title'],
 ];
 
-/** Rules that a different width can break: names, target sizes, scrolling, and the remaining headings. */
+/** Rules that a different width can break: names, target sizes, scrolling, headings, and hidden focusable elements. */
 export const widthRules = [
   ...nameRules,
   ...['target-size', 'scrollable-region-focusable', 'heading-order', 'page-has-heading-one', 'aria-hidden-focus'],
@@ -61,8 +61,9 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
 }
 
 /**
- * Returns every violation that axe finds on the page, each with its first elements. The app's pages have no frames, so
- * axe runs only in the page itself, scrolled to the top. It's injected once per page, because injecting it is slow.
+ * Returns every violation that axe finds on the page, each with its first five elements. The app's pages have no
+ * frames, so axe runs only in the page itself, scrolled to the top. It's injected once per page, because injecting it
+ * is slow.
  * @param asked the part of the page and the rules to check
  */
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {

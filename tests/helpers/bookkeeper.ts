@@ -60,7 +60,7 @@ export function bookkeeper() {
       browser = noScriptBrowser();
       await fill('/pages/login-basic', 'Sign in', { email: owner.email, password: owner.password });
     },
-    /** Issues an invoice for a client, whose name is typed. Its lines are added one by one. */
+    /** Issues an invoice for the client with the given name, adding its lines one at a time. */
     invoice: async (client: string, lines: TypedLine[], discount = '0') => {
       let form = await fill('/apps/invoice/add', 'step:client', { knownClient: client });
       for (let line = 1; line < lines.length; line += 1)
@@ -77,7 +77,7 @@ export function bookkeeper() {
     /** Records a payment for an invoice. */
     pay: async (number: number, amount: string) =>
       fill(`${await page(number)}/payment`, 'Record payment', { amount, method: 'Bank transfer' }),
-    /** Buys products in the shop, given their IDs and quantities, to be paid on delivery. */
+    /** Buys products in the shop, to be paid on delivery. `items` maps product IDs to quantities. */
     buy: async (items: Record<number, number>) => {
       for (const [id, quantity] of Object.entries(items)) {
         await fill('/apps/ecommerce/shop', `intent:add:${id}`);

@@ -10,7 +10,7 @@ interface TestFixtures {
   signIn: (page: Page, account: DemoAccount) => Promise<void>;
   /** A context without JavaScript, on the same server. Monitored like `page`. */
   noScript: BrowserContext;
-  /** Substrings of messages or URLs that the console guard ignores in this test. Tests add to it. */
+  /** Substrings or patterns of the messages that the guard ignores in this test. Tests add to this list. */
   expectedNoise: (string | RegExp)[];
   /** Skips the test when the time limit of `npm test` has been reached. */
   inTime: void;
@@ -26,11 +26,11 @@ export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
 
 /**
  * Playwright's test with a server, sign-in, and a guard that fails the test on a console error or warning, a page
- * error, or a failed request.
+ * error, a failed request, or a response with a status of 500 or higher.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // Playwright reads a function's fixtures from its first parameter, so it must be a pattern.
+    // Playwright reads a function's fixtures from its first parameter, so that must be a destructuring pattern.
     async ({ browserName: _ }, use) => {
       const server = await startServer();
       await use(server);
@@ -113,7 +113,10 @@ async function signIn(page: Page, account: DemoAccount, origin: string): Promise
   await page.locator('.shell').waitFor();
 }
 
-/** Records a context's console errors and warnings, page errors, and failed requests. Returns the list. */
+/**
+ * Records a context's console errors and warnings, page errors, failed requests, and responses with a status of 500 or
+ * higher. Returns the list, which keeps growing.
+ */
 export function watch(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {

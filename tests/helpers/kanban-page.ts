@@ -22,7 +22,7 @@ export async function openMenu(scope: Page | Locator, title: string): Promise<Lo
   return menu;
 }
 
-/** Returns everything a user sees on the boards: each card with its board, position, and text. */
+/** Returns the board, ID, and text of each card on the boards, in order. */
 export const everyCard = (page: Page): Promise<string[]> =>
   page
     .locator('[data-card]')

@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/lib/paths.js';
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
 type Locale = (typeof LOCALES)[number];
 
-/** Translations for a language. The name is "ns:path.to.key", with the plural suffix if it has one. */
+/** Translations for a language by name: "ns:path.to.key", with the plural suffix if there is one. */
 type Texts = Map<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

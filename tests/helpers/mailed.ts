@@ -3,8 +3,8 @@ import { type MailSecret, outboxMailSchema } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
 
 /**
- * Returns the newest email to an address as a mail server receives it, with the token in its link. The strings are
- * empty if there is no email.
+ * Returns the newest email to an address as a mail server receives it, with the token in its link, and the record in
+ * the outbox as `stored`. If there is no email, `text` and `token` are empty, and `stored` is undefined.
  */
 export async function mailed(address: string) {
   const stored = Object.values((await store.snapshot()).outboxMails).findLast(({ to }) => to === address);

@@ -39,8 +39,8 @@ export const texts = (async () => {
 
 /**
  * Opens a page as in a browser without JavaScript, or submits a form to it with `fields`. Returns the page's own
- * markup as rendered on the server. The action runs first, then the loader, as in Remix. Throws if it redirects to
- * another page.
+ * markup as rendered on the server. The action runs first, then the loader, as in Remix. Throws if the page
+ * redirects to another one.
  * @param path the page's path as in app/routes.ts, with its parameters (`/apps/calendar/event/:id`)
  */
 export async function openMarkup(
@@ -115,7 +115,7 @@ function requestOf(address: string, cookie: string, fields?: Fields): Request {
   return new Request(url, { method: 'POST', headers, body: fields });
 }
 
-/** Returns the values of the selected checkboxes or radio buttons with a name. */
+/** Returns the values of the selected checkboxes or radio buttons with the given name. */
 export function tickedIn(html: string, name: string): string[] {
   const inputs = html.match(/<input [^>]*>/g) ?? [];
   return inputs
@@ -124,7 +124,7 @@ export function tickedIn(html: string, name: string): string[] {
     .map((input) => / value="([^"]*)"/.exec(input)?.[1] ?? '');
 }
 
-/** Returns the value of the field with a name, even if it's hidden. */
+/** Returns the value of the input or text area with the given name, even if it's hidden. */
 export function valueIn(html: string, name: string): string | undefined {
   const input = (html.match(/<input [^>]*>/g) ?? []).find((one) => one.includes(` name="${name}"`));
   const area = new RegExp(`<textarea [^>]*name="${name}"[^>]*>([^<]*)`).exec(html);

@@ -31,7 +31,10 @@ type Typed = Record<string, string | readonly string[]>;
 
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 
-/** Returns the routes of a local path for the router, without the layout around the page. */
+/**
+ * Returns the routes of a local path for the router, without the layout around the page, or the route module if the
+ * path serves a file.
+ */
 async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModule | null }> {
   const matches = routesFor(path).filter(({ route }) => route.path !== undefined);
   const loaded = await Promise.all(matches.map(async ({ route }) => modules[`../../app/${route.file}`]?.()));
@@ -102,9 +105,9 @@ export function noScriptBrowser() {
       cookies.set('language', pair.slice(pair.indexOf('=') + 1));
     },
     /**
-     * Fills in the form on a page that contains a button, and submits it with that button. Throws if there is no such
-     * button, or if the form doesn't have one of the fields.
-     * @param button its text, or `name:value`
+     * Fills in the form that contains the given button, and submits the form with that button. Throws if the page has
+     * no such button, or if the form doesn't have one of the fields.
+     * @param button the button's text, or `name:value`
      */
     submit: async (page: Visit, button: string, typed: Typed = {}): Promise<Visit> => {
       const { form, pressed } = formWith(formsIn(page.html, page.url), button, Object.keys(typed), page);
@@ -122,7 +125,10 @@ export function noScriptBrowser() {
   };
 }
 
-/** Returns the form with a button. If several forms have it, returns the one with the fields. */
+/**
+ * Returns the form with the given button. If several forms have the button, prefers one with all of the fields. Throws
+ * if no form has it.
+ */
 function formWith(forms: readonly MarkupForm[], button: string, names: readonly string[], { url, text }: Visit) {
   const found = forms.flatMap((form) =>
     form.buttons

@@ -22,7 +22,7 @@ export function browserWith(cookie: string) {
   };
 }
 
-/** Returns the redirect target of a response and its toast. `undo` shows whether the change can be undone. */
+/** Returns a response's status, redirect target, and toast. `undo` is true if the toast offers to undo the change. */
 export async function outcomeOf(response: Response) {
   const toast = await readToast(pageRequest('/', cookieFrom(response)));
   const { type, message, undo } = toast ?? {};

@@ -31,7 +31,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   },
   '/preferences/workspace/reminders': { fields: { reminderDays: '7' } },
   '/preferences/workspace/public': { fields: { help: 'on', pricing: 'on' } },
-  // Without an email server, this form only shows a message.
+  // Without an email server, this form only shows a toast.
   '/preferences/workspace/go-live': { fields: { intent: 'test' }, setsCookie: 'toast' },
   '/preferences/workspace/start': {
     fields: { name: 'Byron & Co', email: 'ada@byron.example', password: 'walnut orchard lane', currency: 'EUR' },

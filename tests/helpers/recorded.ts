@@ -1,4 +1,4 @@
-// Reduces a real response to what the API reference shows, and to what doesn't change from day to day.
+// Reduces real responses, either to what the API reference shows or to what doesn't change from day to day.
 
 /** Maximum number of rows in a list that is shown in full, and number of rows shown of a longer list. */
 const rowsShown = { whole: 3, cut: 2 };
@@ -17,7 +17,7 @@ function shownText(text: string): string {
   return known ?? (text.length > textShown ? `${text.slice(0, textShown)}…` : text);
 }
 
-/** Returns a response as shown in an example: the first rows of its lists, the start of long text, and no secrets. */
+/** Returns a response as shown in an example: the first rows of long lists, the start of long text, and no secrets. */
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return shownText(value);
   if (Array.isArray(value)) {
@@ -41,13 +41,13 @@ function undated(text: string): string {
   return dates.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }
 
-/** Returns the field names of a response, or of its first row. */
+/** Returns the field names of a response or of its first row, or the type of a response without fields. */
 export function fieldsOf(value: unknown): unknown {
   const row: unknown = Array.isArray(value) ? value[0] : value;
   return typeof row === 'object' && row !== null ? Object.keys(row).sort() : typeof row;
 }
 
-/** Returns the parts of a response that don't change from day to day, with dates replaced by their format. */
+/** Returns a response with daily changes replaced: dates by their format, and version tags by the word `tag`. */
 export function timeless(value: unknown, name = ''): unknown {
   if (name === 'tag') return 'tag';
   if (typeof value === 'string') return undated(value);

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config';
 import { inRoot } from '../../scripts/lib/paths.js';
 import routes from '~/routes';
 
-/** Sample paths of routes with parameters or a required query, for the sample data. */
+/** Sample paths of routes with parameters or a required query, by route pattern. */
 const samples: Record<string, string> = {
   '/apps/invoice/list/:id': '/apps/invoice/list/1045',
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
@@ -104,7 +104,7 @@ const samples: Record<string, string> = {
   '/*': '/no/such/page',
 };
 
-/** Paths of a page's other states that look different. */
+/** Paths of other states of a page that look different, by route pattern. */
 const states: Record<string, string[]> = {
   '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],

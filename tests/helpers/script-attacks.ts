@@ -17,7 +17,7 @@ interface Watched {
   violations: () => Promise<string[]>;
 }
 
-/** Records the dialogs and policy violations of a page from now on. Call it before the first page. */
+/** Records the dialogs and policy violations of a page from now on. Call it before opening the first page. */
 export async function watch(page: Page): Promise<Watched> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

@@ -7,7 +7,7 @@ import { runSql, startPostgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of a PostgreSQL server whose database `seeded` test files copy, or 0 if there is no such server. */
+    /** Port of the PostgreSQL server with the database `seeded`, which test files copy, or 0 without such a server. */
     postgresPort: number;
   }
 }

@@ -27,7 +27,7 @@ export interface TestServer {
   pid: number;
   /** Everything that the server has printed so far. */
   output: () => string;
-  /** Stops the server (SIGTERM), waits for it, and removes its data folder. Resolves with the exit code. */
+  /** Stops the server (SIGTERM) and, unless `keepData` is set, removes its data folder. Resolves with the exit code. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Kills the server immediately, like a power outage, and leaves the data folder in place. */
   kill: () => Promise<void>;
@@ -106,7 +106,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for a server to respond. Rejects if it exits first. */
+/** Waits until a server responds without a server error. Rejects if it exits first or doesn't respond in time. */
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {

@@ -17,7 +17,7 @@ export const testDataDir = (globalThis.atriumTestData ??= mkdtempSync(
   join(dirname(inject('seededTemplate')), 'data-'),
 ));
 
-/** Engine that stores the records: `postgres`, or the file by default (vitest.config.ts). */
+/** Helpers for PostgreSQL, or `null` if the records are stored in a file, which is the default (vitest.config.ts). */
 const database = process.env.ATRIUM_TEST_ENGINE === 'postgres' ? await import('./store-postgres') : null;
 
 /** True if this run stores the records in PostgreSQL. */
@@ -25,7 +25,7 @@ export const onPostgres = database !== null;
 
 process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
-// A clock that the previous file stopped must not affect this one, either.
+// The previous test file might have left a fake clock.
 vi.useRealTimers();
 beforeEach(({ skip }) => skip(Date.now() > Number(process.env.ATRIUM_TEST_UNTIL ?? Infinity), 'the time is up'));
 if (database) await database.useDatabase();
@@ -39,7 +39,7 @@ export function reseed(): void {
   seedWith(readFileSync(inject('seededTemplate'), 'utf8'));
 }
 
-/** Replaces the file with all records with a database written as JSON. */
+/** Replaces the database file with the given JSON text, under a new database ID. */
 export function seedWith(text: string): void {
   const next = join(testDataDir, '.db.json.reseed');
   // Each seeding creates another database, to which the previous journal doesn't belong.
@@ -60,7 +60,7 @@ export function keptUploads(): string[] {
   return readdirSync(join(testDataDir, 'uploads'));
 }
 
-/** Makes every commit fail until the returned function is called, by creating another file at the journal's path. */
+/** Makes every commit fail until the returned function is called, by blocking the journal file or the log table. */
 export function obstructWriting(): () => void {
   if (database) return database.obstructDatabase();
   const journal = join(testDataDir, 'db.journal');

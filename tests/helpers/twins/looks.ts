@@ -31,7 +31,7 @@ export const drawerInFlow = {
   content: { position: 'relative', inset: 'auto', width: 260, height: 88, animation: 'none' },
 } as const;
 
-/** Props of a message's icon, as in `ToastIcon`. */
+/** Props of a snackbar's icon, as in `ToastIcon`. */
 export const snackbarIcon = { size: 18, strokeWidth: 1.75, className: 'toast__icon' } as const;
 
 /**

@@ -3,7 +3,7 @@ import { add, at, create, month, openEvent, save } from './calendar-steps';
 import type { Deed } from './hand';
 import { invitationPath } from './mail';
 
-/** The month leaves out the event on the busy day that it was moved to. */
+/** The day view, because the month view hides the moved event: its new day has too many entries. */
 const moved = '/apps/calendar?view=day&date=2031-03-12';
 
 /** Steps for each task with guests, files, and other calendars. */

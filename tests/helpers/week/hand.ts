@@ -67,12 +67,12 @@ export class Hand {
     await expect(within.getByText(text).filter({ visible: true })).toHaveCount(0);
   }
 
-  /** Returns the calendar entries with a name. */
+  /** Returns the visible calendar entries whose accessible name matches. */
   entries(name: RegExp): Locator {
     return this.page.locator('.cal-body, .cal-agenda').getByRole('link', { name }).filter({ visible: true });
   }
 
-  /** Returns the row of a task. */
+  /** Returns the row of the to-do with the given title. */
   row(title: string): Locator {
     return this.page.locator('.todo-row').filter({ hasText: title });
   }

@@ -75,7 +75,7 @@ test('undo on the boards preserves a half-typed task, and toasts don’t cover t
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
-  // Wait until the focus has returned to the task. Otherwise, the focus would leave the field, and Enter would act on
+  // Wait until focus has returned to the task. Otherwise, it would leave the field, and Enter would act on
   // the task.
   await expect(page.getByRole('link', { name: shell })).toBeFocused();
   await column.getByRole('textbox').press('Enter');

@@ -82,7 +82,7 @@ test('a drag started before the calendar has loaded moves the event, and quick a
   await expect(field).toHaveValue('');
 });
 
-test('an event resized with the mouse gets the focus, and can then be moved with the keyboard', async ({
+test('an event resized with the mouse receives focus, and can then be moved with the keyboard', async ({
   page,
   signIn,
 }) => {

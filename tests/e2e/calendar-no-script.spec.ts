@@ -62,7 +62,7 @@ test('without JavaScript, every calendar view fits on a phone', async ({ noScrip
 });
 
 test('the server’s calendar grid is accessible before JavaScript loads', async ({ page, signIn, expectedNoise }) => {
-  // axe is itself a script. On a page that allows none, it would wait forever.
+  // JavaScript stays on, because axe is a script itself. Only the app's scripts are blocked.
   expectedNoise.push('ERR_FAILED', 'was preloaded using link preload but not used');
   await signIn(page, 'admin');
   await page.route('**/assets/*.js', (route) => route.abort());

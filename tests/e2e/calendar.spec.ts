@@ -91,7 +91,7 @@ test('in the week view, an event can be moved and resized in steps of hours, and
   await expect(form.getByLabel('End time')).toHaveValue('10:00');
 });
 
-test('the draggable calendar loads automatically, but not while a link in the grid has the focus', async ({
+test('the draggable calendar loads automatically, but not while a link in the grid has focus', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('the draggable calendar loads automatically, but not while a link in the gr
   await expect(page.locator('.cal-big')).toHaveCount(0);
 });
 
-test('keyboard shortcuts move and resize the focused event across a DST change, and the focus follows', async ({
+test('keyboard shortcuts move and resize the focused event across a DST change, and focus follows', async ({
   page,
   signIn,
 }) => {

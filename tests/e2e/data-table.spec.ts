@@ -76,7 +76,7 @@ test('the column menu stays open and keeps its focus and selection while columns
   await page.keyboard.press('Enter');
   await expect(heads.nth(3)).toContainText('Email');
   await expect(down).toBeFocused();
-  // Repeated until the column can't move further. The focus stays nearby.
+  // Repeated until the column can't move further. Focus stays nearby.
   for (let at = 4; at <= 6; at++) {
     await page.keyboard.press('Enter');
     await expect(heads.nth(at)).toContainText('Email');
@@ -107,7 +107,7 @@ test('without JavaScript, the column menu is open again after each move', async 
   await expect(menu).toBeHidden();
 });
 
-test('the large table scrolls with the keyboard, shows rows after sorting, and leaves the focus in its search field', async ({
+test('the large table scrolls with the keyboard, shows rows after sorting, and leaves focus in its search field', async ({
   page,
   signIn,
 }) => {
@@ -143,7 +143,7 @@ test('keyboard shortcuts move through the rows of the editable table and edit th
   await signIn(page, 'admin');
   await page.goto('/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // No row has the focus, so the shortcut has nothing to edit.
+  // No row has focus, so the shortcut has nothing to edit.
   await page.keyboard.press('e');
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -35,7 +35,7 @@ test('toasts don’t cover Save draft, no matter how often it’s clicked', asyn
   await panel.getByRole('button', { name: 'Save draft' }).click();
 });
 
-test('the rich text editor gets the focus when it’s selected, but not when it loads automatically', async ({
+test('the rich text editor receives focus when it’s selected, but not when it loads automatically', async ({
   page,
   signIn,
 }) => {
@@ -206,7 +206,7 @@ test('a reply is composed below its conversation, and stays there as a draft whe
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });
 
-test('the rich text editor takes over a reply being typed, but not the focus of another field', async ({
+test('the rich text editor takes over a reply being typed, but doesn’t take focus from another field', async ({
   page,
   signIn,
 }) => {

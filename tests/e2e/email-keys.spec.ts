@@ -67,7 +67,7 @@ async function openInbox(page: Page, at = '/apps/email') {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-test('after a menu opened by a shortcut, the row has the focus and isn’t selected, so the next key applies to it', async ({
+test('after a menu opened by a shortcut, the row has focus and isn’t selected, so the next key applies to it', async ({
   page,
   signIn,
 }) => {
@@ -94,7 +94,7 @@ test('after a menu opened by a shortcut, the row has the focus and isn’t selec
   await expect(page.locator('.mail-row').nth(1)).toContainText('Clients');
 });
 
-test('the focus follows the open email, and returns to its position in the list after it’s archived', async ({
+test('focus follows the open email, and returns to its position in the list after it’s archived', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { undo } from '../helpers/kanban-page';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('the focus moves to Invite after an invitation is canceled', async ({ page, signIn }) => {
+test('focus moves to Invite after an invitation is canceled', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();
@@ -12,7 +12,7 @@ test('the focus moves to Invite after an invitation is canceled', async ({ page,
   await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused();
 });
 
-test('the focus moves to a machine’s only alarm after it’s acknowledged', async ({ page, signIn }) => {
+test('focus moves to a machine’s only alarm after it’s acknowledged', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/machines/11');
   await page.locator('html[data-hydrated]').waitFor();
@@ -20,7 +20,7 @@ test('the focus moves to a machine’s only alarm after it’s acknowledged', as
   await expect(page.locator('#alarms li').filter({ hasText: 'Acknowledged by' })).toBeFocused();
 });
 
-test('the focus moves to the Refund disclosure after a refund', async ({ page, signIn }) => {
+test('focus moves to the Refund disclosure after a refund', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/order/view/5018');
   await page.locator('html[data-hydrated]').waitFor();
@@ -33,7 +33,7 @@ test('the focus moves to the Refund disclosure after a refund', async ({ page, s
   await expect(summary).toBeFocused();
 });
 
-test('the focus moves to the views menu after a view is named with Enter', async ({ page, signIn }) => {
+test('focus moves to the views menu after a view is named with Enter', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced?sortColumn=salary&sort=desc');
   await page.locator('html[data-hydrated]').waitFor();
@@ -47,7 +47,7 @@ test('the focus moves to the views menu after a view is named with Enter', async
   await expect(views).toBeFocused();
 });
 
-test('the focus stays on Disable while a link’s confirmation is open, with the confirmation’s buttons next in the tab order', async ({
+test('focus stays on Disable while a link’s confirmation is open, with the confirmation’s buttons next in the tab order', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('the focus stays on Disable while a link’s confirmation is open, with the
   await expect(disable).toBeFocused();
 });
 
-test('the focus moves to the next card after one is hidden, and to the restored card after undo', async ({
+test('focus moves to the next card after one is hidden, and to the restored card after undo', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('the focus moves to the next card after one is hidden, and to the restored 
   await expect(menuOf('pastDue')).toBeFocused();
 });
 
-test('the focus stays in the field where Enter submitted the form, even though the form re-renders', async ({
+test('focus stays in the field where Enter submitted the form, even though the form re-renders', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +96,7 @@ test('the focus stays in the field where Enter submitted the form, even though t
   await expect(across).toBeFocused();
 });
 
-test('the focus moves to the first row after a bulk delete, not to a sortable heading', async ({ page, signIn }) => {
+test('focus moves to the first row after a bulk delete, not to a sortable heading', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/pages/blog/comments');
   await page.locator('html[data-hydrated]').waitFor();

@@ -6,10 +6,7 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('the focus moves to the next checklist item or comment after one is removed from a task', async ({
-  page,
-  signIn,
-}) => {
+test('focus moves to the next checklist item or comment after one is removed from a task', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor();
@@ -31,10 +28,7 @@ test('the focus moves to the next checklist item or comment after one is removed
   }
 });
 
-test('the focus moves to the task after a menu action, and to the restored task after undo', async ({
-  page,
-  signIn,
-}) => {
+test('focus moves to the task after a menu action, and to the restored task after undo', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
@@ -58,7 +52,7 @@ test('the focus moves to the task after a menu action, and to the restored task 
   await expect(page.locator('[data-card] :focus')).toBeVisible();
 });
 
-test('the focus moves to the next row after one is deleted, and to the restored row after undo', async ({
+test('focus moves to the next row after one is deleted, and to the restored row after undo', async ({
   page,
   signIn,
 }) => {
@@ -81,7 +75,7 @@ test('the focus moves to the next row after one is deleted, and to the restored 
   await expect(page.getByRole('row').filter({ hasText: name }).locator(':focus')).toBeVisible();
 });
 
-test('the focus moves to the next to-do after one is deleted, and to the restored one after undo', async ({
+test('focus moves to the next to-do after one is deleted, and to the restored one after undo', async ({
   page,
   signIn,
 }) => {
@@ -102,7 +96,7 @@ test('the focus moves to the next to-do after one is deleted, and to the restore
   await expect(focused(name)).toBeVisible();
 });
 
-test('the focus moves to the event after its duplication or deletion is undone', async ({ page, signIn }) => {
+test('focus moves to the event after its duplication or deletion is undone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
@@ -125,7 +119,7 @@ test('the focus moves to the event after its duplication or deletion is undone',
   await expect(event).toBeFocused();
 });
 
-test('the focus moves to a record added in a panel, and to the name field of Add board when it opens', async ({
+test('focus moves to a record added in a panel, and to the name field of Add board when it opens', async ({
   page,
   signIn,
 }) => {
@@ -193,7 +187,7 @@ test('undo in a record’s history updates the form that shows the record', asyn
   await expect(title).toHaveValue(before);
 });
 
-test('the focus moves to an occurrence of a series after only that occurrence is edited', async ({ page, signIn }) => {
+test('focus moves to an occurrence of a series after only that occurrence is edited', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?date=2031-03-05');
   await page.locator('html[data-hydrated]').waitFor();
@@ -209,7 +203,7 @@ test('the focus moves to an occurrence of a series after only that occurrence is
   await expect(page.getByRole('link', { name: /Standup with Sara.* March 5/ })).toBeFocused();
 });
 
-test('the focus stays on the coming-soon page after its form is submitted', async ({ page }) => {
+test('focus stays on the coming-soon page after its form is submitted', async ({ page }) => {
   await page.goto('/misc/coming-soon');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: /mail/i }).fill('somebody@example.org');
@@ -218,7 +212,7 @@ test('the focus stays on the coming-soon page after its form is submitted', asyn
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('the focus moves to Activate after a user is suspended', async ({ page, signIn }) => {
+test('focus moves to Activate after a user is suspended', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();

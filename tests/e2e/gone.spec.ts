@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
-// Tests text typed in a form whose record is deleted by another user.
+// Tests what happens to text typed in a form when another user deletes the form's record.
 
 const person = '/apps/user/view/7/edit';
 const field = 'Full name';

@@ -98,7 +98,7 @@ test('the days an invoice is overdue are shown below its due date', async ({ pag
   expect(late?.y).toBeGreaterThanOrEqual((due?.y ?? 0) + (due?.height ?? 0) - 1);
 });
 
-test('an invoice opens in a panel on top of the list, and Escape returns the focus', async ({ page, signIn }) => {
+test('an invoice opens in a panel on top of the list, and Escape returns focus', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Paid');
   const eye = rows(page).first().getByRole('link', { name: /^View/ });

@@ -124,7 +124,7 @@ test('a task can be moved with the keyboard, and each step is announced', async 
   // No key press is lost, no matter how quickly they follow each other.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
   await expect(speech).toHaveText(`Move canceled. ${shell} is back where it was.`);
-  // The task is deleted in another tab while it's picked up. A message names the task, and further keys move nothing.
+  // The task is deleted in another tab while it's picked up. An alert names the task, and further keys move nothing.
   await grip.focus();
   await page.keyboard.press('Space');
   await expect(speech).toContainText(`${shell} picked up`);

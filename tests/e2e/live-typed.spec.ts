@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-// Tests text typed on a live page while other users change the content around it.
+// Tests what happens to text typed on a live page when other users change the content around it.
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -70,7 +70,7 @@ test('a half-typed comment survives other users’ comments and is cleared when 
   await expect(remark).toHaveValue('');
 });
 
-test('text typed for a board or post that is deleted is shown in a message', async ({ page, signIn, server }) => {
+test('text typed for a board or post that is deleted is shown in a toast', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await open(page, '/apps/kanban');
   const board = page.locator('[data-board=in-progress]');

@@ -88,10 +88,7 @@ test('the current settings tab is visible without scrolling the page', async ({ 
   }
 });
 
-test('the message below the quick-add field takes up little space on small screens when there are no tasks', async ({
-  page,
-  signIn,
-}) => {
+test('the note below the quick-add field takes up little space on small screens', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });

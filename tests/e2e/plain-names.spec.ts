@@ -56,7 +56,7 @@ test('a product is added to and removed from the wishlist with buttons that name
   await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true }).first()).toBeVisible();
 });
 
-/** Returns the field with a label, which must be unique on the page, even with a list behind it. */
+/** Returns the field with the given label. The label must be unique on the page, including a list behind the form. */
 const field = (page: Page, label: string) => page.getByLabel(label);
 
 test('a field in a form on top of a list can be found using only its label', async ({ page, signIn }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
-// Tests a permission that is revoked while the user is typing.
+// Tests what happens when a permission is revoked while the user is typing.
 
 test.beforeEach(async ({ server, expectedNoise }) => {
   server.reseed();

@@ -8,7 +8,7 @@ async function choose(context: BrowserContext, origin: string, choice: Record<st
   await context.request.post('/preferences', { form: choice, headers: { origin }, maxRedirects: 0 });
 }
 
-/** Returns the document's start tag and the HTML as the server sent them. */
+/** Returns a page's HTML as the server sent it, and the `<html>` start tag. */
 async function firstByte(context: BrowserContext, path = '/') {
   const html = await (await context.request.get(path)).text();
   return { tag: /<html[^>]*>/.exec(html)?.[0] ?? '', html };
@@ -143,7 +143,7 @@ test.describe('preferences', () => {
 });
 
 test.describe('keyboard access', () => {
-  test('includes a skip link to the content, and menus that close on Escape and return the focus', async ({
+  test('includes a skip link to the content, and menus that close on Escape and return focus', async ({
     page,
     signIn,
   }) => {

@@ -55,7 +55,7 @@ async function expectLight(page: Page, path: string) {
   expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? most.html);
   expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
   // Names of people from other countries load the part of the font that contains their characters. Code examples of the
-  // kit are shown in another font until their own has loaded.
+  // kit are shown in another font until JetBrains Mono has loaded.
   expect
     .soft(
       lateFonts.filter((font) => !/latin-ext|jetbrains-mono/.test(font)),
@@ -118,7 +118,7 @@ async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
   await expectFits(page, `${path}, right to left on a phone`);
   await setOnRoot(page, 'dir', 'ltr');
   await expectFits(page, `${path}, on a phone`);
-  // The window is so tall that nothing is below the bar of buttons that sticks to its end.
+  // The window is so tall that the button bar, which sticks to its bottom edge, covers no controls.
   await page.setViewportSize({ width: widths.phone, height: 4000 });
   await expectAccessible(page, `${path}, on a phone`, { whole, rules: widthRules });
   await page.setViewportSize({ width: widths.desk, height: 900 });
@@ -194,7 +194,7 @@ function fewPerQuery(links: string[]): string[] {
   });
 }
 
-/** Pages with a part that loads automatically seconds later, and the start of its file name. */
+/** Pages with a part that loads automatically seconds later, each with a portion of the part's file name. */
 const later = {
   '/apps/calendar': 'big-calendar',
   '/apps/kanban': '/layer-',

@@ -29,7 +29,7 @@ test.describe('the to-do list with JavaScript', () => {
     const [first = '', second = '', third = ''] = await titles(page);
     const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
     await grip(first).focus();
-    // Drag-and-drop loads when a grip gets the focus. A key press before that isn't lost.
+    // Drag-and-drop loads when a grip receives focus. A key press before that isn't lost.
     await page.keyboard.press('Space');
     await expect(page.locator('[aria-live=assertive]')).toContainText('position 1 of 21');
     await page.waitForTimeout(150);
@@ -99,7 +99,7 @@ test.describe('the to-do list with JavaScript', () => {
     await expect(panel.getByRole('link', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(panel.getByRole('button', { name: 'Delete' })).toBeFocused();
-    // The toolbar may be partly under the navbar now, because the focus has scrolled the page.
+    // The toolbar may be partly under the navbar now, because moving focus has scrolled the page.
     await expectNoAxeViolations(page, { within: '.todo-list .menu__panel' });
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await signIn(page, 'admin');
 });
 
-test('a modal example takes, traps, and returns the focus', async ({ page }) => {
+test('a modal example takes, traps, and returns focus', async ({ page }) => {
   await page.goto('/pages/modal-examples');
   const tile = page.getByRole('link', { name: /^Edit a user/ });
   await tile.focus();
@@ -153,7 +153,7 @@ test('an email whose panel is closed right away is listed and counted in the dra
   await expect(page.locator('.mail-side__row').filter({ hasText: 'Drafts' })).toContainText(String(before + 1));
 });
 
-test('an email’s only invalid field gets the focus, and a summary links to several invalid fields', async ({
+test('an email’s only invalid field receives focus, and a summary links to several invalid fields', async ({
   page,
   expectedNoise,
 }) => {

@@ -52,7 +52,7 @@ describe('GET /apps/email/emails', () => {
     expect(ids(emails)).not.toContain(1);
   });
 
-  it('returns every folder except trash for an empty folder name', async () => {
+  it('returns emails from every folder except trash for an empty folder name', async () => {
     expect((await list('?folder=')).emails.some(({ folder }) => folder === 'trash')).toBe(false);
     expect((await list('?folder=')).emails).toHaveLength(23);
   });
@@ -215,7 +215,7 @@ describe('POST /apps/email/receive', () => {
     subject: 'Hi',
   };
 
-  it('delivers an email to recipients with a mailbox here, using the next highest ID', async () => {
+  it('delivers an email to recipients with a mailbox here, with a higher ID than existing emails', async () => {
     const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });
     expect([status, body.ids.length]).toEqual([200, 1]);
     const { body: mail } = await get(body.ids[0]);

@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
       for (const { name, description } of parameters)
         if (!description && !selfExplanatory.has(name)) silent.push(`${operationId} ${name}`);
       const body = requestBody?.content['application/json']?.schema;
-      // The body of a DELETE request is the ID that can also be in its query.
+      // The body of a DELETE request contains only the ID, which can be in the query instead.
       if (body && !body.anyOf) walk(operationId, body);
     }
     expect(silent, 'describe it in `notes` or field-meanings.ts').toEqual([]);

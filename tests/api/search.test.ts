@@ -39,7 +39,7 @@ describe('GET main-search', () => {
 });
 
 describe('bookmarks', () => {
-  it('are returned along with every page as a suggestion, in which they’re marked', async () => {
+  it('are returned with a list of all suggested pages, in which bookmarked pages are marked', async () => {
     const body = await bookmarks();
     expect(ids(body.bookmarks)).toEqual([3, 5, 10, 13]);
     expect(body.suggestions).toEqual((await search()).searchArr[0].data);

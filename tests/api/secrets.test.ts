@@ -8,7 +8,7 @@ import { reseed } from '../helpers/store';
 
 const names = /token|secret|hash|password|recovery|salt|codes?$/i;
 
-/** Returns all text that is stored under the name of a secret. */
+/** Returns the strings of 12 or more characters that are stored, at any depth, under the name of a secret. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return names.test(name) && value.length >= 12 ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => secretsIn(one, name));

@@ -208,7 +208,7 @@ describe('uploaded files', () => {
     });
     const open = async ({ browser }: typeof other) =>
       (await browser.get(upload, `/uploads/${id}/a.txt`, { id })).status;
-    // The content isn't stored here, so a request that is allowed to read it throws instead of returning 404.
+    // This test stores no content, so a request that is allowed to read the file throws instead of returning 404.
     expect(await open(other)).toBe(404);
     expect(await open(boss)).toBe(404);
     await expect(receiver.browser.get(upload, `/uploads/${id}/a.txt`, { id })).rejects.toThrow();

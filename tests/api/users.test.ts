@@ -233,7 +233,7 @@ describe('the tag of a user', () => {
     expect(made).toBe((await read(user.id)).tag);
   });
 
-  it('rejects any other update with 409, and an update without a tag isn’t checked', async () => {
+  it('rejects an update with 409 if it’s outdated, but an update without a tag isn’t checked', async () => {
     const { tag } = await read(7);
     await update({ id: 7, company: 'Barvinok' });
     const stale = await update({ id: 7, company: 'Mine', tag });

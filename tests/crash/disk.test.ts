@@ -10,7 +10,7 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args).status === 0;
 }
 
-/** Mounts a small separate disk and returns its folder, or `null` without root access. */
+/** Mounts a small separate disk. Returns its folder, or `null` if mounting fails, as it does without root access. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-disk-'));
   if (run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return folder;

@@ -161,7 +161,10 @@ function isHeldBy(before: unknown, after: unknown): boolean {
   return Object.entries(before).every(([key, value]) => isHeldBy(value, (after as Row)[key]));
 }
 
-/** Returns the records whose values in `before` aren't all in `after`. */
+/**
+ * Returns the keys (`collection/id`) of the records whose values in `before` aren't all in `after`. Ignores the
+ * collections in `changing`.
+ */
 function lost(before: Stored, after: Stored): string[] {
   return Object.entries(before.collections).flatMap(([name, records]) =>
     Object.entries(changing.has(name) ? {} : records).flatMap(([id, record]) =>

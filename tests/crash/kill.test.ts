@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Ledger } from '../helpers/crash-ledger';
 import { startServer } from '../helpers/server';
 
-/** Number of kills: ten by default, or more with `CRASH_ROUNDS=50`. Every other round keeps writing db.json. */
+/** Number of kills: `CRASH_ROUNDS`, or ten by default. In every other round, db.json is updated without delay. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
 const writers = 8;
 const ledger = new Ledger();

@@ -59,7 +59,7 @@ async function letBecomeDue(title: string): Promise<void> {
   );
 }
 
-/** Returns the number of reminders delivered for each task, and the number of emails about it. */
+/** Returns the numbers of delivered reminders and of emails for each task with a delivered reminder, by title. */
 async function delivered() {
   const reminded = await rows<{ title: string; count: number }>(
     `SELECT t.value->>'title' AS title, jsonb_array_length(r.value->'delivered') AS count

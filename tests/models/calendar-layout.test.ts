@@ -126,7 +126,7 @@ describe('date ranges', () => {
     ]);
   });
 
-  it('cover whole weeks of a month', () => {
+  it('cover a month in whole weeks', () => {
     expect(visibleRange('month', '2026-11-21', 1)).toEqual({ from: '2026-10-26', to: '2026-12-07' });
     expect(visibleRange('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-03-01' });
     expect(visibleRange('week', '2026-11-21', 6)).toEqual({ from: '2026-11-21', to: '2026-11-28' });

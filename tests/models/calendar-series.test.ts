@@ -29,7 +29,7 @@ async function series(rule = 'FREQ=WEEKLY;BYDAY=MO') {
   return result.id;
 }
 
-/** Returns the dates and Berlin times of entries with a title, by default in March and April 2031. */
+/** Returns the dates and Berlin hours of the entries with the given title, by default in March and April 2031. */
 async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05-01' }) {
   const entries = await calendarEntries({ kinds: calendarKinds, layers: [], zone, range });
   return entries

@@ -8,7 +8,7 @@ it('countryOptions returns all 249 countries of ISO 3166-1, named in the page’
   expect(german).toContainEqual({ value: 'Czechia', label: 'Tschechien' });
 });
 
-it('a country without known postcodes accepts any postcode, and its prices include no tax', () => {
+it('a country without a known postcode format has no postcode pattern, and an unknown country isn’t found', () => {
   expect(countryCalled('Nigeria')).toEqual({ code: 'NG', name: 'Nigeria', postcode: null });
   expect(countryCalled('Germany')?.postcode?.test('1234')).toBe(false);
   expect(countryCalled('Atlantis')).toBeUndefined();

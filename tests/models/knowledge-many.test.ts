@@ -5,7 +5,7 @@ import { patience } from '../helpers/patience';
 import { reseed } from '../helpers/store';
 
 const count = 2000;
-/** Maximum duration of a search while other tests are running, in ms. A search alone takes a tenth of that. */
+/** Expected duration of a search while other tests are running, in ms. A search alone takes a tenth of that. */
 const limit = 400;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 it.each(['invoice', 'invoce', 'the', 'article 1234', 'zzzzqqqq', 'send an invoice to a client', 'a'])(
-  'a search of 2,000 articles for “%s” takes less than 400 ms',
+  'a search of 2,000 articles for “%s” finishes in a bounded time',
   async (q) => {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -19,7 +19,7 @@ const setFlag = (id: number, flag: string, on: boolean) =>
 beforeEach(reseed);
 
 describe('the notification settings', () => {
-  it('determine whether a user is notified of a new follower, who follows the user in either case', async () => {
+  it('determine whether a user is notified of a new follower, and unfollowing removes the notification', async () => {
     await setFlag(1, 'followMe', true);
     const viewer = await accountOf(2);
     const { result } = await followProfile({ accountId: 1, viewer });

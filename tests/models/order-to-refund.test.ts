@@ -18,7 +18,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const id = 5018;
 const onDay = '2031-03-10';
 
-/** Edits the order to contain only its first line, with this quantity. */
+/** Edits the order to contain only its first line, with the given quantity. Returns the change to the total. */
 async function edited(quantity: number): Promise<number> {
   const { customer, items, shippingAddress, billingAddress, note } = await storedOrder(id);
   const lines = items.slice(0, 1).map(({ productId }) => ({ productId, quantity }));

@@ -9,7 +9,7 @@ import { reseed } from '../helpers/store';
 
 const bank = { bankName: 'Bank', country: 'Germany', iban: 'DE89 3704 0044 0532 0130 00', swiftCode: 'cobadeffxxx' };
 
-/** Returns an unpaid invoice from the sample data, with changes to its account and company. */
+/** Returns an unpaid sample invoice with changes to its sender's bank details and company name. */
 async function unpaid(change: Partial<typeof bank> = {}, name = 'Atrium Studio Ltd'): Promise<SentRow> {
   const data = await store.snapshot();
   const row = withSender(data, toRow(data.invoices[1045]!, today()));

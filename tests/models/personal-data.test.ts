@@ -18,7 +18,7 @@ const erase = (email: string) => erasePerson({ email, name: 'Erased person', act
 
 beforeEach(reseed);
 
-/** Returns all stored text: the data, the change log, and the files. */
+/** Returns all stored text: the records, the change log, and, if they're stored in files, the text of those files. */
 async function stored(): Promise<string> {
   await store.checkpoint();
   const parts = [JSON.stringify(await store.snapshot()), JSON.stringify(await store.changes())];

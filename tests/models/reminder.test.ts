@@ -21,7 +21,7 @@ const minute = 60_000;
 /** Returns the time that is a number of minutes after the current minute. */
 const inMinutes = (count: number) => new Date(Math.floor(Date.now() / minute) * minute + count * minute).toISOString();
 const at = (count: number) => Date.parse(inMinutes(count));
-/** Checks reminders at a minute, like a process that last checked a minute earlier. */
+/** Checks reminders at the given minute, like a process that last checked a minute earlier. */
 const check = (count: number) => deliverReminders(at(count) + 1_000, at(count) - minute);
 
 async function newsOf(id: number) {

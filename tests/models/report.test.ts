@@ -85,7 +85,7 @@ describe('the report', () => {
     },
   );
 
-  it('counts an order as completed only after it’s completed', async () => {
+  it('counts a pending order as completed once it’s finished', async () => {
     const pending = await listPageOrders(
       orderPageQuerySchema.parse({ status: 'pending', placedFrom: addDays(today(), -26) }),
     );

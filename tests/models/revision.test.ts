@@ -32,7 +32,7 @@ describe('differenceOf', () => {
     }
   });
 
-  it('compares texts with 4,000 lines within a second', () => {
+  it('compares texts with 4,000 lines in a bounded time', () => {
     const long = (word: string) => Array.from({ length: 4000 }, (_, at) => `${word} ${at % 7}`).join('\n');
     const before = performance.now();
     expect(differenceOf(long('a'), long('b'))).toHaveLength(8000);

@@ -21,7 +21,7 @@ const plain = (collections: Collections) => untabled(collections) as unknown as 
 const run = (base: Collections, recipe: (draft: All) => void) =>
   changed(base, (draft) => recipe(draft as unknown as All));
 
-/** Returns a repeatable sequence of integers from 0 up to, but not including, `limit`. */
+/** Returns a seeded random function. Each call returns an integer from 0 up to, but not including, `limit`. */
 function numbers(seed: number) {
   let state = seed;
   return (limit: number) => {

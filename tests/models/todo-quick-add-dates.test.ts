@@ -139,7 +139,7 @@ describe('repetitions in quick add', () => {
 
 describe('several days of a week in quick add', () => {
   it.each(['Gym every mon, wed', 'Gym every monday and wednesday', 'Sport jeden Montag und Mittwoch'])(
-    '“%s” stays in the title, because a task can repeat on only one day',
+    'are parsed from “%s” as one weekly repetition',
     (line) => {
       expect(parse(line).repeat).toEqual({ every: 1, unit: 'week', weekdays: [1, 3] });
       expect(parse(line).title).toMatch(/^(Gym|Sport)$/);
@@ -147,7 +147,7 @@ describe('several days of a week in quick add', () => {
   );
 
   it.each(['Gym every weekend', 'Gym every sat and sun'])(
-    '%s stays in the title, because it could mean a single date',
+    'aren’t recognized in “%s”, which could mean once or on both days',
     (line) => {
       expect(parse(line)).toMatchObject({ repeat: null, title: line });
     },

@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(origin).toMatchObject({ source: 'message', url: '/apps/chat?message=28#m28' });
   });
 
-  it('returns 404 if the board doesn’t exist', async () => {
+  it('can’t become a task on a board that doesn’t exist', async () => {
     expect((await post(ofMessage, { kind: 'task', title: 'x', boardId: 'nowhere' })).status).toBe(404);
   });
 });

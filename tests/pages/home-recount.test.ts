@@ -136,7 +136,7 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
   });
 
   it('show the change from the period before', async () => {
-    // Whole months, quarters, and years are compared with the ones before, other ranges with as many days.
+    // Months, quarters, and years are compared with the previous one, other ranges with the same number of days before.
     if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;
     const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
     const before = orders.filter(({ placedAt }) => {

@@ -44,7 +44,7 @@ const input: InvoiceInput = {
   note: '',
 };
 
-/** Returns noon on a day, counted from the due date. */
+/** Returns noon (UTC) on the day that is the given number of days after the due date, as a timestamp. */
 const noon = (days: number) => Date.parse(`${addDays(dueOn, days)}T12:00:00Z`);
 const remindOn = (days: number[], since = now) =>
   store.commit({ actor, label: 'workspace.updated', about: '' }, (draft) => {

@@ -109,7 +109,7 @@ describe('the checkboxes of a list', () => {
     expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);
   });
 
-  it('are cleared on a new page, or if too many were selected to be stored with the message', async () => {
+  it('are cleared on a new page, or if too many were selected to be stored with the toast', async () => {
     const opened = await openMarkup({ ...users, cookie }, users.path);
     expect(tickedIn(opened.html, 'ids')).toEqual([]);
     const { html } = await refused({ intent: 'suspend', ids: Array.from({ length: 400 }, (_, at) => 10_000 + at) });

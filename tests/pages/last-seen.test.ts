@@ -29,7 +29,7 @@ const args = (path: string, seen: string) => ({
 
 const bare = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
-/** Returns the cookies after a page was opened with other cookies. */
+/** Opens a page with the given cookies. Returns the updated cookie, or the given ones if none was set. */
 async function afterOpening(path: string, before = '', { status = 200, headers = {} } = {}): Promise<string> {
   const response = new Response(null, { status });
   const request = new Request(`${site}${path}`, { headers: { ...headers, cookie: before } });

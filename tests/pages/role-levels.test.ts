@@ -74,7 +74,7 @@ const roles = [
 const refusal = /^\/misc\/not-authorized\?need=(\w+)/;
 const isPersonal = (area: Area) => personalAreas.some((one) => one === area);
 
-/** Checks whether a level for an area allows changing data, or only viewing it. */
+/** Checks whether a role's levels allow its members to view or change an area. */
 function covers(levels: Levels, area: Area | 'all', what: 'look' | 'change'): boolean {
   if (area === 'all') return levels === shipped.admin;
   const level = levels[area];
@@ -102,7 +102,7 @@ async function pagesByArea() {
 
 const pages = await pagesByArea();
 
-it('every area has pages, so that the tests below check all of them', () => {
+it('every area is required by a page, except for articles, cards, and data tables', () => {
   const without = adminAreas.filter((area) => !pages.some((page) => page.area === area));
   // Help articles are visible to everyone and edited with forms on the same pages.
   expect(without.filter((area) => !['Article', 'Card', 'DataTable'].includes(area))).toEqual([]);

@@ -136,7 +136,7 @@ describe('session renewal', () => {
     expect((await answer(() => refresh(args(request)))).status).toBe(403);
   });
 
-  test('the root loader returns the session’s remaining time, and null for a visitor', async () => {
+  test('gets the session’s remaining time from the root loader, which returns null for a visitor', async () => {
     const cookie = await cookieFor('admin');
     const signed = (await (await answer(() => root(args(pageRequest('/', cookie))))).json()) as { session: unknown };
     expect(signed.session).toEqual({ ms: expect.any(Number) as number });

@@ -125,7 +125,7 @@ describe('a wishlist button, used with JavaScript,', () => {
       done: { message: string | null; changeId: number };
     };
 
-  it('shows no message in the shop', async () => {
+  it('shows no toast in the shop', async () => {
     const { done } = await press(list.action, path, 'wish:3');
     expect(done.message).toBeNull();
   });

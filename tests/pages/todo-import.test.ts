@@ -187,7 +187,7 @@ describe('a file exported from the to-do list', () => {
       tags: ['high', 'team'],
       isImportant: true,
     });
-    // A Friday: the second, but not the last, of its month.
+    // Fridays: March 14 is the second and March 28 the last of the month.
     const made: number[] = [];
     for (const [at, repeat] of repeats.entries()) {
       const dueDate = repeat?.nth === -1 ? '2031-03-28' : '2031-03-14';

@@ -11,7 +11,7 @@ const jonas = { id: 2, name: 'Jonas Keller' };
 
 beforeEach(() => reseed());
 
-/** Submits the form behind the undo shortcut, with the change that a message on the page offers to undo. */
+/** Submits the form behind the undo shortcut, with the change that a toast on the page offers to undo. */
 async function undo(shown = '') {
   const fields = { changeId: 'last', shown, redirectTo: '/apps/todo' };
   return outcomeOf(await browserWith(await cookieFor('admin')).post(action, '/changes/undo', fields));
@@ -24,7 +24,7 @@ describe('the undo shortcut', () => {
     await updateTodo({ id: 2, changes: { isImportant: !(await getTodo(2)).isImportant }, actor: dana });
     await updateTodo({ id: 3, changes: { title: 'Not hers' }, actor: jonas });
     const starred = (await getTodo(2)).isImportant;
-    // The message about the first change is still displayed. The star change had no message.
+    // The toast about the first change is still displayed. The star change had no toast.
     expect(await undo(String(first.changeId))).toMatchObject({ to: '/apps/todo', type: 'success' });
     expect((await getTodo(2)).isImportant).toBe(!starred);
     expect((await undo()).message).toContain(before.title);

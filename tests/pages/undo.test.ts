@@ -34,7 +34,7 @@ describe('undo', () => {
     expect(invoices[draft]?.issuedAt).toBeNull();
   });
 
-  it('shows the number of records in the message and in the log', async () => {
+  it('shows the number of records in the toast and in the log', async () => {
     const ids = [5018, 5017];
     const { changeId } = await stepOrders({ ids, step: 'reject', actor: dana });
     expect((await undo(changeId)).message).toBe('Change undone: changed 2 orders');

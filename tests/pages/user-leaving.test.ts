@@ -25,7 +25,7 @@ beforeEach(async () => {
   heir = users.find((one) => one.id !== user.id && workOf(data, one).length === 0)!;
 });
 
-/** Adds a user with this full name, then deletes that user and assigns their work to `heir`. */
+/** Adds another user with the same full name, then deletes the added user and assigns their work to `heir`. */
 async function takeOver({ fullName }: Pick<User, 'fullName'>) {
   const { result } = await createUser({
     input: { ...newUserSchema.parse({ fullName, username: 'double', email: 'double@people.example' }), role: 'client' },

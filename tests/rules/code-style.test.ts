@@ -107,7 +107,7 @@ test('`match-parent` is always preceded by `-webkit-match-parent`', () => {
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-test('no form or block element is inside a paragraph, which the browser would close before it', () => {
+test('no form or block element is inside a paragraph, because browsers would end the paragraph there', () => {
   const blocks =
     /<(Form|PostButton|form|div|ul|ol|p|dl|table|section|h[1-6]|details|fieldset|pre|Card|List|Menu|Alert)\b/;
   const found = app.flatMap(({ path, text }) =>

@@ -38,10 +38,7 @@ const texts = [
   })),
 ].filter(({ path }) => !path.endsWith('dependencies.test.ts'));
 
-/**
- * Packages in `from 'x'`, `import 'x'`, `import('x')`, and `require('x')`, including paths within a
- * package.
- */
+/** Names of the packages that are imported, required, or resolved, even by a path within the package. */
 const specifiers = new Set(
   texts.flatMap(({ text }) =>
     [

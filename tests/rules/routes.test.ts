@@ -54,7 +54,7 @@ describe('every documented endpoint is handled by the api.ts next to its contrac
   });
 });
 
-test('an unknown path under /api is handled by unknown-call.ts', () => {
+test('an unknown path under /api is handled by api-not-found.ts', () => {
   expect(fileFor('/api/nothing/here')).toBe('routes/system/api-not-found.ts');
 });
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/changes/data', () => {
-  it('lists the changed records, even deleted ones, but not those that the account can’t see', async () => {
+  it('lists the changed records that the account can see, even deleted ones', async () => {
     await deleteInvoices({ ids: [1013, 1014], actor: dana });
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
@@ -57,7 +57,7 @@ describe('GET /api/changes/data', () => {
     expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
   });
 
-  it('shows that another user changed an email, but not which one', async () => {
+  it('shows that another user changed an email, but not which email', async () => {
     await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
       const mail = Object.values(emails)[0];
       if (mail) mail.isRead = !mail.isRead;

@@ -189,7 +189,7 @@ it('security headers are sent with pages, endpoints, files, redirects, and error
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('the server responds to other clients while hundreds of them send requests byte by byte', async () => {
+it('the server responds to other clients while hundreds of clients send requests byte by byte', async () => {
   const sockets = await Promise.all(Array.from({ length: 300 }, open));
   for (const [index, socket] of sockets.entries()) {
     socket.write(

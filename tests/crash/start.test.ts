@@ -59,7 +59,7 @@ describe('the lock on the data file', () => {
   });
   afterAll(() => server.stop({ keepData: true }));
 
-  it('stops a second server, whose error contains the process ID of the first, which keeps running', async () => {
+  it('stops a second server with an error that names the process of the first, and the first keeps running', async () => {
     const client = await httpClient(server.url);
     const before = titlesInFile(dataDir);
     const { code, lines } = await tryStart();

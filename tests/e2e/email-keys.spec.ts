@@ -94,7 +94,7 @@ test('after a menu opened by a shortcut, the row has focus and isn’t selected,
   await expect(page.locator('.mail-row').nth(1)).toContainText('Clients');
 });
 
-test('focus follows the open email, and returns to its position in the list after it’s archived', async ({
+test('focus follows the open email, and returns to that position in the list after the email is archived', async ({
   page,
   signIn,
 }) => {

@@ -145,7 +145,7 @@ test('focus moves to a record added in a panel, and to the name field of Add boa
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
 });
 
-test('j and k move through the agenda, and in a panel through its rows, not those of the page behind it', async ({
+test('j and k move through the agenda, and in a panel through the panel’s rows instead of the page’s', async ({
   page,
   signIn,
 }) => {

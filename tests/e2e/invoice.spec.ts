@@ -253,7 +253,7 @@ test('an issued invoice is locked, with an explanation, and can be duplicated', 
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
 });
 
-test('keyboard shortcuts pay, send, and duplicate the focused invoice, or the one whose page is open', async ({
+test('keyboard shortcuts pay, send, and duplicate the focused invoice, or the invoice whose page is open', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-test('removing a row from a form focuses an Undo button in its place, which restores the row', async ({
+test('removing a row from a form focuses an Undo button in the row’s place, and that button restores the row', async ({
   page,
   signIn,
 }) => {

@@ -55,7 +55,9 @@ test.describe('with an access token that expires after a second,', () => {
     }
   });
 
-  test('an open tab renews its tokens automatically, and a hidden one when it becomes visible', async ({ page }) => {
+  test('an open tab renews its tokens automatically, and a hidden tab does so when it becomes visible', async ({
+    page,
+  }) => {
     const { url } = await started();
     await signInAt(page, url);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

@@ -47,7 +47,7 @@ describe('calendarEntries', () => {
     expect(await task()).toBeUndefined();
   });
 
-  it('shows a to-do with a time on its local day, and a to-do without one on the same day in every time zone', async () => {
+  it('shows a to-do with a time on its local day, and a to-do without a time on the same day in every time zone', async () => {
     const day = async (id: number, zone: string) =>
       (await calendarEntries({ ...everything, zone })).find(({ key }) => key === `todos-${id}`)?.firstDay;
     const late = (await createTodo({ input: { ...todo, dueDate: '2031-05-04T23:30:00.000Z' }, actor })).result.id;

@@ -127,7 +127,7 @@ describe('a change to an event with guests', () => {
     expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
   });
 
-  it('is sent with the whole series, as an exception or override, if it affects only one occurrence', async () => {
+  it('is sent with the whole series, as an exclusion or an override, if it affects only one occurrence', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] } });
     await tell(id);
     const move = (times: EventTimes) => ({ ...times, start: '2031-03-11T08:00:00.000Z', end: null });

@@ -184,7 +184,7 @@ describe('changing a series', () => {
     ).rejects.toThrow();
   });
 
-  it('by moving one occurrence moves only that one', async () => {
+  it('by moving one occurrence doesn’t move the others', async () => {
     const id = await series();
     const { result } = await dragThird(id);
     expect(result.id).not.toBe(id);

@@ -139,7 +139,7 @@ describe('a client', () => {
     expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
   });
 
-  it('isn’t merged with another client if they have more contacts combined than one client can have', async () => {
+  it('isn’t merged with another client if together they have more contacts than one client can have', async () => {
     const people = (from: number) =>
       Array.from({ length: 12 }, (_, index) => ({ name: `Person ${from + index}`, email: '', phone: '' }));
     const make = async (name: string, from: number) =>

@@ -114,7 +114,7 @@ it('a quantity above the stock is rejected with the remaining quantity', async (
   await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ products: [{ left: 1 }] });
 });
 
-it('an order’s invoice has the same total, is linked in both directions, and is created once', async () => {
+it('an order’s invoice has the order’s total, is linked in both directions, and is created once', async () => {
   const make = () => invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-07', actor });
   const first = await make();
   const second = await make();

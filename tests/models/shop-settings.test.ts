@@ -57,7 +57,7 @@ describe('the shop', () => {
     expect((await getWorkspace()).deliveryPrices).toEqual({ standard: 700, express: 2100 });
   });
 
-  it('adds tax to prices that exclude it, at the destination’s, the general, or the default rate', async () => {
+  it('taxes orders at the destination’s, the general, or the default rate, and adds tax to prices that exclude it', async () => {
     await chooseAddress({ ...by, input: { ...address, save: false } });
     await chooseDelivery({ ...by, delivery: 'express' });
     const sums = async () => (await checkoutView(1)).sums;

@@ -134,7 +134,7 @@ describe('the dialogs for the selected tasks', () => {
     expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([false, false]);
   });
 
-  it('add a name that only some of them have to the others', async () => {
+  it('add a label to the remaining tasks if only some have it', async () => {
     await post('labels', { name: 'UX' }, '2');
     await post('labels', { name: 'UX' });
     expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([true, true]);

@@ -168,7 +168,7 @@ describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
   });
 });
 
-describe('GET cart', () => {
+describe('the cart endpoint', () => {
   it('returns quantities and delivery dates in the documented ranges, the same each time', async () => {
     for (let id = 1; id <= 27; id++) await call(`${root}/cart`, { body: { productId: id } });
     const before = Date.now();
@@ -202,7 +202,7 @@ describe('GET cart', () => {
   });
 });
 
-describe('access to the shop', () => {
+describe('access to the shop’s endpoints', () => {
   it('is limited to admins', async () => {
     const asClient = callerOf(api, (await tokensFor('client')).accessToken);
     expect((await asClient(`${root}/products`)).status).toBe(403);

@@ -54,7 +54,7 @@ describe('a timed event', () => {
   });
 });
 
-it('mayTouch includes events that are within the range in any time zone', () => {
+it('canTouch includes events that are within the range in any time zone', () => {
   const late = timed('2026-11-20T23:30:00-10:00', null);
   expect(spanOf(late, 'Pacific/Kiritimati').firstDay).toBe('2026-11-21');
   expect(canTouch(late, inAnyZone({ from: '2026-11-21', to: '2026-11-22' }))).toBe(true);

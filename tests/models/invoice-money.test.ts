@@ -121,7 +121,7 @@ describe('payments', () => {
   });
 });
 
-it('deleted invoices are listed and searchable in the trash, and restore unchanged', async () => {
+it('deleted invoices are listed and searchable in the trash, and are restored unchanged', async () => {
   const before = (await store.snapshot()).invoices;
   await deleteInvoices({ ids: [1046], actor });
   // Two deletions in the same millisecond have no defined order.

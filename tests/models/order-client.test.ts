@@ -23,7 +23,7 @@ const place = async () => {
 
 beforeEach(() => reseed());
 
-it('an order links to the client with the buyer’s email address, which API responses leave out', async () => {
+it('an order links to the client with the buyer’s email address, and API responses leave out the link', async () => {
   const clientId = await client('Whitfield & Co', 'ADMIN@demo.com');
   const id = await place();
   expect((await storedOrder(id)).clientId).toBe(clientId);

@@ -280,7 +280,7 @@ describe('an image', () => {
 });
 
 describe('the list of posts', () => {
-  it('marks posts with unpublished changes for authors', async () => {
+  it('lets authors filter for posts with unpublished changes, and counts those posts', async () => {
     await keep(3, { title: 'A thought on its way', content: 'New words' });
     const shown = (await (await browser.get(list.loader, `${path}/list?changed=1`)).json()) as {
       posts: { id: number }[];

@@ -229,7 +229,7 @@ describe('a chat with someone who has lost access to chat', () => {
     expect((await thread(`?chat=${contactId}`)).contact.name).toBe('Former member');
   });
 
-  it('doesn’t exist for accounts without messages', async () => {
+  it('doesn’t exist if it has no messages', async () => {
     const { contactId, accountId } = await newcomer();
     await loseAccess(accountId, (_, account) => void (account.ability = []));
     expect(await isListed(contactId)).toBe(false);

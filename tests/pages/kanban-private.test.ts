@@ -191,7 +191,7 @@ describe('a project', () => {
     expect(away_).toBe('404');
   });
 
-  it('doesn’t serve a file to a former member who knows its URL', async () => {
+  it('doesn’t let a former member who knows a file’s URL open the file or attach it to another task', async () => {
     const actor = { id: miraId, name: 'mira' };
     const refused = { code: 'invalid' };
     const task1 = { id: 1, actor };

@@ -101,7 +101,7 @@ const northlight = { id: '0', bankName: 'Northlight Bank', country: 'United King
 const fjord = { bankName: 'Fjordbank', country: 'Norway', iban: 'NO93 8601 1117 947', swiftCode: 'FJORNO22' };
 
 describe('a workspace’s bank accounts', () => {
-  it('can be selected on an invoice, which keeps the account it was issued with', async () => {
+  it('can be selected on an invoice, which keeps the bank account it was issued with', async () => {
     expect((await saveMoney({ ...bank(0, northlight), ...bank(1, fjord) })).status).toBe(302);
     const [other] = (await getWorkspace()).otherBanks;
     const form = await (await browserWith(cookie).get(add.loader, '/apps/invoice/add')).json();

@@ -35,7 +35,7 @@ export async function askForAccess({
  * Approves or denies a request. Approval grants the area to the user in addition to their role, survives role changes,
  * and can be undone. With `until`, a day, access ends after that day (`expireAccess`).
  * @throws AppError `not_found`, `conflict` if it has already been decided, `forbidden` for granting the actor's own
- * request, `invalid` under `until` for a past day
+ * request or an area that the actor doesn't have, `invalid` under `until` for a past day
  */
 export async function answerAccess({
   id,

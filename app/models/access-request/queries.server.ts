@@ -5,7 +5,7 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { AccessRequest } from './schema';
 
-/** Returns every access request, open ones first, then the newest. */
+/** Returns every access request: open ones first, then all others, the newest first within each group. */
 export async function listAccessRequests(): Promise<AccessRequest[]> {
   const { accessRequests } = await store.snapshot();
   const open = ({ state }: AccessRequest) => Number(state !== 'open');
@@ -20,10 +20,10 @@ export async function hasAsked({ accountId, area }: { accountId: number; area: s
   );
 }
 
-/** Maximum number of approvers to name. */
+/** Maximum number of approvers that `whoGrantsAccess` returns. */
 const maxHelpers = 3;
 
-/** Returns the names of users who can approve an access request. */
+/** Returns the names of up to three users who can approve an access request. */
 export async function whoGrantsAccess(): Promise<string[]> {
   const data = await store.snapshot();
   return rowsOf(data.accounts)

@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /**
- * Returns the choices for sharing a list or calendar: the other users who can sign in, and the roles, named by
+ * Returns the choices for sharing a list or calendar: the other users who have an account, and the roles, named by
  * `roleName`.
  */
 export async function circleChoices(

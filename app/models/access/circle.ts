@@ -6,7 +6,7 @@ import { blocksIn } from '~/models/store/tables';
 
 /**
  * Visibility of a list or calendar: only to its owner; to its owner, with others seeing only busy times; to selected
- * people; or to everyone.
+ * people and roles; or to everyone.
  */
 export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
 
@@ -24,8 +24,8 @@ export interface Circle {
 export type Viewer = { id: number } | null;
 
 /**
- * Returns the only accounts that can see the contents of a list or calendar, or `undefined` if everyone can. Returns no
- * accounts if the list or calendar no longer exists.
+ * Returns the IDs of the accounts that can see the contents of a list or calendar, or `undefined` if everyone can.
+ * Returns an empty array if the list or calendar no longer exists.
  */
 export function circleOf(
   { users }: Pick<Collections, 'users'>,
@@ -44,7 +44,10 @@ export function circleOf(
   return [accountId, ...people, ...byRole];
 }
 
-/** Checks whether the viewer is one of the accounts that `circleOf` returned. */
+/**
+ * Checks whether the viewer can see something with the given owners (see `circleOf`). The app itself can see
+ * everything.
+ */
 export function isInside(owners: readonly number[] | undefined, viewer: Viewer): boolean {
   return viewer === null || owners === undefined || owners.includes(viewer.id);
 }

@@ -5,7 +5,10 @@ import type { Maintenance } from '~/models/maintenance/schema';
 /** Seconds after which clients should retry if the duration of the maintenance is unknown. */
 const unknownSeconds = 600;
 
-/** Returns the current maintenance, with the seconds until clients can retry, or `null` if there is none. */
+/**
+ * Returns the current maintenance, with the number of seconds until clients can retry (at least 60), or `null` if there
+ * is none.
+ */
 export async function maintenanceNow(): Promise<(Maintenance & { retryAfter: number }) | null> {
   const record = (await store.snapshot()).maintenance['1'];
   if (!record?.on) return null;

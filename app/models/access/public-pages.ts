@@ -3,7 +3,7 @@ export const publicParts = ['help', 'blog', 'pricing'] as const;
 
 export type PublicPart = (typeof publicParts)[number];
 
-/** Paths of the read-only pages of each part, without the pages that make a change. */
+/** Paths of the pages of each part, except those that make a change. */
 const pathsOf: Record<PublicPart, RegExp> = {
   help: /^\/pages\/(?:faq|knowledge-base(?:\/(?!(?:add|edit)(?:\/|$))[^/]+(?:\/[^/]+(?:\/article\.md)?)?)?)\/?$/,
   blog: /^\/pages\/blog\/(?:list|detail(?:\/[^/]+)?)\/?$/,

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 
 /**
  * Returns the deadline for an account to set up two-step verification, which can be in the past. The days count from
- * when its role first required two-step verification, or from when its user was added. Returns `null` if it's already
- * set up or isn't required.
+ * when its role started to require two-step verification, or from when its user was added, whichever is later. Returns
+ * `null` if it's already set up or isn't required.
  */
 export async function twoStepsDeadline(accountId: number): Promise<string | null> {
   const data = await store.snapshot();

@@ -26,8 +26,8 @@ const wireOf = (draft: Draft<Collections>, account: Draft<Account>) =>
   wireSettings(account, draft.accountSettings[account.id]);
 
 /**
- * Updates account settings, section by section. Name and image are stored in the account record. To change the email
- * address (see `requestEmailChange`).
+ * Updates account settings, section by section. Name and image are stored in the account record. The email address
+ * can't be changed here (see `requestEmailChange`).
  * @param tag `sectionTag` of the section to change, from the form; only for a change to a single section
  * @throws AppError `invalid` if another account has the username, `StaleRecord`
  */

@@ -13,7 +13,8 @@ export const accountGuardSchema = z.object({
   /** The new email address that the account requested, until a link or code sent to it verifies it. */
   wantedEmail: z.string().nullable().default(null),
   /**
-   * Encrypted secret of two-step verification, and the 30-second step of the last accepted code; `null` if turned off.
+   * Two-step verification: its encrypted secret, the 30-second step of the last accepted code, and when it was turned
+   * on. `null` if it's turned off.
    */
   twoSteps: z.object({ secret: z.string(), lastStep: z.number().int(), since: z.string() }).nullable().default(null),
   /** Hashes of the remaining recovery codes. */
@@ -34,7 +35,7 @@ export const mailedTokenSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   kind: z.enum(['reset', 'verify']),
-  /** The email address to verify. */
+  /** The email address that the link or code was sent to. */
   email: z.string(),
   codeHash: z.string(),
   sentAt: z.string(),
@@ -71,7 +72,7 @@ const securityNotes = [
   'dataDownloaded',
 ] as const;
 
-/** A line of an account's security log: event, time (ISO instant), and where it came from. */
+/** A line of an account's security log: event, time (ISO instant), device, and IP address. */
 export const securityNoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

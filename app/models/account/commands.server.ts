@@ -34,7 +34,10 @@ function normalized(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Reports a failure to create a token under `email`, as documented (contract §1, POST /jwt/login). */
+/**
+ * Rethrows an `AppError`. Logs any other failure to create a token, and throws `NoToken`, which the response reports
+ * under `email` (contract §1, POST /jwt/login).
+ */
 function refuseToken(error: unknown): never {
   if (error instanceof AppError) throw error;
   logError('No token could be made', error);
@@ -45,7 +48,7 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
   remember?: boolean;
   /** The device that signs in, as named by `deviceName`. */
   device?: string;
-  /** Proof of a trusted device (see `trustDevice`). */
+  /** Tokens that prove that the device is trusted (see `trustDevice`). */
   trust?: readonly string[];
   /** Source of the request (see `requestSource`), and the accounts that know the device. */
   source?: string;
@@ -58,7 +61,7 @@ type SignInResult = Tokens & { userData: PublicAccount };
  * Signs in with email and password (contract §1, POST /jwt/login), and with `code` if the account uses two-step
  * verification and the device isn't trusted. Signing in reactivates a deactivated account.
  * @throws AppError `invalid` with the documented text under `email`, `invalid` under `code`; `CodeNeeded` if a code is
- * required but missing; `NoToken`; `TooManyAttempts`
+ * required but missing; `Suspended`; `NoToken`; `TooManyAttempts`
  */
 export async function signIn(credentials: SignIn): Promise<SignInResult> {
   const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
@@ -103,7 +106,7 @@ export async function codeBegun({ accountId, mark }: { accountId: number; mark: 
   return account && passwordMark(account.passwordHash) === mark ? account : null;
 }
 
-/** Completes sign-in with a code. Throws `invalid` under `code`, `TooManyAttempts`, `NoToken`. */
+/** Completes sign-in with a code. Throws `invalid` under `code`, `TooManyAttempts`, `Suspended`, `NoToken`. */
 export async function signInByCode({
   account,
   code,

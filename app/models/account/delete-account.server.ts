@@ -96,8 +96,8 @@ export async function deactivateAccount({
 }
 
 /**
- * Removes an account and the records that belong only to it. Its user becomes inactive if it's managed, and is deleted
- * otherwise.
+ * Removes an account and the records that belong only to it, and removes it from channels, reactions, and shared views.
+ * Its orders remain without an account. Its user becomes inactive if it's managed, and is deleted otherwise.
  */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {
@@ -152,7 +152,7 @@ export async function deleteAccount({
   logSecurity('account.deleted', { account: account.id });
 }
 
-/** Returns all private data of an account, without secrets, for download. */
+/** Returns the data of an account for download, without secrets such as password hashes and tokens. */
 export async function exportAccount(account: Account) {
   const data = await store.snapshot();
   const own = <T extends { accountId?: number | null }>(records: Readonly<Record<string, T>>) =>

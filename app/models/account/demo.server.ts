@@ -15,7 +15,7 @@ const isSamplePassword = memoByText(20, async (text) => {
   return String(await passwordMatches(password, hash));
 });
 
-/** Returns the demo accounts that still have their original password and can be signed in to. */
+/** Returns the demo accounts that still exist and have their original password. */
 export async function demoAccounts(): Promise<(typeof samples)[number][]> {
   const accounts = recordsOf((await store.snapshot()).accounts);
   const open = await Promise.all(

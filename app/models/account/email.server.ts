@@ -13,7 +13,7 @@ import { userOfAccount } from '~/models/user/of-account';
 import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
-/** Minimum seconds between two emails. */
+/** Minimum number of seconds between two verification emails to the same account. */
 const resendAfterSeconds = 60;
 
 /** Maximum number of code attempts in 15 minutes. */
@@ -25,9 +25,9 @@ const isTaken = (state: Pick<Collections, 'accounts' | 'accountGuards'>, email: 
   presentAccounts(state).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
 
 /**
- * Returns the email address of an account that still needs verification.
- * @returns `email`, the address to verify, or `null` if there is none; `wait`, the seconds until another email can be
- * requested
+ * Returns which email address of an account still needs verification.
+ * @returns `email`, the address to verify, or `null` if there is none; `isNew`, whether it's a new address that the
+ * account requested; `wait`, the seconds until another email can be requested
  */
 export async function emailState(
   account: Pick<Account, 'id' | 'email'>,

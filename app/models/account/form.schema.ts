@@ -45,7 +45,7 @@ export const twoStepsFormSchema = z.object({
   currentPassword,
 });
 
-/** Actions that require only the current password. */
+/** Form of actions that require only the current password. */
 export const confirmFormSchema = z.object({ currentPassword });
 
 /** Form that permanently deletes an account, which also requires its username. */

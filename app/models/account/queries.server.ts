@@ -8,7 +8,9 @@ export async function toPublicAccount({ passwordHash: _, ...account }: Account):
   return { ...account, extras: { eCommerceCartItemsCount: cartCount(await store.snapshot(), account.id) } };
 }
 
-/** Returns the account with an email address, ignoring case, or `null` if there is none. */
+/**
+ * Returns the account with the given email address, ignoring case, or `null` if there is none or its user was deleted.
+ */
 export async function accountByEmail(email: string): Promise<Account | null> {
   const wanted = email.trim().toLowerCase();
   return presentAccounts(await store.snapshot()).find((one) => one.email.toLowerCase() === wanted) ?? null;

@@ -43,8 +43,8 @@ export async function resetState(token: string): Promise<{ state: TokenState; em
 }
 
 /**
- * Sets a new password using a single-use link. Ends every session, key, and feed of the account, cancels an
- * unverified email change, removes its trusted devices, and marks its email as verified.
+ * Sets a new password using a single-use link. Ends every session, key, and feed of the account, cancels an unverified
+ * email change, removes its trusted devices, and marks its email as verified if the link was sent to that address.
  * @returns the account
  * @throws AppError `invalid` under `newPassword` if it's easily guessed; `conflict` if the link is no longer valid
  */

@@ -32,7 +32,9 @@ export const credentialsSchema = z.object({
  */
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 
-/** A name to register with. It can't look like another name. */
+/**
+ * Returns a schema that also rejects names and email addresses that could be mistaken for others (see `isLookalike`).
+ */
 export const ownName = <Schema extends z.ZodType<string>>(text: Schema) =>
   text.refine((name) => !isLookalike(name), { params: { key: 'lookalike' } });
 
@@ -61,7 +63,10 @@ export const sessionSchema = z.object({
   previewAs: z.string().default(''),
 });
 
-/** A session as shown to its account; `renewedAt` is the time when it was last active. */
+/**
+ * A session as shown to its account; `renewedAt` is the time when its tokens were last renewed, or `null` if they never
+ * were.
+ */
 export const wireSessionSchema = sessionSchema
   .pick({ id: true, remember: true, expiresAt: true, device: true })
   .extend({ isCurrent: z.boolean(), startedAt: z.string().nullable(), renewedAt: z.string().nullable() });

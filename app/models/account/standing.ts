@@ -28,7 +28,7 @@ export function isInGoodStanding(state: State, accountId: number): boolean {
   return standingOf(state, accountId) === 'good';
 }
 
-/** Returns the accounts that users can sign in to: all except those whose user was deleted. */
+/** Returns all accounts except those whose user was deleted. */
 export function presentAccounts({ accounts, accountGuards }: Pick<Collections, 'accounts' | 'accountGuards'>) {
   return valuesIn(accounts).filter(({ id }) => !accountGuards[id]?.removedAt);
 }

@@ -8,7 +8,10 @@ import type { Account } from './schema';
 /** How long a device is trusted, in milliseconds. */
 const trustedMs = 30 * dayMs;
 
-/** Trusts a device for 30 days. The device stores the returned token as proof. Removes expired devices. */
+/**
+ * Trusts a device for 30 days. The device stores the returned token as proof. Removes expired devices, and the oldest
+ * ones if there would be more than ten.
+ */
 export async function trustDevice(account: Account, device: string): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   const now = Date.now();

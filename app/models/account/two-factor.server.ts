@@ -136,6 +136,7 @@ export async function renewRecoveryCodes({ account, currentPassword, device }: P
 
 /**
  * Checks a code within a commit: a code from the app, which works only once, or a recovery code, which is then used up.
+ * Any code is correct if two-step verification is off.
  */
 function take(draft: Draft<Collections>, account: Account, code: string, device: string): boolean {
   const guard = guardIn(draft, account.id);
@@ -171,8 +172,8 @@ export async function takeCode(account: Account, code: string, device: string): 
 }
 
 /**
- * Returns the state of two-step verification for pages: when it was turned on, the remaining recovery codes, and
- * trusted devices.
+ * Returns the state of two-step verification for pages: when it was turned on, the number of remaining recovery codes,
+ * and the trusted devices.
  */
 export async function twoStepsState(accountId: number) {
   const { twoSteps, recoveryCodes, trustedDevices } = guardOf((await store.snapshot()).accountGuards, accountId);

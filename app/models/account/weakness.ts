@@ -7,8 +7,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 
 /**
  * Returns the reason why a password is too easy to guess, or `null` if it's acceptable: `passwordCommon` for a common
- * password (even if capitalized, or followed by digits and symbols), one repeated character, or a run of digits;
- * `passwordPersonal` for little more than the user's name or email.
+ * password (even if capitalized, or followed by digits and symbols), one or two repeated characters, or a run of
+ * consecutive digits; `passwordPersonal` for little more than the user's name or email.
  * @param common see `parsePasswordList`
  * @param about strings that an attacker would know: username, email, name
  */

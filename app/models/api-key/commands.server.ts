@@ -33,7 +33,7 @@ const byHash = memoByIdentity((keys: Readonly<Record<string, ApiKey>>) => {
   return new Map([...old, ...all.map((key) => [key.hash, key] as const)]);
 });
 
-/** Counts a use of a key. The count is written to disk within a minute. */
+/** Counts a use of a key. Writes at most once a minute; other uses stay in memory and are written with a later one. */
 async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
   unwritten.set(id, (unwritten.get(id) ?? 0) + 1);
   if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < writtenEveryMs) return;
@@ -53,8 +53,8 @@ const isOver = ({ hash, previous }: ApiKey, used: string) =>
   hash !== used && (previous?.until ?? '') <= new Date().toISOString();
 
 /**
- * Returns the account and scopes of a key. Throws `unauthenticated` if the key is unknown, revoked, expired, or was
- * rotated more than a day ago, or if its account isn't in good standing.
+ * Returns the account and scopes of a key. Throws `unauthenticated` if the key is unknown, revoked, or expired, if the
+ * secret was replaced more than a day ago, or if the key's account isn't in good standing.
  */
 export async function identifyApiKey(secret: string): Promise<SignedIn> {
   const data = await store.snapshot();

@@ -30,7 +30,7 @@ export function covers(scopes: readonly string[], needed: string): boolean {
   return action === 'read' && (scopes.includes('*:read') || scopes.includes(`${app}:write`));
 }
 
-/** Returns the apps that a scope can refer to, in order, from the paths of all endpoints. */
+/** Returns the apps that a scope can refer to, in alphabetical order, from the paths of all endpoints. */
 export function scopeApps(endpoints: readonly { path: string; method: string }[]): string[] {
   return [...new Set(endpoints.map((one) => scopeOf(one).split(':')[0] ?? ''))].filter((app) => app !== 'jwt').sort();
 }

@@ -16,7 +16,7 @@ export const apiKeySchema = z.object({
   expiresOn: z.string().nullable(),
   /** The scopes of the key (see `covers`). */
   scopes: z.array(z.string()).default(['*']),
-  /** Number of uses. Uses in the last minute before a crash can be missing. */
+  /** Number of uses. Uses that weren't written before the server stopped are missing. */
   uses: z.number().int().default(0),
   /** The secret before the last rotation, which works until the instant `until`. */
   previous: z.object({ hash: z.string(), until: z.string() }).nullable().default(null),

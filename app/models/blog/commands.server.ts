@@ -75,9 +75,9 @@ export async function createPost({
 }
 
 /**
- * Updates the given fields of a post. Publishing a draft sets its date to now. Previous slugs still lead to the post.
- * Throws `not_found`, `invalid` as `assertComesLater` does, `StaleRecord` if `tag` belongs to an older version, and
- * `forbidden` as `assertOwner` does.
+ * Updates the given fields of a post. Publishing a post that isn't public yet sets its date to now, unless `changes`
+ * contain a date. Previous slugs still lead to the post. Throws `not_found`, `invalid` as `assertComesLater` does,
+ * `StaleRecord` if `tag` belongs to an older version, and `forbidden` as `assertOwner` does.
  */
 export async function updatePost({
   changes: { id, slug, ...changes },
@@ -106,8 +106,8 @@ export async function updatePost({
 }
 
 /**
- * Adds and removes tags of posts in one change. Throws `not_found`, and changes nothing, if any post is unknown. Throws
- * `forbidden` as `assertOwner` does.
+ * Adds and removes tags of posts in one change. A post has at most 20 tags; additional ones are dropped. Throws
+ * `not_found`, and changes nothing, if any post is unknown. Throws `forbidden` as `assertOwner` does.
  */
 export async function tagPosts({
   ids,
@@ -129,7 +129,10 @@ export async function tagPosts({
   });
 }
 
-/** Deletes a post with its comments, bookmarks, drafts, and links in one undoable change. Throws `not_found`. */
+/**
+ * Deletes a post with its comments, bookmarks, drafts, preview links, and revisions, in one undoable change. Throws
+ * `not_found`, and `forbidden` as `assertOwner` does.
+ */
 export async function deletePost({ id, actor }: By & { id: number }) {
   const { title } = postIn((await store.snapshot()).blogPosts, id);
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {

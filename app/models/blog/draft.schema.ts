@@ -29,7 +29,7 @@ export const postDraftSchema = z.object({
   values: draftValuesSchema,
 });
 
-/** A link to read an unpublished post without an account, until it expires. */
+/** A link that lets anyone read a post without an account, even before it's published, until the link expires. */
 export const postPreviewSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

@@ -28,11 +28,12 @@ export async function postDraftOf(whose: Whose): Promise<PostDraft | null> {
 }
 
 /**
- * Saves an account's working draft, separate from the public post. A draft that is empty or equal to the post isn't
- * stored. Drafts aren't in the change log: they're saved while the user types and affect no one else.
- * @param tag of the post as the form showed it
- * @returns the time when the draft was saved, or `null`
- * @throws AppError `not_found` if the post no longer exists
+ * Saves an account's working draft, separate from the public post. A draft that is equal to the post, or an empty draft
+ * of a new post, isn't stored, and an earlier version of it is deleted. Drafts aren't in the change log: they're saved
+ * while the user types and affect no one else.
+ * @param tag of the post as the form showed it; stored only with a new draft
+ * @returns the time when the draft was saved, or `null` if nothing is stored
+ * @throws AppError `not_found` if the post no longer exists, `forbidden` as `assertOwner` does
  */
 export async function keepPostDraft({ values, tag, ...whose }: Whose & { values: DraftValues; tag: string }) {
   const { result } = await store.commit({ actor: null, label: 'postDraft.kept', logged: false }, (draft) => {

@@ -25,7 +25,7 @@ export async function previewsOf(postId: number): Promise<PostPreview[]> {
 /**
  * Creates a link that lets anyone read a post for a week, as its creator sees it, including their working draft.
  * Removes expired links.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `forbidden` as `assertOwner` does
  */
 export async function createPreview({
   postId,
@@ -53,7 +53,7 @@ export async function createPreview({
   });
 }
 
-/** Disables a preview link of a post. Throws `not_found`. */
+/** Disables a preview link of a post. Throws `not_found`, and `forbidden` as `assertOwner` does. */
 export async function endPreview({ id, postId, actor }: { id: number; postId: number; actor: Actor }) {
   const data = await store.snapshot();
   const post = data.blogPosts[postId];
@@ -65,8 +65,8 @@ export async function endPreview({ id, postId, actor }: { id: number; postId: nu
 }
 
 /**
- * Returns the Markdown that a preview link shows: the working draft of the link's creator, or the post itself. Throws
- * `not_found` as `openPreview` does.
+ * Returns a preview link, its post, and the values that it shows: those of its creator's working draft or, without a
+ * draft, those of the post. Throws `not_found` as `openPreview` does.
  */
 async function previewed(token: string) {
   const data = await store.snapshot();
@@ -81,7 +81,8 @@ async function previewed(token: string) {
 
 /**
  * Returns the post of a preview link. The URLs of its uploaded images start with the link's URL, because its readers
- * don't have to be signed in. Throws `not_found` if the link has expired.
+ * don't have to be signed in. Throws `not_found` if the link was disabled or has expired, or if its creator's account
+ * isn't in good standing.
  */
 export async function openPreview(token: string) {
   const { preview, post, values } = await previewed(token);

@@ -17,7 +17,7 @@ export const newestFirst = memoByIdentity((posts: object) =>
   sortRows(rowsOf(posts as Record<string, BlogPost>), ({ publishedAt }) => publishedAt, 'desc'),
 );
 
-/** Returns the posts that readers can see, newest first: published posts, and scheduled posts whose time has come. */
+/** Returns the posts that readers can see, newest first: published and scheduled posts whose time has come. */
 export function publishedPosts({ blogPosts }: Collections): BlogPost[] {
   const now = new Date().toISOString();
   return newestFirst(blogPosts).filter((post) => isPublic(post, now));
@@ -103,7 +103,8 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
 
 /**
  * Returns the initial values of a post's edit form, by default for the newest published post (contract §13, GET
- * /blog/list/data/edit). Drafts and pending posts are available only to users with `manage all`. Throws `not_found`.
+ * /blog/list/data/edit). Unpublished posts are available only by ID or slug, and only to users with `manage all`.
+ * Throws `not_found`.
  */
 export async function getBlogPostForEdit({
   choice,

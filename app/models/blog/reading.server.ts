@@ -188,7 +188,7 @@ function threadOf({ blogComments }: Collections, postId: number, account: Reader
 export interface PostReading {
   post: PostCard & { html: string; categories: string[]; bookmarked: number; isBookmarked: boolean };
   headings: Heading[];
-  /** Number of posts that its author has published. */
+  /** Number of published posts with the same author name. */
   byAuthor: number;
   comments: CommentView[];
   related: PostCard[];
@@ -206,7 +206,7 @@ function likeness(a: BlogPost, b: BlogPost): number {
 /**
  * Returns a post with contents, comments, related posts, and the previous and next post by date.
  * @param slug its slug, a previous slug, or its ID; defaults to the post with the slug `seen`, or the newest post
- * @throws AppError `not_found`, including for unpublished posts unless the account can write
+ * @throws AppError `not_found`, including for unpublished posts unless the account can edit them
  */
 export async function readPost({
   slug,
@@ -259,8 +259,8 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
 }
 
 /**
- * Returns the post for a form: the one with the ID if given, otherwise the newest post that the account can edit, or,
- * without an account, the newest post.
+ * Returns the post for a form: the one with the given ID; without an ID, the one with the ID `seen` or else the newest
+ * one, among the posts that the account can edit (without an account, among all posts).
  * @throws AppError `not_found`, `forbidden` for someone else's post if the account can edit only its own
  */
 export async function postForEdit(
@@ -276,7 +276,7 @@ export async function postForEdit(
   return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };
 }
 
-/** Returns the categories of posts. */
+/** Returns the names of the categories for posts. */
 export async function blogCategoryNames(): Promise<string[]> {
   return rowsOf((await store.snapshot()).blogCategories).map(({ category }) => category);
 }

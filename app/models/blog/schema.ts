@@ -68,7 +68,7 @@ const postFields = z.object({
   img: localPicture,
 });
 
-/** A new post, by default a draft. Its slug and image are derived from the title. */
+/** A new post, by default a draft. By default, its slug is derived from the title, and its image from the slug. */
 export const newPostSchema = postFields.partial().extend({ title: postFields.shape.title });
 
 /** Changes to a post. Fields that aren't sent stay unchanged. */
@@ -170,7 +170,7 @@ export const blogEditSchema = blogPostSchema.pick({ avatar: true, slug: true, st
   featuredImage: z.string(),
 });
 
-/** The ID of the requested post; defaults to the newest published post. */
+/** The ID or slug of the requested post; defaults to the newest published post. */
 export const blogChoiceSchema = z.object({
   id: blankable(idNumber.optional()),
   slug: blankable(z.string().optional()),

@@ -19,14 +19,14 @@ interface Mark {
   target: string | null;
 }
 
-/** Returns an account's bookmarks in the order it chose. */
+/** Returns an account's bookmarks in the user's order. */
 function marksIn(bookmarks: Collections['bookmarks'], accountId: number): Bookmark[] {
   return [...ownedBy(bookmarks, accountId)].sort((a, b) => a.rank - b.rank || a.id - b.id);
 }
 
 /**
- * Returns the pages that an account has bookmarked, without duplicates, because undoing a removal can restore a second
- * record.
+ * Returns the IDs of the page items that an account has bookmarked, without duplicates, because undoing a removal can
+ * restore a second record.
  */
 function bookmarkedIds({ bookmarks }: Collections, accountId: number): Set<number> {
   return new Set(marksIn(bookmarks, accountId).flatMap(({ pageId }) => pageId ?? []));
@@ -76,7 +76,7 @@ export async function listBookmarkLinks(accountId: number): Promise<Mark[]> {
 type By = { accountId: number; actor: Actor };
 
 /**
- * Removes every bookmark that `is` matches. If there are none, appends the bookmark that `make` returns. Throws
+ * Removes every bookmark that `is` matches. If there are none, appends a bookmark with the fields in `make`. Throws
  * `conflict` if the limit is reached.
  */
 async function flip(

@@ -77,7 +77,8 @@ function ownOf({
 /**
  * Adds and replaces many events as one change that can be undone.
  * @param items each with the ID of the event that it replaces, or without an ID for a new event
- * @param viewer the user whose visible events they can replace or become part of; by default the actor
+ * @param viewer the user who can see the events that the items replace, or the series that they belong to; by default
+ * the actor
  * @param renewed the title of the event, if its organizer sent an update
  * @throws AppError `not_found` if an event to replace no longer exists
  */
@@ -169,7 +170,10 @@ export async function moveEvent({
   });
 }
 
-/** Duplicates an event as a separate one without its invitations. Throws `not_found`. */
+/**
+ * Duplicates an event as a separate one that doesn't repeat, without its invitations. With `on`, duplicates the
+ * occurrence on that date. Throws `not_found`.
+ */
 export async function duplicateEvent({ id, on, actor, idempotencyKey }: By & { id: number; on: string | null }) {
   const {
     id: _,

@@ -168,14 +168,14 @@ function onOwnDay(due: Due, zone: string): Due {
   return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
 }
 
-/** Returns issued invoices that aren't fully paid, by due date. */
+/** Returns issued invoices that aren't fully paid, each on its due date. */
 const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .filter((invoice) => invoice.issuedAt !== null && amountDue(invoice) > 0)
     .map((invoice) => dueOf('invoices', invoice, invoice.dueOn)),
 );
 
-/** Returns orders that await delivery, by expected delivery date. */
+/** Returns orders that await delivery, each on its expected delivery date. */
 const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
   rowsOf(orders)
     .filter(({ status }) => status === 'pending')
@@ -183,7 +183,7 @@ const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
     .filter(isDated),
 );
 
-/** Returns machines by the date of their next planned service. */
+/** Returns machines that have a planned service, each on the date of the next one. */
 const servicesDue = memoByIdentity((machines: Collections['machines']) =>
   rowsOf(machines)
     .map((machine) => dueOf('machines', machine, machine.nextServiceOn ?? ''))
@@ -212,8 +212,8 @@ function layerItems(
 const mergedEntries = memoByParts<readonly CalendarEntry[]>(maxCachedQueries);
 
 /**
- * Returns events of the requested kinds and due items of the requested layers, in chronological order. Returns the same
- * array until one of them changes.
+ * Returns events of the requested kinds, due items of the requested layers, and, if requested, busy times and events of
+ * subscriptions, in chronological order. Returns the same array until the data changes.
  */
 export async function calendarEntries(filter: CalendarFilter): Promise<readonly CalendarEntry[]> {
   const data = await store.snapshot();

@@ -16,7 +16,9 @@ const textOf = memoByIdentity((event: CalendarEvent) => {
 /** Cache of each series' next occurrence, keyed by the requested day. */
 const comingDays = memoByIdentity((_: CalendarEvent) => new Map<string, string | null>());
 
-/** Returns the date of the next occurrence of a series, starting with a given day; `null` if the series has ended. */
+/**
+ * Returns the date of the next occurrence of a series, starting with a given day; `null` if there's none within a year.
+ */
 function nextDay(event: CalendarEvent, today: string): string | null {
   const known = comingDays(event);
   let day = known.get(today);
@@ -29,9 +31,9 @@ function nextDay(event: CalendarEvent, today: string): string | null {
 }
 
 /**
- * Finds everything in the calendar that contains all words of a search, on any date. Events are searched by all their
- * text, due items by title. A series is returned once, on its next occurrence from `today`, or its first one if it has
- * ended.
+ * Finds everything in the calendar that contains all words of a search, on any date. Events in the calendar are
+ * searched by title, location, description, and guests; due items, busy times, and events of subscriptions by title. A
+ * series is returned once, on its next occurrence from `today`, or its first one if there's none within a year.
  */
 export async function findEntries({
   q,

@@ -73,8 +73,8 @@ export async function invitedTo(event: CalendarEvent): Promise<CalendarEvent> {
 }
 
 /**
- * Checks whether an event has changed since its guests were notified. Returns `canceled` if it was restored after they
- * were notified of its cancellation.
+ * Returns `changed` if an event or its guests have changed since the guests were notified, `canceled` if the event was
+ * restored after they were notified of its cancellation, and otherwise `null`.
  */
 export async function untoldOf(event: CalendarEvent): Promise<'changed' | 'canceled' | null> {
   const { root, gone, isChanged } = pendingNotices(event, (await store.snapshot()).calendarEvents);
@@ -180,8 +180,8 @@ export async function tellGuests({ id, again = false, ...by }: NotifyRequest & {
 }
 
 /**
- * Invites new guests by email, or everyone again if there are no new guests.
- * @returns the number of emails
+ * Notifies guests as `tellGuests` does, or invites everyone again if there's nothing new.
+ * @returns the number of emails, without cancellations
  */
 export async function inviteGuests(request: NotifyRequest): Promise<number> {
   const { invited, changed } = await tellGuests({ ...request, again: true });

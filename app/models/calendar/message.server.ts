@@ -12,7 +12,8 @@ type Events = Readonly<Record<string, CalendarEvent>>;
 
 /**
  * Returns the event that guests are invited to. For a changed occurrence, that's its series, if guests were invited to
- * the series. An occurrence that was moved to another calendar, which other people can see, is a separate event.
+ * the series. An occurrence in a different calendar than its series is a separate event, because other people can see
+ * it.
  */
 export function rootOf(event: CalendarEvent, events: Events): CalendarEvent {
   const series = event.instead && events[event.instead.series];
@@ -93,7 +94,8 @@ export function eventFile({ root, events, now }: { root: CalendarEvent; events: 
 }
 
 /**
- * Returns the iCalendar message that guests receive for an event (RFC 5546), with all parts of a series.
+ * Returns the iCalendar message that guests receive for an event (RFC 5546). An invitation contains all parts of a
+ * series, a cancellation only the series itself.
  * @param root see `rootOf`
  * @param now as an ISO instant
  */

@@ -19,7 +19,7 @@ export type EventPlace = EventTimes;
 /**
  * Returns the times of an event after a shift. A shift by days keeps the local time in the zone, and the event keeps
  * its real duration. Minutes have no effect on an all-day event.
- * @throws AppError `invalid` under `end` if the event would end before it starts
+ * @throws AppError `invalid` under `end` if the event wouldn't end after its start
  */
 export function shifted(event: EventTimes, { days, minutes, edge }: EventShift, zone: string): EventTimes {
   const span = spanOf(event, zone);

@@ -11,7 +11,7 @@ import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'calendars' | 'users'>;
 
-/** Returns the calendar with an ID. Throws `not_found` if it doesn't exist or the viewer can't see it. */
+/** Returns the calendar with the given ID. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
   const calendar = data.calendars[id];
   return found(calendar && isInside(circleOf(data, calendar), viewer) ? calendar : undefined, 'Calendar');

@@ -7,7 +7,7 @@ import { plainWord } from '~/models/shared/quick/words';
 import { type RepeatParts, weekdayCodes } from './repeat';
 import { calendarKinds, type CalendarKind } from './rules';
 
-/** The event that a quick-add line describes. Times are minutes of the day, `null` for all day or no stated end. */
+/** The event that a quick-add line describes. Times are minutes of the day, `null` for an all-day event. */
 interface QuickEvent {
   title: string;
   day: string;
@@ -43,7 +43,7 @@ interface QuickEventContext {
   kindNames: ReadonlyMap<string, CalendarKind>;
 }
 
-/** Events support all repetitions except every few working days. */
+/** Events support all repetitions except every few working days, and the nth of several weekdays in a month. */
 const keeps = {
   rule: ({ unit, every, weekdays = [], nth }: QuickRule) =>
     (unit !== 'weekday' || every === 1) && (nth === undefined || weekdays.length === 1),

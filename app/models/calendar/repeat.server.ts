@@ -39,7 +39,10 @@ function isPlain(freq: string, parts: Parts, start: string): boolean {
   return named.length === 0 && isDate && isMonth && (freq === 'YEARLY' || months.length === 0);
 }
 
-/** Parts of a rule that select days. Parts that select times are accepted only if they repeat the start time. */
+/**
+ * Parts of a rule that select days. Parts that select times are ignored if they have a single value; otherwise, the
+ * rule is rejected.
+ */
 const dayParts = ['BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS'] as const;
 const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 
@@ -154,8 +157,8 @@ function follow(event: CalendarEvent): Followed {
 }
 
 /**
- * Returns the dates that the rule of a series includes, up to a given day and including skipped ones, in its own time
- * zone.
+ * Returns the dates that the rule of a series includes, at least up to a given day and including skipped ones, in the
+ * series' time zone. The last ones are missing if the calculation takes too long.
  */
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   const series = follow(event);

@@ -106,7 +106,8 @@ export function movedWeekdays(weekdays: readonly WeekdayCode[], from: string, to
 }
 
 /**
- * Returns the rule of a series after its first day has moved: the same interval and count, on the new weekday or date.
+ * Returns the rule of a series after its first day has moved: the same interval and count, on the new weekday or date,
+ * and with its last day moved by the same number of days. A rule that the form can't express doesn't change.
  */
 export function rebased(rule: string, from: string, to: string): string {
   if (from === to) return rule;

@@ -48,7 +48,7 @@ function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | nul
   };
 }
 
-/** The end of the year 9999, in ms. Dates have four-digit years. */
+/** The last day of the year 9999, in ms. Dates have four-digit years. */
 const maxDate = Date.UTC(9999, 11, 31);
 
 /**

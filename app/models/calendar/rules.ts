@@ -25,12 +25,15 @@ export const guestAnswers = ['yes', 'maybe', 'no'] as const;
 
 export type GuestAnswer = (typeof guestAnswers)[number];
 
-/** A calendar entry: an event, or a due item from another app. */
+/** A calendar entry: an event, a busy time, or a due item from another app. */
 export interface CalendarEntry {
   /** Unique among all entries: `event-12`, `todos-3`. */
   key: string;
   source: CalendarKind | CalendarLayer;
-  /** The ID of the event, which can be moved; `null` for a layer, whose records are edited in their own app. */
+  /**
+   * The ID of an event that can be opened and moved. `null` for due items, which are edited in their own app, for busy
+   * times, and for events of subscriptions.
+   */
   eventId: number | null;
   /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if the event doesn't repeat. */
   on: string | null;

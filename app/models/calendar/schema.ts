@@ -49,8 +49,8 @@ const toldSchema = z.object({
 });
 
 /**
- * The external organizer who sent an invitation by email, the number of their last message, and the account that
- * accepted it.
+ * The external organizer who sent an invitation by email, the sequence number of their last message, and the account
+ * that accepted it.
  */
 const sentBySchema = z.object({
   email: z.string(),

@@ -27,8 +27,8 @@ interface OfSeries {
 type Events = Draft<Collections['calendarEvents']>;
 
 /**
- * Returns a series: the event as the actor sees it, as stored, and its recurrence. Throws `not_found` if the series has
- * no occurrence on `on`.
+ * Returns a series: the event in the draft, the event as stored, and its recurrence. Throws `not_found` if the viewer
+ * can't see the series or it has no occurrence on `on`.
  */
 function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 'id' | 'on'> & { viewer: Viewer }) {
   const event = eventFor(draft, id, viewer);
@@ -82,8 +82,8 @@ function skippedAfter({ except, extra }: Omit<Repeat, 'rule'>, on: string, day: 
 }
 
 /**
- * Adds the rest of a series from the occurrence on a date, which moves to another day, as a separate series. Takes over
- * the reminders and the changed occurrences.
+ * Adds the rest of a series from the occurrence on a date, which moves to another day, as a separate series. Copies the
+ * reminders, and takes over the changed occurrences.
  */
 function putRest(
   draft: Draft<Collections>,
@@ -100,8 +100,8 @@ function putRest(
 }
 
 /**
- * Moves the rule and the skipped dates of a series along with its first day, after a change to the times of the whole
- * series.
+ * Moves the rule and the skipped, additional, and changed dates of a series along with its first day, after a change to
+ * the times of the whole series.
  */
 export function followStart(events: Events, event: Draft<CalendarEvent>, before: CalendarEvent): void {
   if (!event.repeat || !before.repeat) return;
@@ -118,9 +118,9 @@ function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): s
 /**
  * Changes one occurrence of a series, this and all following occurrences, or all of them.
  * @param input the event from the form of that occurrence
- * @param parts how it repeats; `null` for not at all, which always applies to a single occurrence
+ * @param parts how the event repeats, or `null` if it doesn't; ignored for a single occurrence, which never repeats
  * @param tag of the series when it was opened
- * @returns the event that now shows the occurrence: a new one, except for `all`
+ * @returns the event that now shows the occurrence: a new one, unless the whole series was changed
  * @throws AppError `not_found` if the series or occurrence no longer exists, `StaleRecord` if it has changed since
  */
 export async function updateSeries({
@@ -169,7 +169,7 @@ export async function updateSeries({
   );
 }
 
-/** Moves one occurrence of a series to other times, as a separate event. Throws as `updateSeries` does. */
+/** Moves one occurrence of a series to other times, as a separate event. Throws `not_found`. */
 export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times: EventTimes) => EventTimes }) {
   const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {

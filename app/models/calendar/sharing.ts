@@ -6,7 +6,8 @@ import { valuesIn } from '~/models/store/tables';
 type Data = Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>;
 
 /**
- * Returns the only accounts that can see an event (those that can see its calendar), or `undefined` if everyone can.
+ * Returns the IDs of the accounts that can see an event (those that can see its calendar), or `undefined` if everyone
+ * can.
  */
 export function eventOwners(
   { calendarId }: Pick<CalendarEvent, 'calendarId'>,

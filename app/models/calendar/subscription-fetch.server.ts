@@ -60,10 +60,10 @@ async function bytesOf(response: IncomingMessage, signal: AbortSignal): Promise<
 }
 
 /**
- * Fetches the file of a calendar: at most 1 MiB, within ten seconds, over HTTPS, and only from public addresses.
- * Follows up to three redirects under the same rules. The request contains no user data.
- * @param isOpen checks whether an address is allowed; by default, public addresses are. Tests can allow other
- * addresses, and then HTTP is accepted, too.
+ * Fetches the file of a calendar: at most 1 MiB, within ten seconds, over HTTPS on its standard port, and only from
+ * public IP addresses. Follows up to three redirects under the same rules. The request contains no user data.
+ * @param isOpen checks whether an IP address is allowed; by default, public addresses are. Tests can allow other
+ * addresses, and then HTTP and other ports are accepted, too.
  * @throws AppError `invalid` with a `SubscriptionError` as its message
  */
 export async function fetchCalendar(address: string, isOpen: IsOpen = isPublicAddress): Promise<string> {

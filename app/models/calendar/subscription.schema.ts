@@ -32,7 +32,9 @@ export const calendarSubscriptionSchema = z.object({
   error: z.enum(subscriptionErrors).nullable().default(null),
 });
 
-/** Returns the URL to fetch a calendar from: `webcal://` is a scheme for calendar apps. */
+/**
+ * Returns the URL to fetch a calendar from: `webcal://`, a scheme that opens calendar apps, is replaced by `https://`.
+ */
 const fetchable = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'https://');
 
 const isSecureAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);

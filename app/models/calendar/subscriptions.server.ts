@@ -66,7 +66,8 @@ export async function getSubscription(id: number, viewer: Actor): Promise<Calend
 export const subscriptionForm = ({ name, url, kind }: CalendarSubscription): SubscriptionForm => ({ name, url, kind });
 
 /**
- * Changes the name, URL, or color of a subscription. If the URL changes, the events are fetched again.
+ * Changes the name, URL, or color of a subscription. If the URL changes, its events are removed until the calendar is
+ * fetched again.
  * @throws AppError `not_found`, or `StaleRecord` if its form has changed since `tag`
  */
 export async function updateSubscription({
@@ -170,6 +171,7 @@ const everyMs = { usual: 6 * 3_600_000, failed: 3_600_000 };
 /**
  * Refreshes the subscriptions that are due, one after another. Each is claimed first, so that several processes don't
  * fetch it at the same time.
+ * @returns the number of subscriptions that were fetched, successfully or not
  */
 export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = fetchCalendar): Promise<number> {
   const data = await store.snapshot();

@@ -28,8 +28,8 @@ export async function listCart(accountId: number): Promise<CartProduct[]> {
 }
 
 /**
- * Returns the contents of the navbar's cart: the number of lines, the lines added last, and the total after discounts,
- * in cents.
+ * Returns the contents of the navbar's cart: the number of lines, the last four lines, newest first, and the total
+ * after discounts, in cents.
  */
 export async function cartMenu(accountId: number) {
   const collections = await store.snapshot();

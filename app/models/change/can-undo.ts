@@ -22,6 +22,7 @@ export function needsOfChange(data: Collections, change: Change, accountId: numb
 /**
  * Checks whether an account can undo a change now. Its own changes require the permission to make them. Changes by
  * another user or the app require all permissions, and can't be undone if they touch another user's private records.
+ * The account must also be able to see every record that the change touched (see `seesAllOf`).
  * @param change the change to undo or, if that change is itself an undo, the original change
  */
 export function canUndo(data: Collections, account: Pick<Account, 'id' | 'ability'>, change: Change): boolean {

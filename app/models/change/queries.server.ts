@@ -175,12 +175,18 @@ export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   return { label, about, count: recordsOfChange(data, origin).count, again: isAgain(entry) };
 }
 
-/** Checks whether an entry can be undone: no later change touched the same records. */
+/**
+ * Checks whether an entry can be undone: it isn't permanent, hasn't been undone, and no later change touched the same
+ * records.
+ */
 function isUndoable(log: readonly Change[], entry: Entry): boolean {
   return entry.undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
 }
 
-/** Returns the changes of a record, newest first, that can be undone: a change blocks all earlier ones. */
+/**
+ * Returns the IDs of the changes that can be undone. A change that hasn't been undone blocks all earlier ones.
+ * @param changes the changes of a single record, newest first
+ */
 export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet<number>> {
   const log = await store.changes();
   const last = changes.findIndex(({ undoneBy, undid }) => undoneBy === undefined && !undid);

@@ -15,14 +15,14 @@ export function canWriteIn({ members, archivedAt }: Channel, accountId: number):
   return archivedAt === null && members.includes(accountId);
 }
 
-/** Returns the only accounts that can see a channel, or `undefined` for a public channel. */
+/** Returns the IDs of the accounts that can see a channel, or `undefined` for a public channel. */
 export function readersOfChannel({ kind, members }: Channel): readonly number[] | undefined {
   return kind === 'open' ? undefined : members;
 }
 
 /**
- * Returns the only accounts that can read a conversation's messages, or `undefined` for a public channel. Returns none
- * for a channel that no longer exists.
+ * Returns the IDs of the accounts that can read a conversation's messages, or `undefined` for a public channel. Returns
+ * an empty array for a channel that no longer exists.
  */
 export function readersOf(
   conversation: string,

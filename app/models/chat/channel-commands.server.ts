@@ -46,7 +46,10 @@ function managedChannel(draft: Collections, by: ByChannel): Channel {
   return channel;
 }
 
-/** Within a draft, adds accounts to a channel. Marks its earlier messages as read for them. */
+/**
+ * Within a draft, adds accounts with chat access to a channel, and marks its earlier messages as read for them. Returns
+ * the IDs of the new members.
+ */
 function addMembers(draft: Collections, channel: Channel, ids: readonly number[]): number[] {
   const fresh = [...new Set(ids)].filter(
     (id) => !channel.members.includes(id) && canUse(draft.accounts[id] ?? null, 'Chat'),
@@ -61,8 +64,8 @@ function addMembers(draft: Collections, channel: Channel, ids: readonly number[]
 }
 
 /**
- * Throws if another public channel has the name. Private channels aren't compared, so that no one can find out their
- * names.
+ * Throws `invalid` if a public channel has the same name as another public channel. Private channels aren't compared,
+ * so that no one can find out their names.
  */
 function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Channel, 'id' | 'kind' | 'name'>): void {
   const key = name.trim().toLowerCase();
@@ -108,7 +111,10 @@ export function channelValues({ name, topic }: Channel): ChannelEdit {
   return { name, topic };
 }
 
-/** Renames a channel, or changes its topic. Throws `StaleRecord` for an old tag, and `invalid` for a taken name. */
+/**
+ * Renames a channel, or changes its topic. Throws as `ownChannel` does, and `StaleRecord` for an old tag, and `invalid`
+ * for a taken name.
+ */
 export async function updateChannel({ input, tag, ...by }: ByChannel & { input: ChannelEdit; tag?: string }) {
   const { actor, idempotencyKey } = by;
   const about = input.name.trim();
@@ -125,7 +131,10 @@ export async function updateChannel({ input, tag, ...by }: ByChannel & { input: 
 const nameFor = async ({ accountId, channelId }: ByChannel) =>
   channelIn(await store.snapshot(), accountId, channelId).name;
 
-/** Joins a public channel. Throws `not_found` for other channels, and `forbidden` for an archived one. */
+/**
+ * Joins a public channel. Throws `not_found` for a channel that the account can't read, and `forbidden` for an archived
+ * one.
+ */
 export async function joinChannel(by: ByChannel) {
   const about = await nameFor(by);
   return store.commit(
@@ -151,7 +160,10 @@ export async function leaveChannel(by: ByChannel) {
   });
 }
 
-/** Adds accounts with chat access as members. Every member can do this. Returns the number of new members. */
+/**
+ * Adds accounts with chat access as members. Every member can do this. Returns the number of new members and the
+ * channel's name.
+ */
 export async function addChannelMembers({ members, ...by }: ByChannel & { members: readonly number[] }) {
   const about = await nameFor(by);
   return store.commit(
@@ -163,7 +175,7 @@ export async function addChannelMembers({ members, ...by }: ByChannel & { member
   );
 }
 
-/** Removes a member, which only the manager can. Throws `forbidden` for other members. */
+/** Removes a member. Throws `forbidden` unless the account manages the channel. */
 export async function removeChannelMember({ memberId, ...by }: ByChannel & { memberId: number }) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.removed', about }, (draft) => {
@@ -173,7 +185,7 @@ export async function removeChannelMember({ memberId, ...by }: ByChannel & { mem
   });
 }
 
-/** Archives or unarchives a channel. Only its manager can do this. */
+/** Archives or unarchives a channel. Throws `forbidden` unless the account manages the channel. */
 export async function archiveChannel({ archive, ...by }: ByChannel & { archive: boolean }) {
   const about = await nameFor(by);
   const label = archive ? 'channel.archived' : 'channel.unarchived';

@@ -95,7 +95,10 @@ export async function assertCanWrite({
   peerToWriteTo(await store.snapshot(), accountId, contactId);
 }
 
-/** Checks whether an account can read the conversation with a name. */
+/**
+ * Checks whether an account can read the conversation with the given name, if it's a channel. Conversations between two
+ * people aren't checked.
+ */
 export function canRead({ channels }: Pick<Collections, 'channels'>, accountId: number, conversation: string): boolean {
   const id = channelOfConversation(conversation);
   const channel = id === null ? undefined : channels[id];

@@ -67,7 +67,10 @@ export function formerContactIn(data: PeopleData, contactId: number): Contact {
   return { id: contactId, fullName: '', role: '', about: '', avatar: '', status: 'offline' };
 }
 
-/** Returns the caller's profile (contract §5, GET /apps/chat/users/profile-user). */
+/**
+ * Returns the profile of the caller's account, with the fixed ID `ownUserId` (contract §5, GET
+ * /apps/chat/users/profile-user).
+ */
 export async function getChatProfile(accountId: number): Promise<ChatProfile> {
   const { accountId: _, enterSends: __, ...profile } = profileIn(await store.snapshot(), accountId);
   return { ...profile, id: ownUserId };

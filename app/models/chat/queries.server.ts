@@ -48,9 +48,8 @@ export function chatWith(chats: Collections['chats'], accountId: number, contact
 }
 
 /**
- * Returns the chats of an account with their contacts, in list order, including people who have lost access to chat,
- * and everyone the account could chat with.
- * Excludes channels.
+ * Returns the chats of an account in list order, including those with people who have lost access to chat, and all
+ * contacts that the account can chat with. Excludes channels.
  */
 export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[]; contacts: Contact[] }> {
   const data = await store.snapshot();
@@ -74,7 +73,7 @@ export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[
 
 /**
  * Returns the number of unread messages in all chats of an account, or 0 if notifications are turned off in its
- * profile. In channels and muted chats, only mentions count.
+ * profile. In channels and muted groups, only mentions count. Other muted chats don't count.
  */
 export async function unseenBadge(accountId: number): Promise<number> {
   const data = await store.snapshot();
@@ -174,7 +173,7 @@ export async function messagesById({
   return new Map(messages.filter((one) => one.conversation === conversation).map((one) => [one.id, one]));
 }
 
-/** Returns a message that an account can read, with its contact. Throws `not_found`. */
+/** Returns a message that an account can read, with the contact ID of its chat. Throws `not_found`. */
 export async function getMessage({ accountId, id }: { accountId: number; id: number }) {
   const data = await store.snapshot();
   const stored = found(data.chatMessages[id], 'Message');
@@ -241,7 +240,7 @@ export async function searchMessages({
     .slice(0, limit);
 }
 
-/** Returns the last messages that contain a string, newest first. Searches only the end of a long conversation. */
+/** Returns the last messages that contain a string, newest first. Stops once it has found `limit` messages. */
 function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
   const found: StoredMessage[] = [];
   const texts = searchedTexts(messages);

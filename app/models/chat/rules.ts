@@ -48,7 +48,7 @@ export function channelContactId(channelId: number): number {
   return firstChannelContact + channelId;
 }
 
-/** Returns the channel with a contact ID, or null for a person. */
+/** Returns the ID of the channel with the given contact ID, or null for a person. */
 export function channelBehind(contactId: number): number | null {
   return contactId > firstChannelContact ? contactId - firstChannelContact : null;
 }
@@ -58,7 +58,7 @@ export function contactIdOf(accountId: number): number {
   return firstAccountContact + accountId;
 }
 
-/** Returns the account of a contact, or null for a contact without an account. */
+/** Returns the ID of a contact's account, or null for a contact without an account. */
 export function accountBehind(contactId: number): number | null {
   if (contactId <= firstAccountContact || contactId > firstChannelContact) return null;
   return contactId - firstAccountContact;
@@ -79,12 +79,12 @@ export function conversationOf(accountId: number, contactId: number): string {
     .join('-');
 }
 
-/** Returns the channel that a conversation belongs to, or null for a conversation between two people. */
+/** Returns the ID of the channel that a conversation belongs to, or null for a conversation between two people. */
 export function channelOfConversation(conversation: string): number | null {
   return conversation.startsWith('c') ? Number(conversation.slice(1)) : null;
 }
 
-/** Returns the accounts that participate in a conversation between two people, parsed from its name. */
+/** Returns the IDs of the accounts that participate in a conversation between two people, parsed from its name. */
 export function membersOf(conversation: string): number[] {
   const [first = '', second = ''] = conversation.split('-');
   return first.startsWith('a') ? [Number(first.slice(1)), Number(second.slice(1))] : [Number(first)];

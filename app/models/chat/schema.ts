@@ -17,7 +17,10 @@ export const chatProfileSchema = contactSchema.extend({
   settings: z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() }),
 });
 
-/** The profile as stored: only fields that an account has changed. The first profile belongs to the demo admin. */
+/**
+ * A profile as stored. An account that has never changed its profile has none (see `profileIn`). The first profile
+ * belongs to the demo admin.
+ */
 export const storedChatProfileSchema = chatProfileSchema.extend({
   accountId: z.number().int().default(1),
   /** Whether Enter sends and Shift+Enter starts a new line, or the other way around. */

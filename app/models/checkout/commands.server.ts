@@ -93,7 +93,10 @@ export async function redeemCoupon({ code, accountId, actor, onDay = today() }: 
   return choose({ accountId, actor, changes: { coupon: code } });
 }
 
-/** Applies a gift card, or removes it if the code is empty. Throws `invalid` under `code` if it has no balance. */
+/**
+ * Applies a gift card, or removes it if the code is empty. Throws `invalid` under `code` if the gift card is unknown,
+ * turned off, or empty.
+ */
 export async function redeemGiftCard({ code, accountId, actor }: By & { code: string }) {
   const card = recordsOf((await store.snapshot()).giftCards).find((one) => one.code === code);
   if (code !== '' && (!card?.balance || card.isOff))

@@ -42,7 +42,10 @@ export function checkoutOf(
   };
 }
 
-/** Returns the first incomplete step. Requests for later steps are redirected to it. */
+/**
+ * Returns the first incomplete step, or `review` if all steps are complete. Requests for later steps are redirected to
+ * it.
+ */
 function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boolean): CheckoutStep {
   if (isEmpty) return 'cart';
   if (!shippingAddress) return 'address';

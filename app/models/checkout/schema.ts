@@ -67,7 +67,7 @@ function postcodeFits({ country, postcode }: { country: string; postcode: string
 
 const misfit = { path: ['postcode'], params: { key: 'postcode' } };
 
-/** An address in the checkout, in a country that we ship to, with a postcode in that country's format. */
+/** An address in the checkout, with a known country and a postcode in that country's format. */
 export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
 
 /** Form of a saved address, with the same validation as in the checkout. */
@@ -106,7 +106,7 @@ export const deliveryChoiceSchema = z.object({ delivery: z.enum(deliveryMethods)
 
 const digits = (text: string) => latinDigits(text).replace(/[\s-]/g, '');
 
-/** Checks whether the last digit of a card number is a valid check digit (Luhn). */
+/** Checks whether a card number has 12 to 19 digits, the last of which is a valid check digit (Luhn). */
 function fits(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

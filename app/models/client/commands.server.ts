@@ -115,7 +115,7 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   );
 }
 
-/** Fills the fields that `into` lacks with values from `from`, for a merge. */
+/** For a merge, fills the fields that `into` lacks with values from `from`, and adds the contacts of `from`. */
 function filledFrom(into: Client, from: Client): void {
   const texts = ['company', 'companyEmail', 'address', 'country', 'contact', 'avatar', 'deliveryAddress'] as const;
   for (const key of [...texts, 'taxNumber', 'note'] as const) if (into[key] === '') into[key] = from[key];

@@ -45,7 +45,10 @@ const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   note: ['notes', 'comment'],
 };
 
-/** Import columns by heading: their names in the exported file and their labels in every language. */
+/**
+ * Import columns by heading: their names in the exported file, their labels in every language, and other common
+ * headings.
+ */
 const columnsByHeading = new Map(
   importColumns.flatMap((column) =>
     [column, ...words(column), ...(aliases[column] ?? [])].map((word): [string, ImportColumn] => [bare(word), column]),
@@ -130,8 +133,9 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, clients: readon
 }
 
 /**
- * Returns the changes that a CSV file of clients would make, without storing anything. A line with the name and email
- * address of a client changes that client; any other line adds a client. Empty cells change nothing.
+ * Returns the changes that a CSV file of clients would make, without storing anything. A line that refers to a client
+ * (see `clientOf`) changes that client; any other line adds a client. A second line with the same name and email
+ * address is rejected. Empty cells change nothing.
  * @param chosen the column of each heading, `''` to leave it out; by default, the columns that the headings suggest
  * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the name
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as the message

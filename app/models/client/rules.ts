@@ -74,7 +74,8 @@ export function withPicks<One extends ClientText & { id: number }>(
 
 /**
  * Finds the client that a user typed: the one with this exact label, otherwise the only one whose label, company, or
- * email address contains the typed text, ignoring accents. Returns `undefined` if the text is empty or ambiguous.
+ * email address contains the typed text, ignoring accents. Returns `undefined` if the text is empty, or if no client or
+ * several clients match.
  */
 export function pickedBy<One extends ClientText & { pick: string }>(typed: string, clients: readonly One[]) {
   const text = plain(typed);

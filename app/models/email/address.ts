@@ -4,7 +4,7 @@ export interface Person {
   email: string;
 }
 
-/** Removes characters that change the direction of the text around them, because they can disguise a name. */
+/** Removes bidirectional control characters (embeddings, overrides, and isolates), because they can disguise a name. */
 export function withoutOverrides(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
@@ -106,8 +106,8 @@ export function isMeantBy({ name, email }: Person, typed: string): boolean {
 }
 
 /**
- * Returns the contents of an address field with the selected people added. Each person replaces the typed beginning of
- * their name; all other text remains.
+ * Returns the contents of an address field with the selected people added. Partly typed text that matches one of them
+ * is removed; all other text remains.
  */
 export function withPeople(text: string, chosen: readonly Person[]): string {
   const { people, bad } = parseAddresses(text);

@@ -26,9 +26,9 @@ interface MailCommit extends Some {
 }
 
 /**
- * Changes each of the account's emails once. Skips unknown IDs and other accounts' emails. Throws `not_found` if none
- * of the emails exists (contract §6). Returns the number of emails that changed as `count`, and the number that the
- * change applies to as `asked`.
+ * Changes each of the given emails of an account once. Skips unknown IDs and other accounts' emails. Throws `not_found`
+ * if none of the emails exists (contract §6). Returns the number of emails that changed as `count`, and the number that
+ * the change applies to as `asked`.
  */
 export async function commitMails(commit: MailCommit) {
   const { ids, label, logged, when = () => true, change, before, accountId, actor } = commit;
@@ -52,8 +52,8 @@ export async function commitMails(commit: MailCommit) {
 export const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 
 /**
- * Moves an email to a folder. In spam or trash, the email remembers its previous folder, and any snooze or scheduled
- * sending is canceled.
+ * Moves an email to a folder, and cancels its sending. In spam or trash, the email remembers its previous folder, and
+ * its snooze is canceled.
  */
 export function putInto(mail: StoredMail, folder: MailFolder): void {
   // An email that is moved to the inbox becomes visible there.
@@ -145,7 +145,10 @@ export async function labelMailsByName({ name, ...some }: Some & { name: string 
   });
 }
 
-/** Moves emails from spam or trash back to their previous folder, or to the inbox if that folder isn't known. */
+/**
+ * Moves emails from spam or trash back to their previous folder, or, if that folder isn't known, to `sent` if they were
+ * written here and to the inbox otherwise.
+ */
 export async function restoreMails(some: Some) {
   const change = (mail: StoredMail) => {
     const { shelf } = mail;
@@ -180,7 +183,10 @@ export async function readMails(some: Some) {
   return done;
 }
 
-/** Permanently deletes emails in trash or spam, including drafts. Ignores others. Throws `not_found` if none exists. */
+/**
+ * Permanently deletes emails in trash or spam, and drafts. Ignores others. Throws `not_found` if there are none to
+ * delete.
+ */
 export async function purgeMails(some: Some) {
   return removeMails({ ...some, label: 'email.purged', goes: ({ folder }) => putAway(folder) || folder === 'draft' });
 }

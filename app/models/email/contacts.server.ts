@@ -11,7 +11,10 @@ const maxSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;
 
-/** Returns the people that an account has exchanged emails with, most recent first. */
+/**
+ * Returns the named senders and recipients of the latest 500 emails in an account's mailbox, except those in spam and
+ * trash, most recent first.
+ */
 const correspondents = memoByIdentity(({ byId }: Mailbox) => {
   const people = new Map<string, Person>();
   const add = ({ name, email }: Person) => {
@@ -25,7 +28,7 @@ const correspondents = memoByIdentity(({ byId }: Mailbox) => {
 
 /**
  * Returns up to `most` people that an account could write to: its contacts, its correspondents, accounts, and users.
- * Each address is included once, with the name from the contacts.
+ * Each address is included once, with the name from the first of these sources that has it.
  */
 async function somePeople(accountId: number, most: number, isWanted = (_: Person) => true): Promise<Person[]> {
   const { accounts, users } = await store.snapshot();
@@ -55,8 +58,8 @@ export async function mailContacts(accountId: number): Promise<Person[]> {
 export const maxFound = 20;
 
 /**
- * Returns the people that match the partly typed text in an address field, or everyone if it's empty. Omits people who
- * are already in the field.
+ * Returns up to `maxFound` people that match the partly typed text in an address field (any people if there's no such
+ * text), and whether there are more (`hasMore`). Omits people who are already in the field.
  */
 export async function peopleFor(text: string, accountId: number): Promise<{ people: Person[]; hasMore: boolean }> {
   const { people: there, bad } = parseAddresses(text);

@@ -31,15 +31,16 @@ const factsOf = memoByIdentity((mail: StoredMail) => {
 
 /** Lookups for the emails in a mailbox that another email can refer to. */
 interface EmailLookup {
-  /** Returns the first email with a message ID. */
+  /** Returns the first email with the given message ID. */
   withMessageId: (messageId: string) => StoredMail | undefined;
-  /** Returns emails with a subject, in ascending ID order. */
+  /** Returns the emails with the given subject (without prefixes, in lowercase), in ascending ID order. */
   withSubject: (subject: string) => readonly StoredMail[];
 }
 
 /**
  * Returns the email that another email replies to: the email that its headers reference or, for a reply without such a
- * header, an earlier email with the same subject in which the other side took part.
+ * header, an earlier email with the same subject in which the other side took part. An email with the same message ID
+ * and subject, which is the copy of an email that the user sent to their own address, also counts.
  */
 function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMail): StoredMail | undefined {
   const named = mail.inReplyTo === '' ? undefined : withMessageId(mail.inReplyTo);
@@ -104,7 +105,7 @@ const keyOf = (accountId: number, value: string) => `${accountId} ${value}`;
 const byMessageId = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).messageId));
 const bySubject = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).subject));
 
-/** Returns the emails of an account with a message ID, in ascending ID order. */
+/** Returns the emails of an account with the given message ID, in ascending ID order. */
 export function emailsWith(emails: Readonly<Record<string, StoredMail>>, accountId: number, messageId: string) {
   return byMessageId(emails, keyOf(accountId, messageId));
 }

@@ -3,7 +3,7 @@ import type { MailRule } from './filter.schema';
 import { filesBeside, mailLabels, ownId, sameAddress } from './rules';
 import type { StoredMail } from './schema';
 
-/** The conditions and actions of a rule, without its owner. */
+/** The conditions and actions of a rule, without its ID and owner. */
 type Rule = Omit<MailRule, 'id' | 'accountId'>;
 
 const nothing: Rule = {
@@ -23,7 +23,10 @@ export function blockRule(email: string): Rule {
   return { ...nothing, from: email, move: 'spam' };
 }
 
-/** Returns the address that a rule blocks, or null if it isn't a rule that only blocks a sender. */
+/**
+ * Returns the address that a rule blocks, or null unless the rule moves emails to spam and its only condition is a
+ * sender's full address.
+ */
 export function blockedAddress(rule: Rule): string | null {
   const { from, move, to, subject, words, hasFiles } = rule;
   const isBlock = move === 'spam' && isEmailAddress(from) && !hasFiles && to + subject + words === '';

@@ -202,8 +202,8 @@ type Body = { message: string };
 const limits = { ms: 100, tried: 2_000_000, letters: 100_000 };
 
 /**
- * Returns an email as HTML, or as plain text if processing takes too long. Some emails are nested so deeply that it
- * would take minutes.
+ * Returns an email as HTML, or as plain text if the email is too long or processing it takes too much time. Some emails
+ * are nested so deeply that it would take minutes.
  */
 function inLimits(message: string, pictures: boolean): ShownMail {
   const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));

@@ -33,6 +33,7 @@ export function textHtml(text: string): string {
 
 /**
  * Receives an email that an app delivers.
+ * @returns the IDs of the emails in the recipients' mailboxes
  * @throws AppError `not_found` if no recipient has a mailbox here
  */
 export async function acceptMail({ html, text, messageId, from, ...mail }: IncomingMail) {

@@ -220,11 +220,12 @@ interface Answering {
 }
 
 /**
- * Responds to the invitation in an email: accepted events, tentative ones included, are added to the calendar, and the
- * organizer receives the response by email (RFC 6047).
+ * Responds to the invitation in an email: accepted events, tentative ones included, are added to the calendar, events
+ * that are declined now are removed from it, and the organizer receives the response by email (RFC 6047).
  * @param subject returns the subject of that email in the user's language, which is also its text
  * @param untitled the title for an event without a title
- * @returns the change to the calendar, which can be undone; `null` if the calendar doesn't change
+ * @returns the event's title, and the ID of the change to the calendar, which can be undone; `null` if the calendar
+ * doesn't change
  * @throws AppError `not_found` if the email has no invitation
  */
 export async function answerMailInvitation({

@@ -136,7 +136,10 @@ class Mailbox {
     this.counts = counts;
   }
 
-  /** Returns the matching emails, newest first, from the given folder or the one that the search specifies. */
+  /**
+   * Returns the matching emails, from the given folder or the one that the search specifies: newest first, except for
+   * scheduled emails, where the next one to be sent comes first.
+   */
   matches({ folder, label, q }: MailboxQuery, zone: string, searcher?: Searcher): readonly StoredMail[] {
     if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
     const key = JSON.stringify([folder, label, q, zone, searcher]);
@@ -170,7 +173,7 @@ class Mailbox {
     return this.conversation(mail).filter((one) => placeOf(one) === placeOf(mail));
   }
 
-  /** Returns the emails in a list that are shown as a row: the first one of each conversation. */
+  /** Returns the emails in a list that are shown as a row: the first one of each row (see `together`). */
   rowsOf(list: readonly StoredMail[]): readonly StoredMail[] {
     const known = this.rows.get(list);
     if (known) return known;
@@ -202,7 +205,7 @@ export async function mailboxOf(accountId: number): Promise<Mailbox> {
   return mailboxes(emails.length > 0 ? emails : nobodysMail);
 }
 
-/** Returns the number of unread emails in an account's inbox, for the menu. */
+/** Returns the number of rows with unread emails in an account's inbox, for the menu. */
 export async function unreadMails(accountId: number): Promise<number> {
   return (await mailboxOf(accountId)).counts.views.inbox;
 }

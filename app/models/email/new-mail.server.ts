@@ -76,7 +76,7 @@ export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageI
   return messageId || `<mail-${id}@atrium.example>`;
 }
 
-/** Returns the account with an email address. */
+/** Returns the account with the given email address, or `undefined` if there is none. */
 export function accountWith(accounts: Readonly<Record<string, Account>>, email: string): Account | undefined {
   const address = sameAddress(email);
   return recordsOf(accounts).find((account) => sameAddress(account.email) === address);

@@ -26,7 +26,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Returns the copy of an email that a rule forwards, with the original sender above the text. */
+/**
+ * Returns the copy of an email that a rule forwards, with the original sender, recipients, and subject above the text.
+ */
 export function forwardOf(mail: StoredMail, from: StoredMail['from'], to: string) {
   const head = [writeAddress(mail.from), writeAddresses(mail.to), mail.subject].filter((line) => line !== '');
   return {

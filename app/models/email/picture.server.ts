@@ -99,9 +99,10 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
 
 /**
  * Fetches an image in an email for the reader without revealing the reader to the sender: the request contains no user
- * data. Accepts only PNG, JPEG, GIF, and WebP (detected by content), up to 2 MiB, from public addresses, with up to
- * three redirects.
- * @param isOpen checks whether an address is allowed; by default, public addresses are
+ * data. Accepts only PNG, JPEG, GIF, and WebP (detected by content), up to 2 MiB, from public IP addresses on ports 80
+ * and 443, with up to three redirects.
+ * @param isOpen checks whether an IP address is allowed; by default, public addresses are. With any other check, all
+ * ports are allowed.
  * @throws AppError `not_found` for anything else
  */
 export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAddress) {

@@ -38,8 +38,8 @@ export async function shelveMails({ folderId, ...some }: Some & { folderId: numb
 }
 
 /**
- * Mutes or unmutes the conversations of emails. Muting also archives their emails, and new emails in them skip the
- * inbox.
+ * Mutes or unmutes the conversations of emails. Muting also archives their emails that are in the inbox, and new emails
+ * in them skip the inbox.
  * @throws AppError `not_found` if none of the emails exists
  */
 export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
@@ -57,7 +57,7 @@ export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
 
 /**
  * Moves emails to spam, and creates a rule for each of their senders that moves future emails there too, as one change.
- * The account's own address is never blocked.
+ * The account's own address is never blocked, and emails from it aren't moved.
  * @returns the number of emails moved to spam, as both `count` and `asked`, and the blocked addresses
  * @throws AppError `not_found` if none of the emails exists
  */

@@ -116,7 +116,7 @@ export function answerSubject(subject: string, how: ResponseKind): string {
 /** Maximum number of files that can be attached to an email at a time. */
 export const maxFiles = 10;
 
-/** How long a sent email waits in the outbox, in seconds. Until then, sending can be undone. */
+/** How long a sent email waits in the outbox, in seconds. During this time, sending can be undone. */
 export const undoSeconds = 10;
 
 /**

@@ -71,7 +71,7 @@ export const storedMailSchema = mailSchema.extend({
   markdown: z.string().default(''),
   /** The key of the form that last saved the draft. */
   writer: z.string().default(''),
-  /** The ID of the email that a draft replies to or forwards. */
+  /** The email that a draft replies to or forwards: its ID, and how the draft responds to it. */
   answers: z
     .object({ id: z.number().int(), how: z.enum(answerKinds) })
     .nullable()

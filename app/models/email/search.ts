@@ -42,13 +42,15 @@ interface MailTerm {
 
 const states = ['unread', 'read', 'starred', 'snoozed', 'muted'];
 
-/** Returns the name of the list with a lowercase name in `in:`: a view, or a folder that the user created. */
+/**
+ * Returns the name of the list that the lowercase value of `in:` refers to: a view, or a folder that the user created.
+ */
 function listNamed(value: string, { tags }: Searcher): MailListName | undefined {
   const own = tags.find(({ kind, name }) => kind === 'folder' && name.toLowerCase() === value);
   return mailViews.find((view) => view === value) ?? (own && ownName(own.id));
 }
 
-/** Returns the name of the label with a lowercase name in `label:`. */
+/** Returns the name of the label that the lowercase value of `label:` refers to. */
 function labelNamed(value: string, { tags }: Searcher): string | undefined {
   const own = tags.find(({ kind, name }) => kind === 'label' && name.toLowerCase() === value);
   return mailLabels.find((label) => label === value) ?? (own && ownName(own.id));
@@ -95,7 +97,7 @@ export interface MailOperator {
     | 'starred'
     | 'minus'
     | 'or';
-  /** The text to type. An operator that `needsValue` is followed by words or a day. */
+  /** The text to type. An operator that `needsValue` is followed by a value, such as words, a day, or a size. */
   example: string;
   needsValue: boolean;
   /** The operator as shown in the help. */
@@ -163,7 +165,10 @@ export function parseMailSearch(q: string, searcher: Searcher = anyone): MailTer
   return terms;
 }
 
-/** Returns the list that a search specifies with `in:`, the last one if there are several, or null if there is none. */
+/**
+ * Returns the list that a search specifies with `in:`, the last one if there are several, or null if there is none.
+ * Ignores negated parts and alternatives.
+ */
 export function viewSearched(terms: readonly MailTerm[]): MailListName | null {
   const named = terms.findLast(({ name, isNot, group }, at) => {
     const isAlone = !terms.some((other, index) => index !== at && other.group === group);

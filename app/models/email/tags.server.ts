@@ -27,7 +27,7 @@ export async function getMailTag(id: number, accountId: number): Promise<MailTag
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Checks that the name is unique among the labels or among the folders of an account. */
+/** Checks that the name is unique among the labels, including the built-in ones, or among the folders of an account. */
 function assertFree(
   tags: Readonly<Record<string, MailTag>>,
   { kind, name }: Pick<MailTag, 'kind' | 'name'>,
@@ -42,7 +42,8 @@ function assertFree(
 
 /**
  * Creates a label or folder.
- * @throws AppError `invalid` under `name` if the account already has one with that name, or has too many
+ * @throws AppError `invalid` under `name` if the account already has one with that name, if it's the name of a built-in
+ * label, or if there are too many
  */
 export async function createMailTag({ input, accountId, actor, idempotencyKey }: By & { input: MailTagForm }) {
   return store.commit(
@@ -65,8 +66,8 @@ function addTagTo(draft: Record<string, MailTag>, input: MailTagForm, accountId:
 }
 
 /**
- * Returns the ID of the label with a name from a draft. Adds the label if the account has none with that name. Throws
- * as `createMailTag` does.
+ * Returns the ID of the label with the given name from a draft. Adds the label if the account has none with that name.
+ * Throws as `createMailTag` does.
  */
 export function labelCalled(draft: Record<string, MailTag>, name: string, accountId: number): number {
   const known = ownedBy(original(draft) ?? draft, accountId).find(

@@ -59,8 +59,8 @@ export const employeeChangesSchema = employeeSchema
 const part = z.string().max(100).default('');
 
 /**
- * Filters for each column; whether `q` searches everything that the tables show (`find=shown`: also the city, status,
- * and formatted salary); and the secondary sort order (`-age` for descending).
+ * Filters for each column; whether `q` searches everything that the tables show (`find=shown`: also the city, the
+ * status, and the formatted date and salary); and the secondary sort order (`-age` for descending).
  */
 const columnFilters = {
   name: part,

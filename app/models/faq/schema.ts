@@ -23,7 +23,7 @@ export const faqEntrySchema = z.object({
   translations: translationsSchema(z.object({ question: z.string(), ans: z.string() })).optional(),
 });
 
-/** An account's vote on an answer; the newest vote counts. */
+/** An account's vote on an answer. A later vote replaces it. */
 export const faqVoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

@@ -93,7 +93,8 @@ const shown = 80;
 
 /**
  * Returns the email or message that a record was created from, for the account that created it. Returns null for other
- * accounts, if the record wasn't created from an email or message, or if that no longer exists.
+ * accounts, for records that weren't created this way, and if the email or message no longer exists or the account can
+ * no longer read it.
  */
 export async function originOf({
   kind,

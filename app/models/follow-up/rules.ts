@@ -7,5 +7,5 @@ export const followUpSources = ['mail', 'message'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 export type FollowUpSource = (typeof followUpSources)[number];
 
-/** Maximum length in characters of a follow-up's initial name. */
+/** Maximum length in characters of a follow-up's title in its form. */
 export const longestTitle = 200;

@@ -10,8 +10,9 @@ const maxKept = 500;
 const sameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10);
 
 /**
- * Records that a help search found nothing. Searches that differ only in case are the same, and an account counts once
- * a day. Not in the change log, because it's a statistic, not an action that can be undone.
+ * Records that a help search found nothing. Searches that differ only in case are the same. Repeated searches by one
+ * account on the same day count once, unless another account searches in between. Not in the change log, because it's a
+ * statistic, not an action that can be undone.
  */
 export async function noteFailedSearch({ place, q, accountId }: { place: HelpPlace; q: string; accountId: number }) {
   const text = q.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 100);

@@ -7,9 +7,7 @@ export const helpSearchSchema = z.object({
   place: z.enum(helpPlaces),
   text: z.string(),
   count: z.number().int(),
-  /**
-   * The last account that ran the search, and when. Repeated searches by the same account on the same day don't count.
-   */
+  /** The last account that ran the search, and when. Another search by this account on the same day doesn't count. */
   lastBy: z.number().int(),
   lastAt: z.string(),
 });

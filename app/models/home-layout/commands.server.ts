@@ -45,7 +45,7 @@ export async function showSampleCards({ account, actor, isShown }: By & { isShow
 }
 
 /**
- * Moves a card one position up (-1) or down (1) among those that an account can see.
+ * Moves a card one position up (-1) or down (1) among the form's cards, and saves the form.
  * @param order the form's cards, in order
  * @param shown the form's selected cards
  */
@@ -66,7 +66,7 @@ export async function moveHomeCardPast({ account, actor, card, other }: By & { c
   return arrangeHome({ account, actor, order, shown: cards.filter((name) => !hidden.has(name)) });
 }
 
-/** Resets an account's layout: every card returns to its default position. */
+/** Resets an account's layout: all cards are shown, in the default order. */
 export async function resetHome({ account: { id }, actor }: By) {
   return store.commit({ actor, label: 'home.arranged' }, ({ homeLayouts }) => {
     delete homeLayouts[id];

@@ -21,7 +21,7 @@ export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[
   return { cards, hidden: new Set(cards.filter((name) => (own.hidden as readonly string[]).includes(name))) };
 }
 
-/** Returns the saved layout of an account, or `undefined` if there is none. */
+/** Returns the saved layout of an account, or `null` if there is none. */
 export async function getHomeRecord(accountId: number) {
   return (await store.snapshot()).homeLayouts[accountId] ?? null;
 }

@@ -4,8 +4,8 @@ import type { Area } from '~/models/access/ability';
 type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
 /**
- * Every card on the home page, in default order (design §7), with the permission that it requires and whether it shows
- * sample data.
+ * Every card on the home page, in default order (design §7), with its size, the permission that it requires, and
+ * whether it shows sample data.
  */
 export const homeCards = {
   checklist: { size: 'whole' },

@@ -97,7 +97,7 @@ export function placeOf(time: ICAL.Time, property: ICAL.Property, findZone: Find
   return written === zone ? { day, minute } : wallClock(instantAt({ day, minute }, written), zone);
 }
 
-/** Converts the values of all properties with a name to local time in a zone. */
+/** Converts the values of all properties with the given name to local time in a zone. */
 export function placesOf(event: ICAL.Component, name: string, findZone: FindZone, zone: string): Place[] {
   return event.getAllProperties(name).flatMap((property) => {
     try {

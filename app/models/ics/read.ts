@@ -161,7 +161,7 @@ function splitSeries(series: ReadEvent, rest: ReadEvent, on: string): void {
   series.extra = series.extra.filter((day) => day < on);
 }
 
-/** Returns the number of a rule's occurrences before a day. */
+/** Returns the number of a rule's occurrences before a day, or 0 if counting them takes too long. */
 function timesBefore(rule: string, first: string, on: string): number {
   const counted = inTime(100, () => {
     const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(first));

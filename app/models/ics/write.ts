@@ -46,13 +46,16 @@ type Property = [name: string, params: Record<string, string>, type: string, val
 ICAL.foldLength = 74;
 
 /**
- * Normalizes line endings to `\n`, because ical.js writes carriage returns unchanged, and some parsers treat them as
- * the end of a line.
+ * Removes control characters except tabs, and normalizes line endings to `\n`, because ical.js writes carriage returns
+ * unchanged, and some parsers treat them as the end of a line.
  */
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, '');
 
-/** Formats times as local times in a zone, or in UTC without a zone. */
+/**
+ * Returns a property with times: days for an all-day event, otherwise local times in a zone, or in UTC without a zone.
+ * Empty if there are no times.
+ */
 function zoned(name: string, values: readonly string[], { allDay, zone }: IcsEvent): Property[] {
   const [first, ...more] = values.map((value) => {
     if (allDay) return value.slice(0, 10);
@@ -88,8 +91,8 @@ function repeatProperties(event: IcsEvent): Property[] {
 }
 
 /**
- * Returns a guest with name and address. Guests without an address are written in the form that clients use for people
- * they can't reach.
+ * Returns the property of a guest with name and address. Guests without an address are written in the form that clients
+ * use for people they can't reach.
  */
 function attendee(guest: string): Property {
   const [person] = parseAddresses(guest).people;

@@ -35,7 +35,7 @@ function offsetsOf(zone: ICAL.Timezone): number[] {
   return sampleDays.map((noon) => Math.round(zone.utcOffset(ICAL.Time.fromString(noon, undefined)) / 60));
 }
 
-/** Zones by name, most populated first. If several match a definition, the first one is used. */
+/** Names of all zones, the most common ones first. If several match a definition, the first one is used. */
 const candidates = () => [
   ...['Europe/Berlin', 'Europe/London', 'Europe/Helsinki', 'America/New_York', 'America/Chicago', 'America/Denver'],
   ...['America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Sydney', 'UTC'],
@@ -58,9 +58,9 @@ function zoneLike(definition: ICAL.Component, ms: number): string | null {
 }
 
 /**
- * Returns a function that finds the zone for a `TZID` in a calendar. It returns the IANA name for the ID, for its
- * ending, for the `X-LIC-LOCATION` of its definition, or for its Windows name (CLDR); otherwise a zone with the same
- * offsets as the definition in the file; `null` if there is none.
+ * Returns a function that finds the zone for a `TZID` in a calendar. It returns the IANA name for the ID, which can
+ * also be a Windows name (CLDR) or end in an IANA name, or else for the `X-LIC-LOCATION` of its definition; otherwise a
+ * zone with the same offsets as the definition in the file; `null` if there is none.
  */
 export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | null {
   const definitions = new Map(

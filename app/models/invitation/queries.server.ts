@@ -6,7 +6,10 @@ import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
 import { invitationHash } from './renew.server';
 
-/** Returns the user invited by a valid link, or `null` if the link is unknown, expired, or used. */
+/**
+ * Returns the user invited by a valid link, or `null` if the link is unknown, expired, or used, or if the user's email
+ * address has changed.
+ */
 export function invitedBy(
   { invitations, users }: Pick<Collections, 'invitations' | 'users'>,
   token: string,
@@ -18,7 +21,10 @@ export function invitedBy(
   return user?.accountId === null && user.email === invitation.email ? user : null;
 }
 
-/** Returns the user invited by a link, for the page of the link, or `null` if the link is no longer valid. */
+/**
+ * Returns the name and email address of the user invited by a link, for the link's page, or `null` if the link is no
+ * longer valid.
+ */
 export async function invitedPerson(token: string): Promise<{ name: string; email: string } | null> {
   const user = invitedBy(await store.snapshot(), token);
   return user && { name: user.fullName, email: user.email };

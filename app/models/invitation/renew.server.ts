@@ -14,7 +14,7 @@ export const newInvitationToken = () => randomBytes(24).toString('base64url');
 /**
  * Replaces the secret of a user's invitation, so that only the newest email works.
  * @param email the address that the secret is sent to
- * @returns the secret; `null` if the user is no longer invited, or invited by another address
+ * @returns the secret; `null` if the user has no invitation that was sent to this address
  */
 export async function renewInvitation(userId: number, email: string): Promise<string | null> {
   const token = newInvitationToken();

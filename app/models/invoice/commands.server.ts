@@ -65,7 +65,10 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/** Sets the date of a draft to `onDay`, unless the user selected another date. The payment term stays the same. */
+/**
+ * Sets the date of a draft to `onDay`, unless the user selected another date or the draft's date is later. The payment
+ * term stays the same.
+ */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
@@ -225,7 +228,8 @@ export async function updateInvoice({
 
 /**
  * Issues drafts in the order of their dates, so that numbers and dates are in the same order. Drafts without a selected
- * date are dated `onDay`. Throws `conflict` if one has already been issued.
+ * date are dated `onDay`. Throws `not_found`, `conflict` if one has already been issued, and the errors of
+ * `creditable`.
  */
 export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids: readonly number[]; onDay?: string }) {
   let names: string[] = [];

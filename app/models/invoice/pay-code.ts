@@ -3,7 +3,7 @@ import { toDollars } from '~/models/shared/money';
 import { isOut } from './rules';
 import type { SentRow } from './sender.server';
 
-/** Country codes of IBANs whose accounts can receive SEPA credit transfers. */
+/** Country codes of IBANs whose bank accounts can receive SEPA credit transfers. */
 const sepa = new Set(
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
     ' ',
@@ -25,8 +25,9 @@ function oneLine(text: string, max: number): string {
 }
 
 /**
- * Returns the contents of the QR code that banking apps scan to pay an invoice (EPC069-12, version 2). Empty if nothing
- * is due, if the currency isn't the euro, or if the account has no IBAN in the SEPA area.
+ * Returns the contents of the QR code that banking apps scan to pay an invoice (EPC069-12, version 2). Empty for a
+ * draft or a void invoice, if nothing is due or the amount is too large, if the currency isn't the euro, if the company
+ * has no name, or if its bank account has no IBAN in the SEPA area.
  */
 export function payCodeText({ invoice, name, due, sender: { company, bank } }: SentRow, currency: string): string {
   const iban = compactCode(bank.iban);

@@ -234,8 +234,8 @@ export async function applyCredit({
 }
 
 /**
- * Records the full amount due on several invoices as received by bank transfer, in one change. Throws `conflict` for a
- * draft.
+ * Records the full amount due on several invoices as received by bank transfer, in one change. Throws `not_found`, and
+ * `conflict` for a draft or a void invoice.
  */
 export async function markPaid({
   ids,

@@ -66,13 +66,17 @@ export async function setRepeat({
   });
 }
 
-/** Returns the address for automatic emails about an invoice: the client's current one. */
+/**
+ * Returns the address for automatic emails about an invoice: the client's current one or, if there is none, the one on
+ * the invoice.
+ */
 export function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
   return (clientId === undefined ? '' : (clients[clientId]?.companyEmail ?? '')) || client.companyEmail;
 }
 
 /**
- * Returns the address that an invoice is automatically emailed to, or `''` if its client has none. Throws `not_found`.
+ * Returns the address that an invoice is automatically emailed to (see `addressOf`), or `''` if there is none. Throws
+ * `not_found`.
  */
 export async function sendingAddress(id: number): Promise<string> {
   const data = await store.snapshot();

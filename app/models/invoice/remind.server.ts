@@ -20,7 +20,10 @@ export function isReminderDueIn(data: Source, invoice: Invoice, now: number): bo
 /** Maximum number of reminders sent in one run. */
 const atOnce = 50;
 
-/** Returns the IDs of the invoices to send a reminder for, except those whose client has no email address. */
+/**
+ * Returns the IDs of up to 50 invoices to send a reminder for, leaving out those without an email address (see
+ * `addressOf`).
+ */
 export async function dueReminders(now: number): Promise<number[]> {
   const data = await store.snapshot();
   return rowsOf(data.invoices)
@@ -30,7 +33,8 @@ export async function dueReminders(now: number): Promise<number[]> {
 }
 
 /**
- * Returns the next reminder of an invoice, and the address to send it to; `null` if there is none. Throws `not_found`.
+ * Returns the next reminder of an invoice, and the address to send it to, which can be empty; `null` if there is no
+ * next reminder. Throws `not_found`.
  */
 export async function nextReminderOf(id: number, now = Date.now()) {
   const data = await store.snapshot();

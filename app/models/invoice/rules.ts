@@ -7,8 +7,8 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
  * States that pages show and filter by: the six labels, and states that the labels don't distinguish (issued but not
- * sent, viewed by the client, void). On the wire, the first two are `Sent`, and the last is `Paid` because nothing is
- * due.
+ * sent, viewed by the client, void). On the wire, an issued invoice is `Sent`, a viewed one is `Sent` or `Downloaded`,
+ * and a void one is `Paid`, because nothing is due.
  */
 export const invoiceStates = [
   'Draft',

@@ -38,8 +38,8 @@ export const lineSchema = z.object({
 });
 
 /**
- * A received payment; `amount` is in cents. `credit` contains the invoice that credit was moved from or to, and a key
- * for the move.
+ * A payment; `amount` is in cents, and negative for money or credit that leaves the invoice. `credit` contains the
+ * invoice that credit was moved from or to, and a key for the move.
  */
 export const paymentSchema = z.object({
   id: z.number().int(),

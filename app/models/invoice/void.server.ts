@@ -13,8 +13,8 @@ import type { CreditInput, Invoice } from './schema';
 
 /**
  * Voids issued invoices in one change. They keep their numbers, so that there are no gaps, and nothing is due anymore.
- * @throws AppError `not_found`, `conflict` for a draft, which can be deleted instead, and for an invoice with payments,
- * which needs a credit note
+ * @throws AppError `not_found`, `conflict` for a draft, which can be deleted instead, for an invoice with payments,
+ * which needs a credit note, and for an invoice that is already void
  */
 export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const about = subjectNames(await Promise.all(ids.map(nameOf)));
@@ -36,7 +36,10 @@ type CreditCollections = Pick<Collections, 'invoices' | 'counters' | 'workspace'
 type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note' | 'reason'> &
   Partial<Pick<Invoice, 'taxPercent' | 'taxIncluded'>> & { onDay: string };
 
-/** Adds a draft credit note for an invoice within a commit, with negated prices and the invoice's tax. */
+/**
+ * Adds a draft credit note for an invoice within a commit, by default with the invoice's tax. The prices of the lines
+ * in `facts` are already negated.
+ */
 function addDraftNote(draft: CreditCollections, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
@@ -64,8 +67,8 @@ function draftNoteOf({ invoices }: Pick<Collections, 'invoices'>, id: number): I
 }
 
 /**
- * Returns the initial values for the form of a credit note: the amount that can still be credited on the invoice and on
- * each of its lines, in cents (0 if it can't be credited), and the saved draft. Throws `not_found`.
+ * Returns the initial values for the form of a credit note: the amount that can still be credited on the invoice (0 if
+ * it can't be credited) and on each of its lines, in cents, and the saved draft or `null`. Throws `not_found`.
  */
 export async function creditFormOf(id: number) {
   const { invoices } = await store.snapshot();

@@ -54,8 +54,8 @@ export function touchedBy(data: Collections, { patches, inverse, at }: Made): To
 }
 
 /**
- * Returns the touched records that are of the change's kind. If there are none, returns those of the same feature, such
- * as a board's tasks.
+ * Returns the touched records that are of the change's kind. If there are none, and records of that kind can be hidden
+ * from users, returns those of the same feature, such as a board's tasks.
  */
 function meantBy(data: Collections, change: Made & Pick<Change, 'label'>): Touched[] {
   const kind = kindOfChange(change.label);
@@ -97,7 +97,8 @@ export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick
 
 /**
  * Checks whether an account can see the subject of a change: its feature, and at least one of the records of its kind.
- * Everyone who sees the log can see who made the change, and that it happened.
+ * An account can always see its own changes. Everyone who sees the log can see who made the change, and that it
+ * happened.
  */
 export function canSeeChange(
   data: Collections,

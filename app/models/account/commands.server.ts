@@ -89,8 +89,8 @@ export async function signIn(credentials: SignIn): Promise<SignInResult> {
 }
 
 /**
- * Starts the second step of signing in. Returns data that identifies the account, whose password was correct, until its
- * code arrives.
+ * Starts the second step of signing in, after the password has been checked. Returns data that identifies the account
+ * until its code arrives.
  */
 export async function beginCode(accountId: number): Promise<{ accountId: number; mark: string }> {
   const { passwordHash } = found((await store.snapshot()).accounts[accountId], 'Account');

@@ -11,7 +11,10 @@ type Kind = MailedToken['kind'];
 /** How long a link is valid, in milliseconds. */
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
-/** How long used and expired tokens are stored, so that the page of such a link can say why the link doesn't work. */
+/**
+ * How long tokens are stored after they expire, in milliseconds, so that the page of a used or expired link can say why
+ * the link doesn't work.
+ */
 const retentionMs = 7 * dayMs;
 
 /** Contents of an email: `token` for its link, and `code` for the user to type. Neither is stored. */

@@ -31,7 +31,7 @@ export function isTrusted(guard: AccountSecurity, shown: readonly string[]): boo
   return shown.some((secret) => known.has(keyedHash('device', secret)));
 }
 
-/** Removes all trusted devices. */
+/** Removes all trusted devices of an account. Recorded in its security log. */
 export async function forgetDevices({ accountId, device }: { accountId: number; device: string }): Promise<void> {
   await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
     guardIn(draft, accountId).trustedDevices = [];

@@ -68,7 +68,7 @@ const postFields = z.object({
   img: localPicture,
 });
 
-/** A new post, by default a draft. By default, its slug is derived from the title, and its image from the slug. */
+/** A new post, by default a draft. If not given, its slug is derived from the title, and its image from the slug. */
 export const newPostSchema = postFields.partial().extend({ title: postFields.shape.title });
 
 /** Changes to a post. Fields that aren't sent stay unchanged. */

@@ -11,7 +11,10 @@ import { recordsWhere } from '~/models/store/records';
 /** Maximum number of bookmarks per account. */
 export const maxBookmarks = 200;
 
-/** A bookmark as shown on pages; `target` is the name of a page item, whose title is translated. */
+/**
+ * A bookmark as shown on pages; `target` is the name by which a page item's title is translated, or `null` for any
+ * other URL and for a renamed bookmark.
+ */
 interface Mark {
   id: number;
   link: string;

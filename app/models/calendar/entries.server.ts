@@ -248,7 +248,7 @@ function entriesFor(data: Collections, filter: CalendarFilter): CalendarEntry[] 
 }
 
 /**
- * Returns timed events that overlap a given event. They're only a hint; all-day events and holidays don't count as
+ * Returns timed events that overlap a given event, as a hint for the user. All-day events and holidays don't count as
  * conflicts.
  * @param except the event itself if it's already stored, with all its occurrences if it repeats
  */

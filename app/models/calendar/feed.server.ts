@@ -9,7 +9,7 @@ import type { CalendarFeed } from './feed.schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 
-/** Minimum interval between recorded reads of a feed. Calendar apps poll it often. */
+/** Minimum interval between recorded reads of a feed, in milliseconds, because calendar apps poll feeds often. */
 const noteEveryMs = 60_000;
 
 function signature(id: string): string {
@@ -30,7 +30,7 @@ export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
   return feeds.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Creates a feed for the given kinds, layers, and users' calendars, by default all of them. */
+/** Creates a feed for the given kinds and layers, and the given users' calendars (by default all). */
 export async function createFeed({
   accountId,
   kinds,

@@ -69,7 +69,7 @@ function repeatFields(repeat: Repeat | undefined) {
   };
 }
 
-/** Returns the times of a form. */
+/** Returns the start and end that a form describes, in stored format. */
 function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'> {
   const { allDay, startDay, endDay = startDay, startTime = '00:00', endTime, zone } = form;
   if (allDay) {

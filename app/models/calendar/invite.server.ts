@@ -44,7 +44,7 @@ type MailFor = (event: CalendarEvent, reason: Telling) => Pick<OutboundEmail, 's
 
 interface NotifyRequest {
   id: number;
-  /** Builds the email to a guest. The response link replaces its placeholder. */
+  /** Builds the email to a guest, with a placeholder that is replaced by the response link. */
   mailFor: MailFor;
   actor: Actor;
   idempotencyKey?: string;

@@ -49,7 +49,9 @@ export interface CalendarEntry {
   /** First and last calendar day of the entry in the user's zone. */
   firstDay: string;
   lastDay: string;
-  /** Minutes of those days in local time; 0 and 1440 for all day. */
+  /**
+   * The start as a minute of the first day, and the end as a minute of the last day; 0 and 1440 for all-day entries.
+   */
   startMinute: number;
   endMinute: number;
 }

@@ -80,7 +80,10 @@ export const eventRecordSchema = calendarEventSchema.extend({
   calendarId: z.number().int().optional(),
 });
 
-/** A calendar that a user has added to those of the workspace. Its events have its `kind`. */
+/**
+ * A calendar that a user has added to those of the workspace. `kind` is the workspace calendar whose color is used for
+ * it in the filter; each of its events has a separate kind.
+ */
 export const ownCalendarSchema = circleSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
 /** Maximum size of the additional fields that apps store with an event, in characters of JSON. */
@@ -127,7 +130,6 @@ export const eventQuerySchema = z.object({
 
 export const eventIdSchema = z.object({ id: idNumber });
 
-/** The form of a user's calendar. */
 export const ownCalendarFormSchema = circleFormSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;

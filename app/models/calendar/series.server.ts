@@ -74,7 +74,10 @@ function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): vo
   for (const { instead } of changedDays(events, event.id)) if (instead) instead.on = addDays(instead.on, days);
 }
 
-/** Returns the skipped and additional dates of a series after the occurrence on a date, which moves to another day. */
+/**
+ * Returns the skipped and additional dates of a series after the occurrence on `on`, shifted by as many days as that
+ * occurrence, which moves to `day`.
+ */
 function skippedAfter({ except, extra }: Omit<Repeat, 'rule'>, on: string, day: string): Omit<Repeat, 'rule'> {
   const after = (days: readonly string[]) =>
     days.filter((one) => one > on).map((one) => addDays(one, daysBetween(on, day)));
@@ -82,8 +85,8 @@ function skippedAfter({ except, extra }: Omit<Repeat, 'rule'>, on: string, day: 
 }
 
 /**
- * Adds the rest of a series from the occurrence on a date, which moves to another day, as a separate series. Copies the
- * reminders, and takes over the changed occurrences.
+ * Adds the rest of a series as a separate series, starting with the occurrence on `on`, which moves to `day`. Copies
+ * the reminders, and takes over the changed occurrences.
  */
 function putRest(
   draft: Draft<Collections>,
@@ -110,7 +113,7 @@ export function followStart(events: Events, event: Draft<CalendarEvent>, before:
   moveDays(events, event, daysBetween(from, to));
 }
 
-/** Returns the rule from a form after the occurrence that it shows has moved. */
+/** Returns the rule that a form describes, after the occurrence that the form shows has moved from `on` to `day`. */
 function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): string {
   return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, on, day) }, first);
 }

@@ -39,7 +39,6 @@ const fetchable = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'http
 
 const isSecureAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);
 
-/** The form of a new subscription. */
 export const subscriptionFormSchema = z.object({
   name: requiredText.max(80),
   url: requiredText

@@ -112,8 +112,8 @@ export function channelValues({ name, topic }: Channel): ChannelEdit {
 }
 
 /**
- * Renames a channel, or changes its topic. Throws as `ownChannel` does, and `StaleRecord` for an old tag, and `invalid`
- * for a taken name.
+ * Renames a channel, or changes its topic. Throws as `ownChannel` does, `StaleRecord` for an old tag, and `invalid` for
+ * a taken name.
  */
 export async function updateChannel({ input, tag, ...by }: ByChannel & { input: ChannelEdit; tag?: string }) {
   const { actor, idempotencyKey } = by;

@@ -33,7 +33,6 @@ export const channelFormSchema = z.object({
 /** Form that changes the name and the topic. */
 export const channelEditFormSchema = z.object({ name: requiredText.max(80), topic });
 
-/** Form that adds members. */
 export const channelMembersFormSchema = z.object({ members: people });
 
 export type Channel = z.infer<typeof channelSchema>;

@@ -54,7 +54,6 @@ function toTop(draft: Collections, chat: Chat): void {
 /**
  * Returns a contact and the chat with them, if there is one, and marks its messages as read (specification §4, contract
  * §5, GET /apps/chat/get-chat). Not in the change log: reading can't be undone.
- * @param contactId the contact's ID
  * @throws AppError `not_found`
  */
 export async function openChat({ accountId, contactId, actor }: ByContact) {

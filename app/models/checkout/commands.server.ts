@@ -71,7 +71,7 @@ export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
   return choose({ ...by, changes: { shippingAddress: addressOf(saved), shippingSaved: id } });
 }
 
-/** Selects the delivery method. */
+/** Selects the delivery method, which determines the delivery costs and the arrival date. */
 export async function chooseDelivery({ delivery, ...by }: By & Pick<Checkout, 'delivery'>) {
   return choose({ ...by, changes: { delivery } });
 }

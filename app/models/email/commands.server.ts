@@ -75,8 +75,8 @@ export function putInto(mail: StoredMail, folder: MailFolder): void {
 }
 
 /**
- * Checks whether an email can be moved to a folder: only emails written here can be drafts, and only sent emails can be
- * in `sent`.
+ * Checks whether an email can be moved to a folder: it can be moved to `draft` or `sent` only if it's already there, or
+ * was there before it was moved to spam or trash.
  */
 function canGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
   return (target !== 'draft' && target !== 'sent') || folder === target || origin === target;

@@ -51,8 +51,8 @@ function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftIn
 }
 
 /**
- * Creates an empty draft, or returns the existing one for the same idempotency key: a form's autosave and its sent
- * email are the same record.
+ * Creates an empty draft, or returns the existing one for the same idempotency key, so that a form's autosave and its
+ * sent email are the same record.
  */
 async function beginDraft({
   account,
@@ -179,7 +179,7 @@ export async function queueMailOut({
   });
 }
 
-/** An email that's waiting to be sent, and the change that Undo can revert until it is. */
+/** An email that's waiting to be sent, and the change that Undo can revert until the email is sent. */
 export interface Sending {
   id: number;
   changeId: number | null;

@@ -22,7 +22,6 @@ export const mailContactSchema = z.object({
   showsPictures: z.boolean().default(false),
 });
 
-/** Form of a contact. */
 export const mailContactFormSchema = z.object({
   name: requiredText.max(120).transform((text) => tidy(text.replace(/[<>"]/g, ''))),
   email: address,

@@ -39,8 +39,8 @@ interface EmailLookup {
 
 /**
  * Returns the email that another email replies to: the email that its headers reference or, for a reply without such a
- * header, an earlier email with the same subject in which the other side took part. An email with the same message ID
- * and subject, which is the copy of an email that the user sent to their own address, also counts.
+ * header, an earlier email with the same subject in which the other side took part. Also returns an email with the same
+ * message ID and subject: the other copy of an email that the user sent to their own address.
  */
 function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMail): StoredMail | undefined {
   const named = mail.inReplyTo === '' ? undefined : withMessageId(mail.inReplyTo);

@@ -40,7 +40,6 @@ interface Before extends Sorting {
   emails: Emails;
 }
 
-/** Returns the state before a commit. */
 async function stateBefore(): Promise<Before> {
   const { emails, mailRules, mailTags } = await store.snapshot();
   return { base: await mailIdBase(), emails, mailRules, mailTags };
@@ -80,8 +79,8 @@ type Incoming = Pick<
   };
 
 /**
- * Returns the account with an address: an exact match, or the account of an address with a tag (`dana+news@…`, RFC
- * 5233).
+ * Returns the account with the given address: an exact match, or the account of an address with a tag (`dana+news@…`,
+ * RFC 5233).
  */
 const accountOfAddress = (accounts: Collections['accounts'], email: string) =>
   accountWith(accounts, email) ?? accountWith(accounts, email.replace(/\+[^@]*(?=@)/, ''));
@@ -94,7 +93,7 @@ const readers = (accounts: Collections['accounts'], addresses: readonly string[]
 /** Checks whether emails to an address can be received: its account has email access. */
 export const hasMailbox = (accounts: Collections['accounts'], email: string) => readers(accounts, [email]).length > 0;
 
-/** Returns all recipients of an email. */
+/** Returns the addresses of all recipients of an email: To, Cc, and Bcc. */
 export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc'>): string[] {
   return [...to.map(({ email }) => email), ...cc, ...bcc];
 }

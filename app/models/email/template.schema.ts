@@ -9,7 +9,6 @@ export const mailTemplateSchema = z.object({
   text: z.string(),
 });
 
-/** Form of a template. */
 export const mailTemplateFormSchema = z.object({
   name: requiredText.max(60).transform((text) => text.trim()),
   text: requiredText.max(20_000),
@@ -22,7 +21,6 @@ export const mailSignatureSchema = z.object({
   text: z.string().default(''),
 });
 
-/** Form of the signature. */
 export const mailSignatureFormSchema = z.object({
   text: z
     .string()

@@ -5,8 +5,8 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { type HomeCard, homeCards, isSampleCard, orderedCards } from './rules';
 
 /**
- * Returns the cards that an account can see, in its order, and the cards that it has hidden. A workspace with a user's
- * own data has no cards with sample data.
+ * Returns the cards that an account can see, in its order, and the cards that it has hidden. Cards with sample data are
+ * included only as long as the workspace itself has the sample data.
  */
 export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[]; hidden: Set<HomeCard> }> {
   const data = await store.snapshot();

@@ -168,7 +168,7 @@ function clientOf(
 }
 
 /**
- * Creates a draft or, with `issued`, an invoice with a number (issue Invoices: add).
+ * Creates a draft or, with `issued`, an issued invoice with a number.
  * @param onDay the user's current day, if known; a draft with this date gets the current date when it's issued
  */
 export async function createInvoice({

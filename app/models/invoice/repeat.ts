@@ -98,7 +98,7 @@ export function dueDay(repeat: Repeat, onDay: string): string | null {
   return null;
 }
 
-/** Returns the state of a schedule. */
+/** Returns the state of a schedule. Without remaining dates, it has ended, even if it's paused. */
 export function repeatState(repeat: Repeat): RepeatState {
   if (nextDay(repeat) === null) return 'ended';
   return repeat.paused ? 'paused' : 'active';

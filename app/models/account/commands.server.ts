@@ -50,7 +50,10 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
   device?: string;
   /** Tokens that prove that the device is trusted (see `trustDevice`). */
   trust?: readonly string[];
-  /** Source of the request (see `requestSource`), and the accounts that know the device. */
+  /**
+   * Source of the request (see `requestSource`), and the IDs of the accounts that have signed in from the same browser
+   * before.
+   */
   source?: string;
   knownTo?: readonly number[];
 };

@@ -36,7 +36,7 @@ export const blogCommentSchema = z.object({
   accountId: z.number().int().optional(),
   /** ID of the comment that this comment replies to. */
   parentId: z.number().int().optional(),
-  /** Hidden by a blog manager. */
+  /** Whether a blog manager has hidden the comment. */
   hidden: z.boolean().optional(),
 });
 

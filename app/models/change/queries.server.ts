@@ -27,7 +27,7 @@ export function watchChanges(listener: (change: { id: number; collections: strin
 
 /**
  * Returns the ID of the last logged change, and the collections that were touched after the change `since`; none
- * without `since`.
+ * without `since`. Only the latest 1,000 changes are considered.
  */
 export async function touchedSince(since: number | null): Promise<{ last: number; collections: string[] }> {
   const log = await store.latestChanges();
@@ -194,7 +194,10 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
-/** Returns the ID of an account's latest change that it can undo now, or `null` if there is none. */
+/**
+ * Returns the ID of an account's latest change that it can undo now, or `null` if there is none among the latest 1,000
+ * changes. Undos aren't returned.
+ */
 export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
   const last = logIndex(log).all.findLast(

@@ -29,12 +29,13 @@ export const maxMessageFileBytes = 25 * 1024 * 1024;
 export const maxMessageFiles = 10;
 
 /**
- * Channels of the kind `open` are public: anyone with chat access can find and join them. Private channels are by
- * invitation, and groups have no topic.
+ * Channels of the kind `open` are public: anyone with chat access can find and join them. Private channels and groups
+ * are by invitation. A group doesn't need a name, and all of its messages count as unread in the menu, not only
+ * mentions.
  */
 export const channelKinds = ['open', 'private', 'group'] as const;
 
-/** Maximum number of members for which read marks are sent to open pages immediately. */
+/** In channels with up to this many members, read marks and typing indicators are sent to open pages immediately. */
 export const maxLiveReaders = 30;
 
 /** Accounts are contacts, too: the account with ID 4 is contact 1,000,004 of every other account. */

@@ -70,7 +70,10 @@ export const clientQuerySchema = listQuery(['name', 'company', 'documents', 'due
   perPage: 25,
 }).extend({ standing: z.enum(['', ...clientStandings]).default('') });
 
-/** The first and last day of a statement of account, both inclusive; empty for the last 12 months. */
+/**
+ * The first and last day of a statement of account, both inclusive. By default, it ends today, and starts 365 days
+ * before its last day.
+ */
 export const statementQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
 
 export type Client = z.infer<typeof clientRecordSchema>;

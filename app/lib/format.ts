@@ -197,7 +197,7 @@ export function formatDays(first: string, last: string, locale: string): string 
     const intl = new Intl.DateTimeFormat(tag, { ...dayForms.far, timeZone: 'UTC' });
     write = rememberTexts((days: string) => {
       const [from = '', to = ''] = days.split(' ');
-      // Unicode releases differ in the spaces around the dash.
+      // ICU versions differ in the spaces around the dash.
       return settled(intl.formatRange(Date.parse(from), Date.parse(to))).replace(/\s*–\s*/, ' – ');
     });
     rangeWriters.set(tag, write);

@@ -162,7 +162,7 @@ describe('POST /apps/users/add-user', () => {
     expect((await everyone()).at(-1)).toEqual(body.user);
   });
 
-  it('uses the highest ID + 1, even after the last user was removed', async () => {
+  it('uses the highest ID + 1, even after the newest user is removed', async () => {
     await call('/apps/users/delete?id=50', { method: 'DELETE' });
     expect((await add(least)).body.user.id).toBe(50);
   });

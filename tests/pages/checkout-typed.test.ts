@@ -64,7 +64,7 @@ describe('the coupon and gift card fields next to the form of a checkout step', 
     await expect(open('review', sent)).rejects.toThrow('led to');
   });
 
-  it('preserve the card details and the other code if a code is rejected, and ignore empty fields', async () => {
+  it('preserve the card details and the other code if a code is rejected, and report no empty card fields', async () => {
     const typed = { tag: '', payment: 'Card', cardName: 'Mira Holt', cardNumber: '4242', cardExpiry: '', cardCode: '' };
     const refused = await open('payment', { ...typed, giftCard: 'NONE', coupon: 'WELCOME10', intent: 'giftCard' });
     expect(refused.status).toBe(400);

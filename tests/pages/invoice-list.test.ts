@@ -38,7 +38,7 @@ describe('the invoice list', () => {
     expect((await load('?status=Draft')).rows.every(({ state }) => state === 'Draft')).toBe(true);
   });
 
-  it('redirects to the corrected URL, with the right case of a status and without an unknown status', async () => {
+  it('redirects to a URL with the status in its usual case, or without a status that is unknown', async () => {
     const to = async (search: string) => (await browser.get(list.loader, path + search)).headers.get('location');
     expect(await to('?status=draft&q=a')).toBe(`${path}?status=Draft&q=a`);
     expect(await to('?status=Nope')).toBe(path);

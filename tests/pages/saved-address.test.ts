@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a saved address', () => {
-  it('can be changed with undo, returning to the address step', async () => {
+  it('can be edited, which returns to the address step, and the edit undone', async () => {
     expect((await shown(2)).values.street).toBe('Keizersgracht 84');
     await undoRestores('savedAddresses', async () => {
       expect(await outcomeOf(await save(2, typed))).toMatchObject({ to: path, type: 'success', undo: true });

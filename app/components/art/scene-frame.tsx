@@ -79,8 +79,8 @@ export function ChartHero({ id }: { id: string }) {
 }
 
 /**
- * Hero card of the other scenes: the same card as a window, with `children` (drawn around 0,0) as the emblem in the
- * middle.
+ * Hero card of the other scenes: the same card and grid lines, with `children` (drawn around 0,0) as an emblem in a
+ * circle.
  */
 export function EmblemFrame({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -65,10 +65,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/**
- * Sets the date of a draft to `onDay`, unless the user selected another date or the draft's date is later. The payment
- * term stays the same.
- */
+/** Sets the date of a draft to `onDay`, unless the user selected another or it's later. The term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;

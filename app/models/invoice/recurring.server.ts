@@ -67,8 +67,8 @@ export async function setRepeat({
 }
 
 /**
- * Returns the address for automatic emails about an invoice: the client's current one or, if there is none, the one on
- * the invoice.
+ * Returns the email address for automatic emails about an invoice: the client's current one or, if there is none, the
+ * one on the invoice.
  */
 export function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
   return (clientId === undefined ? '' : (clients[clientId]?.companyEmail ?? '')) || client.companyEmail;

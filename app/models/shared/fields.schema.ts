@@ -74,7 +74,7 @@ const zonedInstant = z.iso.datetime({ offset: true });
 
 /** A numeric date: `2026-11-30` or, in a format that `new Date()` parses, `11/30/2026`. */
 const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
-/** The start of a date in words: a digit, or the name of a day or month. */
+/** Matches the start of a date: a digit, or the name of a weekday or month. */
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /**

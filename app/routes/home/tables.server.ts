@@ -7,7 +7,7 @@ import type { HomeData } from './cards.server';
  */
 interface CardTable {
   columns: readonly string[];
-  /** Namespace under which the row names (the first cells) are translated. */
+  /** Key prefix for the translations of the row names (the first cells). */
   names?: 'csv' | 'waiting' | 'checklist' | 'goals' | 'devices';
   rows: readonly (readonly (string | number | null)[])[];
 }

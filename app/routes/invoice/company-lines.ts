@@ -21,8 +21,8 @@ export function brandName({ name }: Company): string {
 }
 
 /**
- * Checks whether the product's logo can be used for a company without one: only for the product itself and the sample
- * company.
+ * Checks whether a company without a logo can use the product's logo: its name is empty or starts with the product's
+ * name, as the sample company's does.
  */
 export function hasMark(company: Company): boolean {
   return brandName(company).split(' ')[0] === layoutConfig.appName;

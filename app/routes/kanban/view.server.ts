@@ -72,8 +72,8 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
 }
 
 /**
- * Returns all boards of a project in order, each with its matching cards in order. The list view doesn't need the
- * cards.
+ * Returns all boards of a project in order, each with its first `query.cards` matching cards. Outside the board view,
+ * boards have no cards.
  */
 export async function boardViews(query: KanbanQuery, projectId: number, onDay: string): Promise<BoardView[]> {
   const [boards, cards, counts] = await Promise.all([

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
   const changeId = await changeOf(form, account);
-  // The toast of a sent email leads to its editor.
+  // Undoing a sent email from its toast reopens the email in the editor.
   const shownTo = changeId === Number(form.get('shown')) ? form.get('shownTo') : null;
   const to = String(shownTo || (form.get('redirectTo') ?? '/'));
   if (changeId === null) {

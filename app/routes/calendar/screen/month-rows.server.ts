@@ -27,7 +27,10 @@ export function barViews(
 /** Checks whether a bar covers a day of its row. */
 export const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
 
-/** Returns the bars that fit into a number of lines in addition to the first lanes, and what is left over per day. */
+/**
+ * Returns the bars to show below the first lanes if a day has `lines` lines, and the number of hidden entries per day
+ * (`more`).
+ */
 function fitLines(all: readonly BarView[], days: readonly DayCell[], lines: MonthLines) {
   const surplus = all.filter(({ lane }) => lane >= lines - 1);
   const more = days.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);

@@ -220,7 +220,7 @@ export async function calendarScreen({
       letter: formatDate(one, locale, 'weekdayLetter'),
     })),
     entries,
-    /** Number of a day's entries that come before those on this page. */
+    /** Number of entries of the day that come before the ones on this page. */
     earlier: bounded.earlier,
     /** Number of search results that aren't listed. */
     unlisted: isSearch ? found.length - entries.length : 0,

@@ -150,7 +150,8 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
 }
 
 /**
- * Ways in which users join without an administrator. The change log excludes these changes, because they contain password hashes.
+ * Ways in which users join without an administrator. The change log excludes these changes, because they contain
+ * password hashes.
  */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
 

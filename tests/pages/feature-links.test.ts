@@ -136,7 +136,7 @@ describe('the menu, search items, and routes', () => {
         'pricing',
         'profile',
         'search',
-        'shop',
+        'ecommerce',
         'tables',
       ].sort(),
     );

@@ -55,15 +55,22 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const onTap = useSlotTaps(screen, BigCalendar !== null);
   const moved = useRef<Moved | null>(null);
 
+  const refocus = useCallback(() => {
+    const active = document.activeElement;
+    // A "+2 more" link that the event was moved from can stay, because it leads to other events.
+    const isFree = !active || active === document.body || (active as HTMLElement).dataset.more !== undefined;
+    if (moved.current !== null && isFree) focusEntry(ref.current, moved.current);
+  }, [ref]);
   const onDone = useCallback(
     (key: string, day: string) => {
       moved.current = { key, day };
+      requestAnimationFrame(refocus);
       // The view follows an event that was moved out of the visible range.
       if (day < range.from || day >= range.to) {
         navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
       }
     },
-    [navigate, query, range],
+    [navigate, query, range, refocus],
   );
   const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
@@ -79,12 +86,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
       for (const name of moves) document.removeEventListener(name, forget);
     };
   }, []);
-  useEffect(() => {
-    const active = document.activeElement;
-    // A "+2 more" link that the event was moved from can stay, because it leads to other events.
-    const isFree = !active || active === document.body || (active as HTMLElement).dataset.more !== undefined;
-    if (moved.current !== null && isFree) focusEntry(ref.current, moved.current);
-  });
+  useEffect(refocus);
 
   function move(to: PendingMove) {
     moved.current = { key: to.key, day: null };

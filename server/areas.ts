@@ -22,7 +22,7 @@ function pick<T>(records: Record<string, T>, ids: ReadonlySet<string>): Record<s
   return Object.fromEntries(Object.entries(records).filter(([id]) => ids.has(id)));
 }
 
-/** Decodes a path like Remix. An escaped slash doesn't separate segments. */
+/** Decodes a path the way Remix does. An escaped slash doesn't separate segments. */
 function decoded(path: string): string {
   try {
     return path

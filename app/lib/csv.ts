@@ -1,7 +1,7 @@
 /** Makes spreadsheets open the file as UTF-8 instead of guessing the encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** The value of a cell. Amounts in cents are written in dollars with two decimals. */
+/** The value of a cell. Amounts in cents are written with two decimals, in units of the currency. */
 export type CsvValue = string | number | null | { cents: number };
 
 function cell(value: CsvValue): string {

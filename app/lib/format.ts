@@ -41,7 +41,7 @@ function inFigures(day: string, locale: string, withYear: boolean): string | nul
   return whole.join(mark);
 }
 
-/** The forms of a day that the date order applies to, and whether each includes the year. */
+/** Date styles that follow the user's date order, each mapped to whether it includes the year. */
 const figureForms: Partial<Record<string, boolean>> = { full: true, far: true, short: false, near: false };
 
 /** The first of a month before its name in French, also in a range: `1 mars`, `01 mars 2027`, `1–3 mars`. */
@@ -238,7 +238,7 @@ export function formatClock(minute: number, locale: string, hours = 'auto'): str
 
 /**
  * Formats an ISO instant as date and time in the user's time zone: `Nov 3, 2026, 09:30`.
- * @param hours `12` formats it as `Nov 3, 2026, 9:30 AM`; any other value uses 24 hours, like all our languages
+ * @param hours `12` formats it as `Nov 3, 2026, 9:30 AM`; any other value uses the 24-hour clock
  */
 export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
   const tag = tagOf(numberTags, locale);

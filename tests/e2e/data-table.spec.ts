@@ -71,7 +71,7 @@ test('the column menu stays open and keeps its focus and selection while columns
   const heads = page.getByRole('columnheader');
   const city = menu.getByRole('checkbox', { name: 'City' });
   await city.check();
-  const down = menu.getByRole('link', { name: 'Move “Email” back' });
+  const down = menu.getByRole('link', { name: 'Move “Email” down' });
   await down.focus();
   await page.keyboard.press('Enter');
   await expect(heads.nth(3)).toContainText('Email');
@@ -99,7 +99,7 @@ test('without JavaScript, the column menu is open again after each move', async 
   const menu = page.locator('#columns');
   const heads = page.getByRole('columnheader');
   for (const at of [3, 4]) {
-    await menu.getByRole('link', { name: 'Move “Email” back' }).click();
+    await menu.getByRole('link', { name: 'Move “Email” down' }).click();
     await expect(heads.nth(at)).toContainText('Email');
     await expect(menu).toBeVisible();
   }

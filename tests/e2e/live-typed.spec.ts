@@ -19,7 +19,7 @@ async function elsewhere(page: Page, path: string, form: Record<string, string>,
 
 const post = '/pages/blog/detail/send-the-invoice-on-the-day-the-work-is-done';
 
-test('a reply to a comment that is deleted moves to the comment form', async ({ page, signIn, server }) => {
+test('an unsent reply moves to the comment form when its comment is deleted', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a queued or snoozed email', () => {
-  it('can’t be unsent by undoing its delivery, because it would be sent twice', async () => {
+  it('can’t be returned to the outbox by undoing its delivery, because it would be sent twice', async () => {
     const id = await queued();
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     await deliverDueMails();

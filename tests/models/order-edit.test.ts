@@ -163,7 +163,7 @@ describe('an order’s payments and total', () => {
     };
   };
 
-  it('match after every edit, in refunds and in invoices', async () => {
+  it('agree with its invoices and refundable amount after every edit', async () => {
     await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
     const paid = orderWorth(await storedOrder(5018));
     expect(await books()).toEqual({ billed: paid, due: 0 });

@@ -135,7 +135,7 @@ describe('inconsistent files are rejected with path and line, and left unchanged
     await expectRefusal('line 1: this is no journal of Atrium');
   });
 
-  it('an older db.json than the one that the journal continues', async () => {
+  it('a db.json older than the one that the journal belongs to', async () => {
     const old = readFileSync(file);
     await setNote('one');
     await engine.checkpoint();

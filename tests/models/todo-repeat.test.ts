@@ -133,7 +133,7 @@ describe('due dates', () => {
 });
 
 describe('a task without a date', () => {
-  it('is due in the API on the day it was saved without a date, and is sorted last on pages', async () => {
+  it('has the day it was saved as its due date in the API, and is sorted last on pages', async () => {
     const input = { ...(await getTodo(1)), title: 'Some day', dueDate: null, isCompleted: false };
     const { result } = await createTodo({ input, actor });
     expect(toWireTodo(result).dueDate).toBe(today());

@@ -33,7 +33,7 @@ it('the buttons of each access request include its area and requester in their n
   const names = [...html.matchAll(/aria-label="((?:Grant|Decline)[^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(4);
   expect(new Set(names).size).toBe(4);
-  // The area and the date are separate fields.
+  // Without a note, a dot separates the area from the date.
   expect(html).toMatch(/Kanban(<!-- -->)? · <time/);
   expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
 });

@@ -99,7 +99,7 @@ describe('the cards of the home page', () => {
     expect((await shown()).slice(0, 2)).toEqual([second, first]);
     expect(await shown()).not.toContain(third);
     await post({ intent: 'reset' });
-    // Arranging the cards is one of the first steps, now completed.
+    // Reset restores the original order and shows the hidden card again.
     expect(await shown()).toEqual(before);
   });
 

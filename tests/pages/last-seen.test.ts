@@ -80,7 +80,7 @@ describe('a row of the menu for one record', () => {
     expect((await postForm(args('/pages/blog/edit', edited))).id).toBe(id);
   });
 
-  it('opens the product seen last', async () => {
+  it('opens the most recently viewed product', async () => {
     const seen = bare(await withRecent([], 3));
     const shown = await product(args('/apps/ecommerce/product-detail', seen));
     expect(shown.data.product.id).toBe(3);

@@ -48,7 +48,7 @@ describe('registration', () => {
     expect(outcome).toHaveProperty('error.email');
   });
 
-  it('can’t be set by a client to create administrators', async () => {
+  it('can’t be opened by a client, because new accounts would be administrators', async () => {
     await setRegistration({ mode: 'closed', actor: null });
     await expect(setRegistration({ mode: 'open', actor: { id: 2, name: 'Client' } })).rejects.toMatchObject({
       fields: { mode: 'mayNotGive' },

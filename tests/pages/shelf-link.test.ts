@@ -130,7 +130,7 @@ describe('a shared list', () => {
     expect((await listCart(1)).map(({ id }) => id)).toEqual([3, 12]);
   });
 
-  it('can be added by any signed-in user, but not by its owner', async () => {
+  it('can be added to the cart by any signed-in user except its owner', async () => {
     const token = await tokenOf('wishlist');
     expect((await take(token, anybody)).headers.get('location')).toMatch(
       /^\/pages\/login-cover\?redirectTo=.*unsent=1/,

@@ -77,7 +77,7 @@ function savesItself(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && body.has(selfField);
 }
 
-/** Returns the form that a post comes from: the form submitted last, if it posts to this path. */
+/** Returns the form that a POST request comes from: the form submitted last, if it posts to this path. */
 function formTo(path: string) {
   return submitted && actionPath(submitted.form) === path ? submitted : null;
 }
@@ -87,8 +87,9 @@ function nameOf(element: HTMLElement | null): string {
 }
 
 /**
- * Sends a post once. If it doesn't arrive, or is refused because the user no longer has permission, the page stays as
- * it is, with all input, and a banner offers to send it again. The form's idempotency key prevents a double submission.
+ * Sends a POST request without retrying. If it fails, or is rejected because the user no longer has permission, the
+ * page stays as it is, with all input, and a banner offers to send the form again. The form's idempotency key prevents
+ * a double submission.
  */
 async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const path = pageOf(url);

@@ -19,19 +19,19 @@ const paymentColor = {
 
 const fulfilmentColor = { open: 'neutral', shipped: 'info' } as const satisfies Record<OrderFulfilment, string>;
 
-/** Status of an order as text (design "Status colors", Product orders). */
+/** Colored chip with the status of an order (design "Status colors", Product orders). */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('order');
   return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;
 }
 
-/** Payment status as text. */
+/** Colored chip with the payment status of an order. */
 export function OrderPaymentChip({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation('order');
   return <Chip color={paymentColor[payment]}>{t(`paymentState.${payment}`)}</Chip>;
 }
 
-/** Fulfillment status as text. */
+/** Colored chip with the fulfillment status of an order. */
 export function OrderFulfilmentChip({ fulfilment }: { fulfilment: OrderFulfilment }) {
   const { t } = useTranslation('order');
   return <Chip color={fulfilmentColor[fulfilment]}>{t(`fulfilment.${fulfilment}`)}</Chip>;

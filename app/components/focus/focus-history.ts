@@ -173,8 +173,8 @@ export function goOn(trail: FocusHistory): boolean {
 }
 
 /**
- * Checks whether the focused event is gone and another can replace it, because a changed occurrence of a series becomes
- * a new event.
+ * Returns true if focus was on a calendar event that's no longer on the page. Editing one occurrence of a series creates
+ * a new event, so the caller then looks for that event.
  */
 export function isReplaced({ row }: FocusHistory): boolean {
   return row !== null && row.matches('[data-event]') && !rerenderedRow(row);

@@ -4,8 +4,8 @@ import { isAsOpened } from '~/components/unsaved/unsaved-forms';
 import { useActionResult } from './use-answer';
 
 /**
- * Returns the id of a form that stays on a live page. The id changes after the form is saved, and when others change
- * the stored data while the form has no unsaved input. Conform then reinitializes the form from the stored data.
+ * Returns a form ID that changes when the form should reset: after it's saved, or after its stored data changes while
+ * it has no unsaved input. Conform then reinitializes the form. For forms on pages that update in place.
  * @param name name of the form, which it posts as its `intent`
  * @param stored the stored data that the form shows
  */

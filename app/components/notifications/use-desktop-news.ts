@@ -36,9 +36,9 @@ function useOneAwake(isWanted: boolean): void {
 }
 
 /**
- * Shows new unread notifications outside the browser's window while the page isn't being viewed, if the user wants that
- * and the browser allows it. Those that existed when the page was loaded don't count as new. With several tabs, each
- * notification is shown only once, because the tabs use the same tag.
+ * Shows new unread notifications as desktop notifications while the page is in the background, if the user has turned
+ * them on and the browser allows them. Ignores notifications that existed when the page loaded. Each one has its ID as
+ * the `tag`, so that several open tabs show it only once.
  */
 export function useDesktopNews(news: readonly News[], isWanted: boolean): void {
   const known = useRef<Set<string> | null>(null);

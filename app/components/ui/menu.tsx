@@ -17,7 +17,7 @@ import { placeMenu } from './menu-placement';
 import { usePathAccess } from './path-access';
 
 interface MenuProps {
-  /** Accessible name of the button when `summary` has no text. Visible text in `summary` is read after it. */
+  /** Hidden text at the start of the button's accessible name. Required if `summary` has no visible text. */
   label?: string;
   icon?: ReactNode;
   summary?: ReactNode;

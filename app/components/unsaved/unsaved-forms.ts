@@ -113,9 +113,9 @@ class UnsavedForms {
   }
 
   /**
-   * Checks whether navigating from one page to another would lose something. A page whose URL is below this page's URL
-   * opens over this page. A form that returns here (Undo) only passes through the path that it posts to. If the path
-   * stays the same, only a form that belongs to its query (`data-of-query`) is lost.
+   * Checks whether navigating would discard unsaved input. A child URL opens over this page, so this page's forms
+   * remain. Submitting a form that redirects back here (such as Undo) loses nothing, although it posts to another path.
+   * If only the query changes, only forms with `data-of-query` are lost.
    */
   wouldLose(from: Place, to: Place): boolean {
     if (this.sent.to === to.pathname && this.sent.back === from.pathname) return false;

@@ -29,7 +29,7 @@ export function begunSignIn(request: Request, begun: { accountId: number; mark: 
   return begunCookie.serialize({ ...begun, until: Date.now() + 10 * minutes * 1000 }, { secure });
 }
 
-/** Returns the secrets with which accounts trust this browser. */
+/** Returns the trusted-device secrets in this browser's cookie, one for each account that trusts the browser. */
 export async function trustShown(request: Request): Promise<string[]> {
   const value: unknown = await trustCookie.parse(request.headers.get('cookie'));
   const parsed = z.array(z.string()).max(maxAccounts).safeParse(value);

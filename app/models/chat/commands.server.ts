@@ -96,7 +96,7 @@ export async function markSeen({ accountId, contactId, actor }: ByContact): Prom
   signalRead(data, { accountId, contactId });
 }
 
-/** Marks the messages of all chats and channels of an account as read. Not in the change log, like reading. */
+/** Marks the messages of all chats and channels of an account as read. Like reading one chat, this isn't logged. */
 export async function markAllSeen({ accountId, actor }: By): Promise<void> {
   const data = await store.snapshot();
   const { chats } = await chatOverview(accountId);

@@ -62,7 +62,7 @@ export function putInto(mail: StoredMail, folder: MailFolder): void {
     mail.shelf = null;
   }
   if (mail.folder === folder) return;
-  // The email leaves the outbox, because it must not be sent from another folder.
+  // Cancel a delayed or scheduled delivery: only drafts can wait to be sent.
   mail.sendAt = null;
   mail.isScheduled = false;
   if (putAway(folder)) {

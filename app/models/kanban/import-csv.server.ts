@@ -68,7 +68,8 @@ function dueFrom(cell: string): string | null {
   const at = new Date(iso.length === 10 ? `${iso}T12:00:00.000Z` : iso);
   if (Number.isNaN(at.getTime())) return null;
   const stored = at.toISOString();
-  // With an offset, an instant can be in another month. Years before 0 or after 9999 aren't stored.
+  // `Date` turns February 30 into March 2, so the month of a day has to match. An instant with an offset can be in
+  // another month in UTC. Years before 0 or after 9999 are rejected.
   return (iso.length === 10 ? stored.startsWith(iso.slice(0, 7)) : /^\d/.test(stored)) ? stored : null;
 }
 

@@ -118,7 +118,7 @@ const orderList = (search: (row: WireOrder) => string[]) =>
     search,
     filters: {
       status: ({ status }) => status,
-      // Index for pages, which also group statuses in pairs.
+      // For pages only, where a filter value can also match two statuses: `counted` or `closed`.
       shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
       payment: ({ payment }) => payment,
       fulfilment: ({ fulfilment }) => fulfilment,

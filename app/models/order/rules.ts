@@ -5,7 +5,7 @@ import { percentOf, taxIn, toCents } from '~/models/shared/money';
 /** Statuses of an order; the first is the initial one. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
 
-/** Groups of statuses in the list on pages: active orders, and closed ones (`isClosed`). */
+/** Status groups in the order list on pages: active (`counted`) and closed (see `isClosed`). */
 export const orderGroups = ['counted', 'closed'] as const;
 
 /** Payment states. */

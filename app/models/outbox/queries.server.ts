@@ -91,7 +91,7 @@ export async function undelivered(messageId: string): Promise<Receipt[]> {
   return mail?.receipts.filter(({ state }) => state !== 'sent') ?? [];
 }
 
-/** Returns the message IDs of emails that were refused for a recipient, among those given. */
+/** Returns those of the given message IDs whose email the mail server rejected for at least one recipient. */
 export async function refusedAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   const mails = byMessageId((await store.snapshot()).outboxMails);
   return new Set(messageIds.filter((id) => isRefused(mails.get(id))));

@@ -4,7 +4,10 @@ import type { OutboxMail, Receipt } from './schema';
 /** Minutes until the next attempt: after the first attempt, the second, and so on. The last value repeats. */
 const pauses = [1, 5, 15, 30, 60, 120, 240] as const;
 
-/** How long to retry an email before reporting it to the sender as undeliverable (RFC 5321, section 4.5.4.1). */
+/**
+ * How long to retry an email before reporting it to the sender as undeliverable. Shorter than the four to five days of
+ * RFC 5321 (section 4.5.4.1), so that senders hear about a problem in time.
+ */
 const giveUpAfterMs = 3 * dayMs;
 
 /** After this time, an attempt without a result counts as lost, because its process ended. */

@@ -67,7 +67,7 @@ export const shopQuerySchema = productQuerySchema.extend({
   view: z.enum(['grid', 'list']).default('grid'),
 });
 
-/** The full slug, or just the ID, which is what the client sends. */
+/** The full slug of a product, or only its ID. */
 export const productSlugSchema = z.object({ slug: z.string() });
 
 export const productIdSchema = z.object({ productId: idNumber });

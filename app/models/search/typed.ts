@@ -24,7 +24,7 @@ const known = new RegExp(`(?:^|\\s)(?:${operators.join('|')}):\\S*`, 'gi');
 const valueOf = (typed: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}:(\\S*)`, 'i').exec(typed)?.[1]?.toLowerCase() ?? '';
 
-// A word, a colon, and a value that's neither a time of day nor part of a URL.
+// Text that looks like an operator: at least two letters, a colon, and a value. Doesn't match `10:30` or `https://…`.
 const looksLike = /(?<=^|\s)([a-z]{2,20}):(?!\/\/)\S+/gi;
 const addresses = ['http', 'https', 'mailto', 'tel'];
 

@@ -128,7 +128,7 @@ export class CheckpointFile implements Adapter<Checkpoint> {
     this.known = known;
   }
 
-  /** Reads the file for lowdb, with its records checked. */
+  /** Reads the file for lowdb. Skips validation if this version wrote the file and its checksum matches. */
   async read(): Promise<Checkpoint> {
     const { content, own, known } = await this.load();
     const { changes: _, ...checkpoint } = own ? content : this.check(content);

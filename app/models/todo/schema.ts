@@ -172,7 +172,7 @@ export const todoFormSchema = z
       .refine((text) => tagsIn(text).every((tag) => tag.length <= ownTagLimit.length), {
         params: { key: 'maxLength', max: ownTagLimit.length },
       })
-      .refine((text) => tagsIn(text).length <= ownTagLimit.count, { params: { key: 'tooLong' } })
+      .refine((text) => tagsIn(text).length <= ownTagLimit.count, { params: { key: 'tooMany' } })
       .default(''),
     /** The checklist of a new task, one item per line. */
     checklist: z
@@ -181,7 +181,7 @@ export const todoFormSchema = z
       .refine((text) => linesOf(text).every((line) => line.length <= checklistLimit.text), {
         params: { key: 'maxLength', max: checklistLimit.text },
       })
-      .refine((text) => linesOf(text).length <= checklistLimit.items, { params: { key: 'tooLong' } })
+      .refine((text) => linesOf(text).length <= checklistLimit.items, { params: { key: 'tooMany' } })
       .default(''),
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),

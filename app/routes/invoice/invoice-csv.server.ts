@@ -12,7 +12,10 @@ function rateColumns(percent: number): CsvColumns<InvoiceRow> {
   };
 }
 
-/** Returns the columns of the exported CSV: amounts in dollars, with two columns for each tax rate of the invoices. */
+/**
+ * Returns the columns of the exported CSV, with amounts in the workspace's currency and two columns for each tax rate of
+ * the invoices.
+ */
 export function invoiceCsv(rows: readonly InvoiceRow[]): CsvColumns<InvoiceRow> {
   const rates = new Set(rows.flatMap(({ invoice }) => taxShares(invoice).map(({ percent }) => percent)));
   return {

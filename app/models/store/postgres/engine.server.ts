@@ -44,7 +44,7 @@ export class PostgresEngine implements Engine {
   private readonly link: Link;
   private asking: Promise<void> | null = null;
   private next: Promise<void> | null = null;
-  /** Whether a request has arrived since the last read of the log. If so, the next reader waits for changes. */
+  /** Whether a request has arrived since the log was last read. If so, the next reader reads the log again. */
   private asked = false;
   private news: Promise<unknown> | undefined;
   private pruning: NodeJS.Timeout | null = null;

@@ -11,7 +11,7 @@ import { useComposePrefix } from './prefix';
 
 const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEditor);
 
-/** Key of the preference, which is stored in the browser: which editor suits the user depends on the device. */
+/** `localStorage` key of the preferred editor. It's stored per browser, because the best editor depends on the device. */
 const preference = 'mail-editor';
 
 /**

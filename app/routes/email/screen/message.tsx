@@ -93,7 +93,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
           ))}
         </ul>
       )}
-      {/* The buttons below respond to a single message. Drafts don't have them. */}
+      {/* Reply and Forward for this message. Hidden for drafts and for the only message of a conversation. */}
       {!isOnly && !isDraft && <MessageAnswers part={part} search={search} />}
     </details>
   );

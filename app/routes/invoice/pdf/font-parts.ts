@@ -39,7 +39,7 @@ export const partsOf = memoByText(byScript.length + drawnFirst.length, async (fo
   });
 });
 
-/** Normalizes text, and removes characters that only isolate text or select an emoji variant. */
+/** Normalizes text, and removes bidi isolates, emoji variation selectors, and zero-width joiners after emoji. */
 export const plain = (text: string) =>
   text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 

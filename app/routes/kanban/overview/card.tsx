@@ -12,9 +12,9 @@ import type { CardMove } from './card-order';
 import type { CardTexts } from '../use-card-texts';
 
 /**
- * A card on its board. It works without JavaScript. Dragging is attached from outside through `starters` and the empty
- * slot `kanban-grip-<id>`, so nothing rerenders when it has loaded. A drag rerenders only the dragged card, no matter
- * how many cards there are.
+ * A card on its board. Works without JavaScript. The drag code loads later and attaches through `starters` and the empty
+ * slot `kanban-grip-<id>`, so loading it rerenders nothing. A drag rerenders only the dragged card, no matter how many
+ * cards there are.
  */
 export const KanbanCard = memo(function KanbanCard({
   card,

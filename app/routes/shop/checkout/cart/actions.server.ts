@@ -29,7 +29,7 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   const [line = '', qty = typed] = detail.split(':');
   const product = parseColored(line);
   if (!product) throw new Response('No product', { status: 400 });
-  // Checks for zero. An empty field doesn't count as zero.
+  // `Number('')` is 0, but an empty field must not remove the product.
   if (qty.trim() !== '' && Number(qty) === 0) return removeLine({ request, form, account, actor }, product);
   const parsed = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);

@@ -31,7 +31,9 @@ export const noticeDeeds: Record<string, Deed> = {
   },
   'Undo the last thing I did, after a reload': async (hand) => {
     await hand.open('/apps/todo');
+    const saved = hand.page.waitForResponse((response) => response.request().method() === 'POST');
     await hand.click('button', 'Meet Bob: important');
+    await saved;
     if (!hand.script) return hand.undo();
     await expect(hand.page.getByRole('button', { name: 'Meet Bob: important' })).toHaveAttribute(
       'aria-pressed',

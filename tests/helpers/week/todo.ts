@@ -49,6 +49,7 @@ export const todoDeeds: Record<string, Deed> = {
   'Give tasks a custom tag and filter by two tags': async (hand) => {
     await quickAdd(hand, 'Send the minutes #board #high');
     await hand.click('link', /^board/);
+    await expect(hand.page).toHaveURL(/board/);
     await hand.click('link', /^High/);
     await expect(hand.row('Send the minutes')).toHaveCount(1);
     await expect(hand.page.locator('.todo-row')).toHaveCount(1);

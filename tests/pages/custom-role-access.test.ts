@@ -7,6 +7,7 @@ import { canUse } from '~/models/access/ability';
 import { store } from '~/models/store/store.server';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { demoAccounts } from '../helpers/api-client';
+import { buyerPages } from '../helpers/buyer-pages';
 import { forms } from '../helpers/form-table';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
@@ -47,7 +48,8 @@ describe('an account with a custom role', () => {
     const seen = { open: 0, refused: 0 };
     for (const { path, loader, params } of await pageRoutes()) {
       // Everyone has a home page, with the cards that they have access to.
-      if (!loader || !/^\/(apps|dashboard)\//.test(path) || path === '/dashboard/export') continue;
+      if (!loader || !/^\/(apps|dashboard)\//.test(path) || buyerPages.test(path) || path === '/dashboard/export')
+        continue;
       const response = await answer(() => loader({ request: pageRequest(path, bookkeeper), params, context: {} }));
       const need = refusedTo.exec(response.headers.get('location') ?? '')?.[1];
       if (path.startsWith('/apps/invoice')) expect([path, need]).toEqual([path, undefined]);
@@ -61,7 +63,7 @@ describe('an account with a custom role', () => {
   it('can’t submit any form in another area', async () => {
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
-      if (!/^\/(apps|dashboard)\//.test(path) || path.startsWith('/apps/invoice')) continue;
+      if (!/^\/(apps|dashboard)\//.test(path) || buyerPages.test(path) || path.startsWith('/apps/invoice')) continue;
       const request = formRequest(path, await fields(), bookkeeper);
       const before = await store.snapshot();
       const response = await answer(() => action({ request, params, context: {} }));

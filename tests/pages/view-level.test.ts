@@ -10,6 +10,7 @@ import { updateUser } from '~/models/user/commands.server';
 import { visibleNavigation } from '~/navigation';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { demoAccounts } from '../helpers/api-client';
+import { buyerPages } from '../helpers/buyer-pages';
 import { forms } from '../helpers/form-table';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
@@ -60,7 +61,8 @@ describe('an account that can only view an area', () => {
   it('can open its lists, records, and exports, but no page of another area', async () => {
     let opened = 0;
     for (const { path, loader, params } of await pageRoutes()) {
-      if (!loader || !/^\/(apps|dashboard)\//.test(path) || path === '/dashboard/export') continue;
+      if (!loader || !/^\/(apps|dashboard)\//.test(path) || buyerPages.test(path) || path === '/dashboard/export')
+        continue;
       const response = await answer(() => loader({ request: pageRequest(path, auditor), params, context: {} }));
       const need = refused.exec(response.headers.get('location') ?? '')?.[1];
       if (isOpen(path) && need === undefined) opened += 1;

@@ -36,7 +36,9 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
 
   useEffect(() => {
-    const trail = opener instanceof HTMLElement && opener.matches(focusable) ? trailOf(opener) : null;
+    // A dialog that replaced another was opened by a control that's gone. The other returned focus to its own opener.
+    const origin = opener?.isConnected ? opener : document.activeElement;
+    const trail = origin instanceof HTMLElement && origin.matches(focusable) ? trailOf(origin) : null;
     const { pathname } = window.location;
     const dialog = ref.current;
     const isNew = pathname.endsWith('/add');

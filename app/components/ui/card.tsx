@@ -32,7 +32,7 @@ export function CardHead({
 }) {
   return (
     <div className="card__head">
-      <div>
+      <div className="card__titles">
         <CardTitle id={id}>{title}</CardTitle>
         {sub && <CardSub>{sub}</CardSub>}
         {below}

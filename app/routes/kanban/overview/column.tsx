@@ -1,13 +1,12 @@
 import { kanbanIcons } from './icons';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Num } from '~/components/text/num';
 import { BoardMenu } from './column-menu';
-import type { Place } from './card-order';
 import { boardDot } from '../colors';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath } from '../links';
-import type { BoardView, CardView } from '../view.server';
+import type { BoardView } from '../view.server';
 import { QuickAdd } from './add/quick-add';
 import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './add/use-quick-add';
@@ -27,10 +26,10 @@ export function BoardColumn({
   query,
   texts,
   filtered,
-  drop,
+  isTarget,
   adding,
   editable,
-  renderCard,
+  children,
 }: {
   board: BoardView;
   first: boolean;
@@ -39,17 +38,17 @@ export function BoardColumn({
   texts: BoardTexts;
   /** Whether filters hide cards. */
   filtered: boolean;
-  /** Position where a dragged card would land on this board, and the element to show there. */
-  drop: { place: Place; element: ReactNode } | null;
+  /** Whether a dragged card would land on this board. */
+  isTarget: boolean;
   adding: Adding;
   /** Whether the user can change the board instead of only viewing it. */
   editable: boolean;
-  renderCard: (card: CardView) => ReactNode;
+  /** The rows of the cards. */
+  children: ReactNode;
 }) {
   const headingId = useId();
   const { id, title, limit, count, found, cards } = board;
   const over = limit !== null && count > limit;
-  const atEnd = drop && !cards.some((card) => card.id === drop.place.beforeId);
   return (
     <section className="kanban-column" aria-labelledby={headingId} data-board={id} data-over={over || undefined}>
       <header className="kanban-column__head" draggable={editable} data-board-head={id}>
@@ -87,12 +86,7 @@ export function BoardColumn({
         </p>
       )}
       <ol className="kanban-cards">
-        {cards.map((card) => (
-          <Fragment key={card.id}>
-            {drop?.place.beforeId === card.id && drop.element}
-            {renderCard(card)}
-          </Fragment>
-        ))}
+        {children}
         {adding.pending
           .filter(({ boardId }) => boardId === id)
           .map(({ key, titles }) => (
@@ -100,7 +94,6 @@ export function BoardColumn({
               {titles}
             </li>
           ))}
-        {atEnd && drop.element}
         {found > cards.length && (
           <li className="kanban-column__more">
             <a href={`${kanbanPath}${withValue(query, 'cards', String(cards.length + cardsMore))}`} data-more="">
@@ -109,7 +102,7 @@ export function BoardColumn({
           </li>
         )}
       </ol>
-      {cards.length === 0 && !drop && (
+      {cards.length === 0 && !isTarget && (
         <p className="kanban-column__empty">{filtered && count > 0 ? texts.noMatch : texts.empty}</p>
       )}
       {editable && <QuickAdd board={board} query={query} texts={texts} adding={adding} />}

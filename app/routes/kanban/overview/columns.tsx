@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AddBoard } from './add/add-board';
 import { CardBulkBar } from './bulk-actions';
 import { BoardColumn } from './column';
-import type { CardMove } from './card-order';
 import type { DragStarters } from './drag/starters';
-import { KanbanCard } from './card';
-import { KanbanCardFace } from './card-face';
+import { BoardCards, type Lifted } from './board-cards';
 import type { BoardView } from '../view.server';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
@@ -18,19 +16,10 @@ import { useFileDrop } from './drag/use-file-drop';
 import { useMoreCards } from './use-more-cards';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
-import { type CardTexts, useCardTexts } from '../use-card-texts';
+import { useCardTexts } from '../use-card-texts';
 import { useLazyComponent } from '~/components/lazy/use-lazy-component';
 import { useClientNavigation } from '~/components/layout/use-client-navigation';
 import { useQuickAdd } from './add/use-quick-add';
-
-/** A card being moved: where it would land, its height, and whether it's moved by keyboard. */
-export interface Lifted {
-  move: CardMove;
-  height: number;
-  byKeyboard: boolean;
-  /** Title to announce if another user deletes the card during the move. */
-  title: string;
-}
 
 const loadDragLayer = () => import('./drag/layer').then(({ DragLayer }) => DragLayer);
 
@@ -69,6 +58,11 @@ export function KanbanBoard({
   const shown = new Set(boards.flatMap(({ cards }) => cards.map(({ id }) => String(id))));
   const lost = [...failures].filter(([id]) => !shown.has(id));
   const [gone, setGone] = useState<string | null>(null);
+  const isDragging = lifted !== null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dragging', isDragging);
+    return () => document.documentElement.removeAttribute('data-dragging');
+  }, [isDragging]);
   const isGone = lifted !== null && !shown.has(String(lifted.move.id));
   useEffect(() => {
     if (!isGone) return;
@@ -106,6 +100,7 @@ export function KanbanBoard({
       <div
         ref={row}
         className="kanban-board"
+        data-dragging={isDragging ? '' : undefined}
         role="region"
         aria-label={t('boards')}
         tabIndex={0}
@@ -139,25 +134,22 @@ export function KanbanBoard({
             filtered={filtered}
             adding={adding}
             editable={editable}
-            drop={
-              lifted?.move.boardId === board.id
-                ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} texts={cardTexts} /> }
-                : null
-            }
-            renderCard={(card) => (
-              <KanbanCard
-                card={card}
-                query={query}
-                texts={cardTexts}
-                lifted={lifted?.move.id === card.id}
-                saving={saving.has(card.id)}
-                failure={failures.get(String(card.id))}
-                starters={starters}
-                onRetry={retry}
-                onDismiss={dismiss}
-              />
-            )}
-          />
+            isTarget={lifted?.move.boardId === board.id}
+          >
+            <BoardCards
+              cards={board.cards}
+              boards={lifted?.move.boardId === board.id ? boards : null}
+              lifted={lifted?.move.boardId === board.id ? lifted : null}
+              liftedId={lifted && board.cards.some(({ id }) => id === lifted.move.id) ? lifted.move.id : null}
+              query={query}
+              texts={cardTexts}
+              saving={saving}
+              failures={failures}
+              starters={starters}
+              onRetry={retry}
+              onDismiss={dismiss}
+            />
+          </BoardColumn>
         ))}
         {editable && <AddBoard query={query} />}
       </div>
@@ -173,21 +165,5 @@ export function KanbanBoard({
         />
       )}
     </>
-  );
-}
-
-/** Shown where the dragged card would land. If the card is moved by keyboard, shows the card itself. */
-function Placeholder({ boards, lifted, texts }: { boards: readonly BoardView[]; lifted: Lifted; texts: CardTexts }) {
-  const card = boards.flatMap(({ cards }) => cards).find(({ id }) => id === lifted.move.id);
-  const face = lifted.byKeyboard && card;
-  return (
-    <li
-      className={face ? 'kanban-card kanban-card--carried' : 'kanban-drop'}
-      id="kanban-drop"
-      aria-hidden
-      style={face ? undefined : { blockSize: lifted.height }}
-    >
-      {face && <KanbanCardFace card={face} title={face.title} texts={texts} />}
-    </li>
   );
 }

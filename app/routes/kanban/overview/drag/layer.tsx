@@ -18,7 +18,7 @@ import { type CardMove, placeOf, stepped } from '../card-order';
 import { DragHandles } from './drag-handles';
 import { directionOfKey, placeUnder } from './place';
 import { continuePress, type DragStarters } from './starters';
-import type { Lifted } from '../columns';
+import type { Lifted } from '../board-cards';
 import { KanbanCardFace } from '../card-face';
 import type { BoardView } from '../../view.server';
 import { PromptKeyboardSensor } from './prompt-keyboard-sensor';

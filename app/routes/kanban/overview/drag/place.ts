@@ -9,18 +9,36 @@ function distance(x: number, { left, right }: DOMRect): number {
   return x < left ? left - x : Math.max(0, x - right);
 }
 
-/** Returns the position on the boards at a point in the window, ignoring the dragged card. */
+/** Returns the elements directly inside an element that have the given `data-` attribute. */
+function childrenWith(parent: Element | null, key: 'board' | 'card'): HTMLElement[] {
+  return [...(parent?.children ?? [])].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset[key] !== undefined,
+  );
+}
+
+/**
+ * Returns the position on the boards at a point in the window, ignoring the dragged card. Called for each frame, so it
+ * measures as few of the cards as possible.
+ */
 export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
-  const columns = [...document.querySelectorAll<HTMLElement>('[data-board]')];
-  const [nearest] = columns
+  const [nearest] = childrenWith(document.querySelector('.kanban-board'), 'board')
     .map((column) => ({ column, away: distance(x, column.getBoundingClientRect()) }))
     .sort((a, b) => a.away - b.away);
   if (!nearest) return null;
-  const cards = [...nearest.column.querySelectorAll<HTMLElement>('[data-card]')];
-  const next = cards.find((card) => {
+  const list = nearest.column.querySelector('.kanban-cards');
+  const cards = childrenWith(list, 'card').filter(({ dataset }) => Number(dataset.card) !== carriedId);
+  const isBelow = (card: HTMLElement) => {
     const { top, height } = card.getBoundingClientRect();
-    return Number(card.dataset.card) !== carriedId && y < top + height / 2;
-  });
+    return y < top + height / 2;
+  };
+  let [from, to] = [0, cards.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const card = cards[middle];
+    if (card && isBelow(card)) to = middle;
+    else from = middle + 1;
+  }
+  const next = cards[from];
   return { boardId: nearest.column.dataset.board ?? '', beforeId: next ? Number(next.dataset.card) : null };
 }
 

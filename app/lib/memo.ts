@@ -15,7 +15,10 @@ export function memoByIdentity<Source extends object, Result>(
   };
 }
 
-/** Caches the result for each source object and the last day (`YYYY-MM-DD`) that it was computed for. */
+/**
+ * Caches the result for each source object and the last day that it was computed for: `YYYY-MM-DD`, optionally with a time
+ * zone.
+ */
 export function memoByDay<Source extends object, Result>(
   compute: (source: Source, day: string) => Result,
 ): (source: Source, day: string) => Result {

@@ -1,5 +1,5 @@
 import { compareText } from '~/lib/fold';
-import { memoByParts } from '~/lib/memo';
+import { memoByDay, memoByParts } from '~/lib/memo';
 import { found } from '~/lib/errors';
 import type { Viewer } from '~/models/access/circle';
 import { rowsOf, sortKey } from '~/models/shared/list';
@@ -79,10 +79,15 @@ function pageRow(todo: Todo, onDay: string, zone: string): Row {
   };
 }
 
+const rowAt = memoByDay((todo: Todo, clock: string) => {
+  const [onDay = '', zone = dayZone] = clock.split(' ');
+  return pageRow(todo, onDay, zone);
+});
+
 const todoIndex = listIndex({
   rows: (todos: Todos, clock): Row[] => {
-    const [onDay = '', zone = dayZone] = clock.split(' ');
-    return rowsOf(todos).map((todo) => (onDay === '' ? wireRow(todo) : pageRow(todo, onDay, zone)));
+    const [onDay = ''] = clock.split(' ');
+    return rowsOf(todos).map((todo) => (onDay === '' ? wireRow(todo) : rowAt(todo, clock)));
   },
   id: ({ todo }: Row) => todo.id,
   search: ({ texts }) => texts,

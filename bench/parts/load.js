@@ -167,8 +167,15 @@ async function person({ url, cookie, at, end, times, failed }) {
  * @param {Awaited<ReturnType<typeof startAtrium>>} server
  * @returns {Promise<number>} the number of to-dos
  */
-async function taskCount({ url, authorization }) {
-  const response = await send(`${url}/apps/todo/tasks`, { headers: { authorization } });
+async function taskCount({ url }) {
+  // A new token, because an earlier one expires during a long run.
+  const login = await send(`${url}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  const { accessToken } = JSON.parse(login.body.toString());
+  const response = await send(`${url}/apps/todo/tasks`, { headers: { authorization: `Token ${accessToken}` } });
   if (response.status !== 200) throw new Error(`to-dos were answered with ${response.status}`);
   return JSON.parse(response.body.toString()).length;
 }

@@ -100,7 +100,8 @@ export class WordIndex<Row extends { id: number }> {
   /**
    * Returns the records that have every word of a query, best first, with the words as they appear in the records. Stop
    * words don't count. If no record has all words of a query with three or more words, one of the words can be missing.
-   * If only one or two records match, the closest others follow: one record can have all words by chance.
+   * If a query of several words matches only one or two records, the closest others follow, because one record can have
+   * all words by chance.
    */
   matches(query: string): { row: Row; terms: string[] }[] {
     const { hits, total } = this.hitsOf(query);

@@ -11,8 +11,8 @@ export function subjectNames(names: readonly string[]): string {
 
 /**
  * Returns a function for the subject of a change to the given records, for the log: the record's name if only one
- * changed, otherwise the number of changed records. Records that already had the new value aren't counted, just like in
- * the change's sentence.
+ * changed, otherwise the number of changed records. Records that already had the new value aren't counted, as in the
+ * change's sentence.
  * @param ids the requested records
  * @returns the `about` option of `commit`, which is evaluated after the recipe has run
  */

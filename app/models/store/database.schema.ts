@@ -71,8 +71,8 @@ import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoOrderSchema, todoSchema } from '~/models/todo/schema';
 
 /**
- * Records keyed by ID, so that a lookup takes one step and a patch identifies the record that it touches (architecture
- * §3).
+ * Returns the schema of a collection: records keyed by ID, so that a lookup takes one step and a patch identifies the
+ * record that it touches (architecture §3).
  */
 function collection<Schema extends z.ZodType>(record: Schema) {
   return z.record(z.string(), record).default({});

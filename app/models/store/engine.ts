@@ -43,7 +43,7 @@ export interface Engine {
   /**
    * Updates the state if another process may have changed the stored data.
    * @param writing whether an `append` is in progress
-   * @returns a promise to wait for, or `undefined` if nothing can have changed
+   * @returns a promise to wait for, or `undefined` if there's nothing to wait for
    */
   refresh(writing: boolean): Promise<unknown> | undefined;
   /**

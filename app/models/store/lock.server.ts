@@ -85,8 +85,8 @@ function showsLife(path: string): boolean {
 }
 
 /**
- * Checks whether a lock file is empty because another process is just creating it. An older empty file was left by a
- * power failure.
+ * Checks whether a lock file is empty because another process is creating it at the moment. An older empty file was
+ * left by a power failure.
  */
 function isBeingMade(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -120,8 +120,8 @@ function makeLock(path: string, content: string): boolean {
 /** An acquired lock. */
 export interface Lock {
   /**
-   * Checks whether this process still holds the lock, and recreates a deleted lock file. Another process takes it over
-   * if this process doesn't signal for too long.
+   * Checks whether this process still holds the lock, and recreates a deleted lock file. Another process takes over the
+   * lock if this process doesn't signal for too long.
    */
   isHeld: () => boolean;
   release: () => void;

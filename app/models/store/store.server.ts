@@ -29,7 +29,9 @@ type Listener = (change: Change, elsewhere: boolean) => void;
 interface PendingCommit {
   /** Runs the commit on a state. It's called again if another process committed first. */
   run: (base: State) => Outcome<unknown>;
-  /** The state that it ran on, and the result; `null` if it was eventually rejected. */
+  /**
+   * The state that the commit ran on, and the result. `outcome` is `null` if the commit was rejected in a later run.
+   */
   base: State;
   outcome: Outcome<unknown> | null;
   resolve: (result: Committed<unknown>) => void;

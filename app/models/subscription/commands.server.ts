@@ -13,7 +13,8 @@ type By = { account: Account; actor: Actor; idempotencyKey?: string };
 
 /**
  * Changes the plan of an account: an upgrade immediately, with an issued invoice for the amount due; a downgrade at the
- * end of the period. The account's user gets the plan, too. It's one change, so Undo also reverts its invoice.
+ * end of the period. The account's user gets the plan, too. All of this is one change, so Undo also reverts the
+ * invoice.
  * @returns the quote that was carried out, and the invoice's ID if there is one
  * @throws AppError `conflict` when the account already has this plan
  */

@@ -150,7 +150,7 @@ export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followe
   return recordTag(todo);
 }
 
-/** Changes one item in a task's checklist. Throws `not_found`, and whatever `withCheckChange` throws. */
+/** Changes one item in a task's checklist. Throws `not_found`, and the errors of `withCheckChange`. */
 export async function checkTodo({ id, change, actor, idempotencyKey }: By & { id: number; change: CheckChange }) {
   return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), idempotencyKey }, (draft) => {
     const todo = todoIn(draft, id, actor);

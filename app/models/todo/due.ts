@@ -48,7 +48,7 @@ export function describeDue(day: string, today: string): { kind: DueKind; late: 
   return { kind: ahead > 1 && ahead < 7 ? 'weekday' : 'date', late };
 }
 
-/** Returns the first day after `today` that falls on a weekday (0 Sunday … 6 Saturday). */
+/** Returns the first day after `today` that is the given day of the week (0 Sunday … 6 Saturday). */
 function nextWeekday(today: string, weekday: number): string {
   const ahead = (weekday - new Date(today).getUTCDay() + 6) % 7;
   return addDays(today, ahead + 1);

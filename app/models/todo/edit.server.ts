@@ -90,8 +90,8 @@ function moveRepetition(todos: Record<string, Todo>, todo: Todo, repeat: TodoRep
 }
 
 /**
- * Moves the repetition back to a task that's reopened, and deletes the task that follows it. If that task has been
- * completed, deleted, or changed, the repetition stays there.
+ * Moves the repetition back to a task that's reopened, and deletes the task that follows it. If the following task has
+ * been completed, deleted, or changed, or has a kanban task, the repetition stays there.
  */
 function returnRepetition(todos: Record<string, Todo>, todo: Todo) {
   const next = todo.followedBy === null ? undefined : todos[todo.followedBy];

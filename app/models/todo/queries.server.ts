@@ -37,7 +37,7 @@ interface Row {
   texts: readonly string[];
 }
 
-/** The day that a page shows, and the time zone for converting times to days. */
+/** The user's current day, and the time zone for converting times to days. */
 export interface TodoClock {
   onDay: string;
   zone?: string;

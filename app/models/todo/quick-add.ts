@@ -255,7 +255,7 @@ function peopleCalled<Person extends Named>(key: string, people: readonly Person
   return [];
 }
 
-/** Finds the first word that looks like a date but isn't a valid one: "31.02.", "45/13/2026", "30 feb". */
+/** Finds the first words that look like a date, among those not recognized as one: "31.02.", "45/13/2026", "30 feb". */
 function findNoDate(words: readonly string[]): { from: number; to: number } | null {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? '';

@@ -43,7 +43,7 @@ const repeatSchema = z.object({
 /**
  * A stored task. `rank` is its position in the manual order of users who haven't moved it. In the API, every task has a
  * date (contract §7). If `dueDate` is null, responses contain the day on which the task was created without a due date
- * or lost it.
+ * or its due date was removed.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),

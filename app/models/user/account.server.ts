@@ -46,8 +46,8 @@ function signInOf(data: Collections, account: Account) {
 }
 
 /**
- * Returns the details of a user's account: how it can be signed in to, its active sessions (most recently used first),
- * its notification settings, and linked external accounts. Returns `null` for a user without an account.
+ * Returns the details of a user's account: its sign-in details, its active sessions (most recently used first), its
+ * notification settings, and linked external accounts. Returns `null` for a user without an account.
  */
 export async function accountFacts(user: User) {
   const data = await store.snapshot();

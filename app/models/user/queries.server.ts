@@ -202,7 +202,10 @@ export async function storedUsers(ids: readonly number[]): Promise<User[]> {
   return ids.map((id) => found(users[id], 'User'));
 }
 
-/** Returns the ID of the newest user, or of the one seen last if they still exist, or `null` if there is none. */
+/**
+ * Returns `seen` if a managed user with this ID still exists, or else the ID of the newest one, or `null` if there is
+ * none.
+ */
 export async function newestUserId(seen?: number): Promise<number | null> {
   const managed = rowsOf((await store.snapshot()).users).filter(isManaged);
   return (managed.find(({ id }) => id === seen) ?? managed.at(-1))?.id ?? null;

@@ -92,7 +92,8 @@ export async function resetTwoSteps(by: By): Promise<Account> {
 }
 
 /**
- * Starts a password reset for a user. The link goes to their own sign-in email and is created when it's delivered.
+ * Starts a password reset for a user. The link is emailed to the user's own sign-in address, and is created when that
+ * email is delivered.
  * @returns the account to email
  * @throws AppError `too_many` within a minute of the last link, and the errors of `changeSignIn`
  */
@@ -111,8 +112,8 @@ export async function sendResetLink(by: By): Promise<Account> {
 /**
  * Starts changing another user's sign-in email. The current address stays valid until the new one is verified with the
  * link or code sent to it.
- * @returns the account and the new address to email, or `null` if it's the current address, which cancels a pending
- * change
+ * @returns the account, and the new address to email; `email` is `null` if the address is the current one, which
+ * cancels a pending change
  * @throws AppError `invalid` under `email` if another account has the address, `forbidden` for the actor's own account,
  * and the errors of `changeSignIn`
  */

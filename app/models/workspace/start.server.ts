@@ -22,7 +22,7 @@ export async function isDemo(): Promise<boolean> {
 }
 
 /**
- * Replaces the demo with an empty workspace, after a backup: the output of `npm run seed -- --empty`. Ends all
+ * Creates a backup, and replaces the demo with the empty workspace that `npm run seed -- --empty` creates. Ends all
  * sessions.
  * @throws AppError `forbidden` unless the actor can manage everything; `conflict` if it isn't the demo or is already
  * being replaced; `unavailable` if it fails, in which case nothing is replaced

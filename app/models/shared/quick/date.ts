@@ -67,7 +67,7 @@ const rangesMade = patterns(() => [
   '{anywd}-{lastwd}',
 ]);
 
-/** Returns the day `count` units later, or the last day of the month if that month is shorter. */
+/** Returns the day `count` units later, or the last day of the target month if that month has fewer days. */
 function later(day: string, count: number, unit: Unit): string {
   if (unit === 'month' || unit === 'year') return addMonths(day, unit === 'year' ? count * 12 : count);
   return addDays(day, unit === 'week' ? count * 7 : count);
@@ -100,7 +100,10 @@ function dayInMonths(date: number, today: string): string | null {
   return null;
 }
 
-/** Parses `24.12.`, `24/12`, `30/11/26`. With dots, the day comes first; with slashes, the user's order applies. */
+/**
+ * Parses `24.12.`, `24/12`, `30/11/26`. With dots, the day comes first. With slashes, the user's order applies, unless
+ * the numbers fit only the other order.
+ */
 function numericDay(text: string, { today, monthFirst }: DateContext): string | null {
   const [first = 0, second = 0, third] = text.split(/[./]/).filter(Boolean).map(Number);
   const isSlashed = text.includes('/');

@@ -2,7 +2,7 @@
 export interface LineMark {
   from: number;
   to: number;
-  /** What it means, for example `date` (also a time or a repetition), `person`, or `tag:high`. */
+  /** Meaning of the part, for example `date` (also a time or a repetition), `person`, or `tag:high`. */
   of: string;
 }
 

@@ -257,7 +257,7 @@ export function findLength(words: readonly string[], line: string): FoundLength 
   return { from: start, to, minutes: minutesIn(groups), days: one === null ? null : one * count };
 }
 
-/** Finds the first word that looks like a time but isn't a valid one: "25:99", "13pm". */
+/** Finds the first word that looks like a time, in a line in which no time was recognized: "25:99", "13pm". */
 export function findNoTime(words: readonly string[]): { from: number; to: number } | null {
   const at = words.findIndex((word) => /^\d{1,2}(:\d\d(am|pm|uhr)?|h\d\d|am|pm)$/.test(word));
   return at === -1 ? null : { from: at, to: at + 1 };

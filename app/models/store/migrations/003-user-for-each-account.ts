@@ -28,8 +28,8 @@ function userFor({ id, fullName = '', username = '', email = '', avatar, ability
 }
 
 /**
- * Adds a user for every account that can sign in. The sample accounts came with the sample data; all others registered
- * themselves.
+ * Adds a user for every account that can sign in. The sample accounts came with the sample data; all others were
+ * created by registering.
  */
 export const userForEachAccount: Migration = {
   title: 'Everyone who can sign in is in the user list',

@@ -32,7 +32,7 @@ function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Re
 }
 
 /**
- * Creates clients from the client details on invoices, one for each name and email address. The invoices themselves
+ * Creates clients from the client details on invoices, one for each name and email address. The details on the invoices
  * don't change.
  */
 export const clientRecords: Migration = {

@@ -40,7 +40,10 @@ function shownUrl(url: string): string {
   }
 }
 
-/** Returns why a database can't be used at startup, with its URL. */
+/**
+ * Returns an error that says why a database can't be used at startup, with its host, port, and path. Returns a
+ * `StoreFileError` unchanged.
+ */
 export function startFailure(url: string, error: unknown): StoreFileError {
   if (error instanceof StoreFileError) return error;
   const missing = codeOf(error) === '42P01';

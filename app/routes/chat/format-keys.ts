@@ -8,7 +8,7 @@ const shiftedSigns: Readonly<Record<string, string>> = { x: '~', c: '`' };
 
 /**
  * Formats the selection of a message, or removes the format, if a key is the shortcut for it: Ctrl+B (bold), Ctrl+I
- * (italic), Ctrl+Shift+X (strikethrough), or Ctrl+Shift+C (code). Returns true if it is.
+ * (italic), Ctrl+Shift+X (strikethrough), or Ctrl+Shift+C (code). Returns false for any other key.
  */
 export function formatsText(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget: field } = event;

@@ -25,8 +25,8 @@ type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
  * Returns the query of the email page with some values changed. Every link and form passes on the list and the open
- * email. A different list starts at its first page without an open email, and a different folder discards the origin of
- * the search.
+ * email. A different list starts at its first page without an open email, and a different folder or label discards the
+ * origin of the search.
  */
 export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
   const isOther = ['folder', 'label', 'q'].some((key) => key in changes);

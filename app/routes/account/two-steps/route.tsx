@@ -40,8 +40,8 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * Offers a new secret. It isn't stored until a code proves that the app has it; until then, the form carries it. Also
- * loads the input of a form (`resume`) that was rejected because two-step verification was off.
+ * Offers a new secret. It isn't stored until a code proves that the user's authenticator app has it; until then, the
+ * form carries it. Also loads the input of a form (`resume`) that was rejected because two-step verification was off.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
@@ -78,8 +78,8 @@ export default function TwoSteps() {
   const { dueOn, overdue, typed } = loaded;
   const { t } = useTranslation('account');
   const locale = useDateLocale();
-  // The secret doesn't change when the page reloads, such as after a change of skin: the app may have scanned it by
-  // then.
+  // The secret doesn't change when the page reloads, such as after a change of skin: the authenticator app may have
+  // scanned it by then.
   const [opened] = useState(offer);
   const actionData = useActionResult<typeof action>();
   return (

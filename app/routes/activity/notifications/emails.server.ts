@@ -47,7 +47,7 @@ export async function emailNotifications(now = Date.now()): Promise<number> {
 }
 
 /**
- * Interval (ms) between checks for notification emails that are due. If nothing has changed, a check is just a
+ * Interval (ms) between checks for notification emails that are due. If nothing has changed, a check is only a
  * comparison.
  */
 const lookMs = 15_000;

@@ -12,7 +12,7 @@ import { TextWithValue } from '~/components/text/text-with-value';
 import type { ChangedField } from '~/models/revision/queries.server';
 import { postFormId } from './form';
 
-/** Note that the form shows a working draft, with a button to discard it. */
+/** States that the form shows a working draft, and offers a button to discard it. */
 export function DraftNote({ keptAt, changes }: { keptAt: string; changes: ChangedField[] | null }) {
   const { t } = useTranslation('blog');
   const isNew = changes === null;

@@ -10,8 +10,8 @@ const typedIn = (form: HTMLFormElement, name: string) => {
 };
 
 /**
- * Returns the label of the button that saves a post: what it does for the selected status and time. Without JavaScript
- * it mentions both actions, because the server decides.
+ * Returns the label of the button that saves a post: what the button does for the selected status and time. Without
+ * JavaScript, the label mentions both saving and publishing, because the selection isn't known.
  * @param isPublic whether the post is already public; saving then only changes it
  */
 export function usePublishLabel(form: RefObject<HTMLFormElement>, isPublic: boolean): string {

@@ -103,8 +103,8 @@ export async function tellCanceled(request: Request, actor: Actor, id: number): 
 }
 
 /**
- * Emails invitations to the guests of an event, in the sender's language, and redirects to the event's panel. If that
- * fails, redirects to the calendar with an error toast.
+ * Emails invitations to the guests of an event, in the sender's language, and redirects to the event's panel. If they
+ * can't be invited, redirects to the calendar with an error toast.
  */
 export async function invite({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
@@ -122,7 +122,7 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
 
 /**
  * Emails the guests of an event about its changes, and redirects to the form's `redirectTo`, by default the event's
- * panel. If that fails, redirects to the calendar with an error toast.
+ * panel. If they can't be notified, redirects to the calendar with an error toast.
  */
 export async function update({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');

@@ -170,8 +170,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       // The saved occurrence. If the whole series was changed, `result` is its first occurrence.
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone }, asked.actor);
-      // After a split, both parts of the series have guests. Changing one occurrence doesn't invite anyone to all of
-      // them.
+      // After a split, both parts of the series have guests. Changing one occurrence doesn't invite anyone to the whole
+      // series.
       const isOneDay = on !== null && scopeOf(form) === 'this';
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];
       const counts = tells(form)

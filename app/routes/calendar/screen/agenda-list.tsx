@@ -8,7 +8,7 @@ import { emptyIcon, entryUrl, SourceMark, TimeOnDay } from './entry-link';
 import { MoreLink } from './month-grid';
 import { ButtonLink } from '~/components/ui/button';
 
-/** List grouped by day. Each day has everything that overlaps it, in order of time. */
+/** List grouped by day. An entry over several days is listed on each of them, except in search results. */
 export function AgendaList({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { agenda, query, unlisted } = screen;

@@ -40,8 +40,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Handles the calendar's shortcuts, including those of the shared list, and renders the dialog that lists them. Without
- * JavaScript, renders nothing.
+ * Handles the calendar's shortcuts, including those of the shared list, and renders a collapsible list of them. Renders
+ * nothing if the user has turned off single-key shortcuts.
  */
 export function CalendarKeys({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');

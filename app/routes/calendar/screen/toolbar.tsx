@@ -94,7 +94,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
   );
 }
 
-/** The only solid button on the page. */
+/** Link to the form for a new event, styled as the page's only solid button. */
 export function AddLink({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   return (

@@ -120,8 +120,8 @@ function dayCells(counts: ReadonlyMap<string, number>, { today, locale, month, h
 export type CellOf = ReturnType<typeof dayCells>;
 
 /**
- * Returns the data for a week or day view. Shows the hours that have entries, and the current hour if the range
- * includes today.
+ * Returns the data for a week or day view. With `allHours`, shows the whole day. Otherwise, shows working hours, the
+ * hours that have entries, and the current hour if the range includes today.
  */
 function timeGrid(
   entries: readonly EntryView[],

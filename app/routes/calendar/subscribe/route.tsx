@@ -167,8 +167,8 @@ export default function Subscribe() {
 }
 
 /**
- * Asks for confirmation before a feed URL is revoked, because revoking can't be undone. The button that opened the
- * dialog isn't removed and keeps focus.
+ * Asks for confirmation before a feed URL is revoked, because revoking can't be undone. The button that opened this
+ * question isn't removed and keeps focus.
  */
 function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation(['calendar', 'form']);

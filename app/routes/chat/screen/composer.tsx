@@ -23,7 +23,7 @@ import type { useSending } from './use-sending';
 /**
  * Form to write or edit a message. If a message is deleted while it's being edited, the text becomes a new message.
  * With JavaScript, new messages are sent through the queue, drafts are saved automatically, and Enter sends (or
- * Shift+Enter, depending on the profile). Without it, the form is submitted, and a button saves the draft.
+ * Shift+Enter, depending on the profile). Without JavaScript, the form is submitted, and a button saves the draft.
  */
 export function Composer({
   thread: { contact, draft, reply, lastOwn, edit: opened },
@@ -236,8 +236,8 @@ const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string) =
   nativeEvent.submitter.value === intent;
 
 /**
- * Checks whether the user is in a field or a panel, which must not lose focus. The field of a dialog that has just been
- * closed is hidden but still has focus, so it doesn't count.
+ * Checks whether the user is in a field or a panel, which must not lose focus. The field of a dialog can be hidden but
+ * still have focus right after the dialog is closed, so it doesn't count.
  */
 const isBusy = () => {
   const active = document.activeElement;

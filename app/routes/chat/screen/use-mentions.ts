@@ -8,7 +8,7 @@ import { begunMention } from '~/models/shared/mention';
 import type { loader } from '../channel/route';
 import { chatPath, chatUrl } from '../links';
 
-/** Mentions all members of a channel. */
+/** The name that mentions all members of a channel. */
 const [allMembers] = mentionsOfAll;
 
 /** Maximum number of suggested members. */

@@ -67,8 +67,8 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
 }
 
 /**
- * Returns the form with its error messages. Its files aren't attached yet, and a browser doesn't resend them;
- * `filesLost` indicates that.
+ * Returns the form with its error messages. `filesLost` is true if files were selected: they aren't attached yet, and
+ * the browser doesn't send them again.
  */
 function again({ form }: Work, result: SubmissionResult<string[]>, status?: number) {
   const { data: response, init } = formAgain(result, status);

@@ -14,7 +14,10 @@ type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>
 
 /** An open compose window. The IDs in its form start with its prefix. */
 interface Open {
-  /** Differs from that of every earlier window: an element with the same key would show the previous email. */
+  /**
+   * Higher than the IDs of all open windows, even of one that this window replaces. An element with the same key would
+   * show the previous email.
+   */
   id: number;
   href: string;
   prefix: string;
@@ -51,8 +54,8 @@ function withOne(open: readonly Open[], href: string): Open[] {
 
 /**
  * Opens the compose window on top of any page. With JavaScript, compose links open it at the bottom right, and replies
- * open under their conversation; the page stays usable. Without JavaScript, or if the code can't be loaded, they lead
- * to the compose page.
+ * open under their conversation; the page stays usable. Without JavaScript, or if the code can't be loaded, these links
+ * lead to the compose page.
  */
 export function ComposeOverPage() {
   const [all, setAll] = useState<Open[]>([]);

@@ -59,14 +59,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...view,
     views,
     email: reader.email,
-    // The menu's count may still include emails that were just opened here.
+    // The menu's count may still include emails that this page has marked as read.
     badges: { email: unread },
     name,
     title: unread > 0 ? t('titleUnread', { unread: String(unread), title }) : title,
   };
 }
 
-/** Returns the name of the list: a view, a label, or one created by the user. */
+/** Returns the name of the list: a view, a built-in label, or a user-created label or folder. */
 function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t: TFunction<'email'>): string {
   const own = tags.find(({ id }) => id === ownId(label || folder));
   if (own) return own.name;

@@ -38,7 +38,7 @@ export async function closeShelf({ accountId, shelf, actor }: Shelf) {
  * Adds everything that a share link shows to an account's cart, in one change. Items that are already in the cart keep
  * their quantity.
  * @returns the number of added products
- * @throws AppError `not_found` for a link that has been disabled
+ * @throws AppError `not_found` like `shelfBehind`
  */
 export async function importSharedItems({
   token,

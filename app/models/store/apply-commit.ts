@@ -47,7 +47,10 @@ function plain<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
 }
 
-/** Runs a recipe on a state. Rethrows its errors. */
+/**
+ * Runs a recipe on a state. If its idempotency key is known, returns the first result instead. Throws `unavailable` for
+ * a read-only actor, and rethrows the errors of the recipe.
+ */
 export function attempt<T>(
   base: State,
   { actor, label, about = '', undoOf, logged, idempotencyKey: key }: CommitInfo & { undoOf?: number },

@@ -45,8 +45,8 @@ function reviveUndone(log: Change[], undoneId: number): void {
 }
 
 /**
- * Returns the latest changes plus one more, and marks the change that it undoes as undone. With `null`, returns the log
- * unchanged.
+ * Returns the log with one more change, without the oldest ones that exceed `logLimit`. If the new change is an undo,
+ * marks the change that it undid. With `null`, returns the log unchanged.
  */
 export function logWith(log: readonly Change[], change: Change | null): readonly Change[] {
   if (!change) return log;

@@ -138,7 +138,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
 
   /**
    * Writes the checkpoint durably, without blocking requests. Throws `StoreFileError` with a reason that can be shown
-   * to users, without touching the old file, if the disk fails or the file was replaced in the meantime.
+   * to users if the disk fails or the file was replaced in the meantime. The old file then stays untouched, unless the
+   * failure follows the rename.
    */
   async write(data: Checkpoint): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;

@@ -12,11 +12,11 @@ import type { PlanChoice } from './schema';
 type By = { account: Account; actor: Actor; idempotencyKey?: string };
 
 /**
- * Changes the plan of an account: an upgrade immediately, with an issued invoice for the amount due; a downgrade at the
- * end of the period. The account's user gets the plan, too. All of this is one change, so Undo also reverts the
- * invoice.
+ * Changes the plan of an account. An upgrade takes effect immediately: the account's user gets the plan, too, and an
+ * invoice is issued for the amount due. A downgrade takes effect at the end of the period. Choosing the current plan
+ * cancels a scheduled downgrade. All of this is one change, so Undo also reverts the invoice.
  * @returns the quote that was carried out, and the invoice's ID if there is one
- * @throws AppError `conflict` when the account already has this plan
+ * @throws AppError `not_found`; `conflict` when the account already has this plan and no downgrade is scheduled
  */
 export async function choosePlan({ choice, account, actor, idempotencyKey }: By & { choice: PlanChoice }) {
   const title = found((await store.snapshot()).pricingPlans[choice.planId], 'Plan').title;

@@ -46,7 +46,7 @@ export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions'
   return result;
 }
 
-/** Changes the subscription of a user's account to the plan assigned to the user, if they differ. */
+/** Changes the plan of an account's subscription, if there is one, to the plan assigned to the account's user. */
 export function subscribeUser(draft: Draft<Collections>, user: User): void {
   const account = accountIn(draft, user);
   const chosen = account && draft.subscriptions[account.id];

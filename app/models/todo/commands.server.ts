@@ -235,7 +235,10 @@ export async function purgeTodos(some: Some) {
   });
 }
 
-/** Moves a task in the actor's manual order, which others don't see. Throws `not_found`. */
+/**
+ * Moves a task in the actor's manual order, which others don't see. Throws `forbidden` without an actor, and
+ * `not_found`.
+ */
 async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly Placed[], row: Placed) => void) {
   if (!actor) throw new AppError('forbidden', 'Only a signed-in user can reorder tasks.');
   const { title } = await getTodo(id, actor);
@@ -244,12 +247,17 @@ async function moveIn({ id, actor }: By & { id: number }, place: (rows: readonly
   });
 }
 
-/** Moves a task before another in the actor's manual order, or to the end with `beforeId: null`. Throws `not_found`. */
+/**
+ * Moves a task before another in the actor's manual order, or to the end with `beforeId: null`. Throws `forbidden`
+ * without an actor, and `not_found`.
+ */
 export async function moveTodo({ beforeId, ...by }: By & { id: number; beforeId: number | null }) {
   return moveIn(by, (rows, row) => placeBefore(rows, row, beforeId === null ? null : placedIn(rows, beforeId)));
 }
 
-/** Moves a task right after another in the actor's manual order. Throws `not_found`. */
+/**
+ * Moves a task right after another in the actor's manual order. Throws `forbidden` without an actor, and `not_found`.
+ */
 export async function moveTodoBehind({ afterId, ...by }: By & { id: number; afterId: number }) {
   return moveIn(by, (rows, row) => {
     const others = byRank(rows).filter((one) => one !== row);

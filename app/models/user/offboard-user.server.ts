@@ -119,7 +119,7 @@ function reassignWork(draft: Draft<Collections>, user: Leaver, plan: Offboarding
 /**
  * Deletes users and reassigns their work as selected, in one change that can be undone. They can no longer sign in, and
  * their sessions and keys stay revoked even after Undo.
- * @throws AppError `not_found`, `invalid` under `work` or `posts`, `conflict` like `deleteUsers`
+ * @throws AppError `not_found`, `invalid` under `work` or `posts`, `forbidden` and `conflict` like `deleteUsers`
  */
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {
   const users = await storedUsers(ids);

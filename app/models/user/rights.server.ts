@@ -5,7 +5,7 @@ import { store } from '~/models/store/store.server';
 import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from '~/models/role/rules';
 import type { User } from './schema';
 
-/** Returns the last day of a user's access grant for an area, or an empty string if it doesn't end. */
+/** Returns the last day of a user's access grant for an area, or an empty string if it doesn't end or there is none. */
 function lastDay(requests: Collections['accessRequests'], { accountId }: User, area: string): string {
   const granted = Object.values(requests).filter(
     (one) => accountId !== null && one.accountId === accountId && one.area === area && one.state === 'granted',

@@ -175,8 +175,8 @@ function namedDay(groups: Phrase['groups'], context: DateContext): string | null
 }
 
 /**
- * Checks whether a weekday name is certain. Short names are also other words, so they count only with a period or a
- * capital, after a lead word, or at the start.
+ * Checks whether a weekday name is certain. Some short names are also other words, so these count only with a period or
+ * a capital, after a lead word, or at the start.
  */
 function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean {
   const { wd, loose } = groups;
@@ -187,8 +187,8 @@ function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean
 }
 
 /**
- * Checks whether two bare numbers are certain to be a date: with a year, after a lead word, at the end of the line, or
- * when they can't be a fraction.
+ * Checks whether numbers such as `24/12` or `24.12` are certain to be a date: with a weekday or a year, or after a lead
+ * word. With a slash, also at the end of the line, or when they can't be a fraction.
  */
 function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: readonly string[]): boolean {
   if (num === undefined || dayname !== undefined || /[./].*[./]/.test(num)) return true;

@@ -64,7 +64,10 @@ function taker(words: string[], taken: Span[]) {
   };
 }
 
-/** Returns the start day: the named day, or the next day on which the time hasn't already passed. */
+/**
+ * Returns the start day: the named day, or the next day on which the time hasn't already passed. With a rule, returns
+ * the first matching day from then on.
+ */
 function firstDay(
   context: QuickContext,
   date: FoundDate | null,

@@ -113,7 +113,7 @@ function readClock(groups: Phrase['groups']): Clock | null {
   });
 }
 
-/** Returns the number of minutes in a duration or in an offset from now. */
+/** Returns the number of minutes in a duration or in an offset from now, or null if the phrase has neither. */
 function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['groups']): number | null {
   if (halfhour !== undefined) return 30;
   if (onehour !== undefined) return 60;

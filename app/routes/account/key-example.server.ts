@@ -13,7 +13,7 @@ function readsByItself({ method, path, input, access, signedInOnly }: Endpoint):
 
 /**
  * Returns the full URL of a sample request that a key with the given scopes can make for its account. Prefers the
- * account's settings if the key can read them. Returns `null` if the key can't read anything.
+ * account's settings if the key can read them. Returns `null` if there's no such request.
  */
 export async function keyExample(account: Account, scopes: readonly string[]): Promise<string | null> {
   const calls = Object.values(contracts).flatMap((contract): Endpoint[] => Object.values(contract));

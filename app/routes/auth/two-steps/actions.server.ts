@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Checks the code and signs in. Responds with 400 and the number of attempts left for a wrong code, or with 429 and the
- * time to wait.
+ * Checks the code and signs in. Responds with 400 for a wrong code, and with 429 and the time to wait after too many
+ * attempts. States the number of remaining attempts if there are five or fewer.
  */
 async function verify({ request }: Asked, form: FormData): Promise<Answer> {
   const submission = await parseForm(request, form, codeFormSchema);

@@ -37,7 +37,7 @@ export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   });
 }
 
-/** Creates the emails to guests in the sender's language and time format. */
+/** Returns a function that creates an email to guests in the sender's language and time format. */
 async function mailsOf(request: Request, actor: Actor) {
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');

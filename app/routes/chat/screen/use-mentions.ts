@@ -15,7 +15,7 @@ const [allMembers] = mentionsOfAll;
 const maxSuggested = 6;
 
 /**
- * Suggests members of a channel when the user types `@` and the start of a name. They're loaded on first use.
+ * Suggests members of a channel when the user types `@` and the start of a name. The members are loaded on first use.
  * @param contact ID of the chat's contact
  * @param field the field of the message
  */

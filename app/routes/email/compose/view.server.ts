@@ -72,7 +72,7 @@ function allMessages(mail: StoredMail, conversation: readonly StoredMail[]): Mes
   return messages.sort((a, b) => (a.time < b.time ? -1 : 1));
 }
 
-/** Returns several messages, each quoted, in order. */
+/** Returns messages, each quoted, in order. Stops before the text would exceed `longestForward`. */
 function quotedAll(messages: readonly Message[], reader: Reader): string {
   let text = '';
   for (const message of messages) {

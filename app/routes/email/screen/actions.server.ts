@@ -46,8 +46,8 @@ function snoozeEnd(until: SnoozeChoice, zone: string): string {
 
 /**
  * Returns the emails that an action on rows applies to: whole conversations, with exceptions. Starring and marking as
- * unread apply only to the last email, blocking only to emails from its sender, and moving to the inbox, spam, or a
- * folder not to sent emails.
+ * unread apply only to the last email, blocking only to emails from the last email's sender, and moving to the inbox,
+ * spam, or a folder not to sent emails.
  */
 async function meant({ kind }: MailAct, ids: readonly number[], accountId: number): Promise<number[]> {
   if (kind === 'unread' || kind === 'star') return [...ids];

@@ -106,7 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Returns the URL of the page behind, scrolled to the email or message. */
+/** Returns the URL of the page behind the dialog. For a chat message, the page is scrolled to the message. */
 function backFrom(pathname: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   const message = kept.get('message');

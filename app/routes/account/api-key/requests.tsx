@@ -6,7 +6,7 @@ import { Chip } from '~/components/ui/chip';
 import { Table, TableScroll } from '~/components/ui/table';
 import type { KeyRequest } from '~/models/api-key/schema';
 
-/** Recent requests made with a key, each with its response. */
+/** Recent requests made with a key, each with the status of its response. */
 export function KeyRequests({ requests }: { requests: readonly KeyRequest[] }) {
   const { t } = useTranslation('account');
   const title = t('key.requests.title');

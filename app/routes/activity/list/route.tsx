@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
 
-/** Readable change log, grouped by day, with Undo for each change. */
+/** Readable change log, grouped by day, with Undo for each change that can be undone. */
 export default function Activity() {
   const { t } = useTranslation('activity');
   const { query, rows, total, apps, actors, views, watched } = useLoaderData<typeof loader>();

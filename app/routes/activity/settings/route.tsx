@@ -60,7 +60,7 @@ function askBrowser({ target }: FormEvent<HTMLFormElement>) {
   if (isOn && 'Notification' in window) void Notification.requestPermission();
 }
 
-/** Settings for each kind of notification: in the product, by email, or not at all. */
+/** Settings for each kind of notification (in the product, by email, or not at all) and for desktop notifications. */
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
   const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();

@@ -141,7 +141,7 @@ export function Thread({
   );
 }
 
-/** Shown before the first message: the contact, and three suggested openings. */
+/** Shown before the first message: the contact, and three suggested messages that are sent on click. */
 function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'contact'>) {
   const { t } = useTranslation('chat');
   return (

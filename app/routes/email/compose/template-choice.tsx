@@ -7,8 +7,8 @@ import { useComposePrefix } from './prefix';
 import { Cluster } from '~/components/ui/layout';
 
 /**
- * The user's templates, and a button that inserts the selected one at the cursor. Without JavaScript, it's added below
- * the text.
+ * The user's templates, and a button that inserts the selected one at the cursor. Without JavaScript, the template is
+ * added below the text.
  */
 export function TemplateChoice({ templates }: { templates: readonly Option[] }) {
   const { t } = useTranslation('email');

@@ -9,7 +9,10 @@ interface InvitationProps {
   search: URLSearchParams;
 }
 
-/** The invitation of the open email, with a button for each response. */
+/**
+ * The invitation of the open email, with a button for each response. If the event was canceled, a note with a button
+ * that removes it from the calendar.
+ */
 export function Invitation({ invitation, search }: InvitationProps) {
   const { t } = useTranslation('email');
   const { mailId: id, organizer, events, answer, isKept, isChanged, isCanceled } = invitation;

@@ -45,7 +45,8 @@ function tagsIn(tag: string): Map<string, string> {
 
 /**
  * Merges a form with the current record, field by field. Fields that the form didn't change keep the stored value;
- * fields that no one else changed get the form's value. If both made the same change, it isn't a conflict.
+ * fields that no one else changed get the form's value. If the form and another user made the same change, it isn't a
+ * conflict.
  * @param tag the record's `fieldTags` when the form was opened; without a tag, the form wins for every field
  * @param mine the values of the form
  * @param theirs the currently stored fields of the record

@@ -9,7 +9,7 @@ const checksumField = ',"checksum":"';
 
 /**
  * Serializes a checkpoint as JSON, in consecutive pieces, so that requests can be handled in between. `schema` is the
- * fingerprint of the record schemas, which tells the app that it wrote the file itself.
+ * fingerprint of the record schemas, by which the app recognizes files that it has written.
  */
 export function checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {
   return databasePieces({ ...head, schema, collections }, '');

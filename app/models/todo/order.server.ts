@@ -16,8 +16,8 @@ export interface Placed {
 }
 
 /**
- * Returns a function that returns the rank of a task in a user's order: its position after they moved it, or else where
- * it was added.
+ * Returns a function that returns the rank of a task in a user's order: the rank from when the user moved the task, or
+ * else the rank with which it was added.
  */
 export function rankFor({ todoOrders }: Orders, viewer: Viewer): (todo: Pick<Todo, 'id' | 'rank'>) => number {
   const own = viewer ? todoOrders[viewer.id]?.ranks : undefined;

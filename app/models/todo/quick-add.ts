@@ -238,8 +238,8 @@ function nameKey(name: string): string {
 }
 
 /**
- * Returns the people that a short name can mean: matches of the full name if there are any, else of the first or last
- * name, else of a prefix.
+ * Returns the people that a short name can mean: matches of the full name if there are any, otherwise of the first or
+ * last name, otherwise of a prefix.
  */
 function peopleCalled<Person extends Named>(key: string, people: readonly Person[]): readonly Person[] {
   const partsOf = (name: string) => name.split(/[\s-]+/).map(nameKey);

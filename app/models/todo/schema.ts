@@ -34,9 +34,9 @@ export const wireTodoSchema = z.object({
 const repeatSchema = z.object({
   every: z.number().int().min(1).max(365),
   unit: z.enum(repeatUnits),
-  /** Weekly tasks that repeat on several days: those weekdays, from 1 (Monday) to 7 (Sunday), in order. */
+  /** For weekly tasks that repeat on several days: the weekdays, from 1 (Monday) to 7 (Sunday), in order. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
-  /** Monthly tasks that repeat on a weekday: which one in the month, -1 for the last. */
+  /** For monthly tasks that repeat on a weekday: its position in the month, -1 for the last. */
   nth: z.number().int().min(-1).max(4).optional(),
 });
 

@@ -36,7 +36,7 @@ const taxRateSchema = z.object({
  * are due after `dueDays` and have `taxPercent` and `note`; their numbers start with the prefixes. Emails from the
  * product are sent by `senderName`, or else by the name in `MAIL_FROM`; those with a document end with `signature`.
  * Questions from the help pages go to `supportEmail`, or else to the company's email address. `bank` is the default
- * bank account. `language` is used for documents if the client has none; if it's empty, the sender's is used.
+ * bank account. `language` is used for documents if the client has none; if it's empty, the sender's language is used.
  */
 export const workspaceSchema = z.object({
   id: z.number().int(),

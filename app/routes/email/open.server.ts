@@ -114,7 +114,8 @@ export function openMail(
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),
     /**
-     * The messages that Reply, Reply all, and Forward apply to by default. Replies go to the last one by someone else.
+     * The messages that Reply, Reply all, and Forward apply to by default. Replies go to the last message by someone
+     * else.
      */
     answered: { reply: lastByOther, replyAll: lastByOther, forward: last },
     parts: parts.map(({ part, mailId }) =>

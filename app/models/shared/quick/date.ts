@@ -265,8 +265,8 @@ const choices = new RegExp(' (?:and|or|und|oder|et|ou|او|و|&)$', 'u');
 const numberChoices = new RegExp(' \\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:and|or|und|oder|et|ou|&)(?: the| le)?$', 'u');
 
 /**
- * Finds the date in a line of plain words. If there are several, the last one counts; of those that end at the same
- * word, the longest. Returns null if the words around it mean a different day, or a choice of two.
+ * Finds the date in a line of plain words. If there are several, the last one counts; of several that end at the same
+ * word, the longest counts. Returns null if the words around it mean a different day, or a choice of two.
  * @param texts the words as they were typed
  */
 export function findDate(

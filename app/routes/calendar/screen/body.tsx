@@ -57,7 +57,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   const refocus = useCallback(() => {
     const active = document.activeElement;
-    // A "+2 more" link that the event was moved from can stay, because it leads to other events.
+    // A "+2 more" link that contained the event can still have focus, because it also leads to other events. Focus then
+    // moves to the event.
     const isFree = !active || active === document.body || (active as HTMLElement).dataset.more !== undefined;
     if (moved.current !== null && isFree) focusEntry(ref.current, moved.current);
   }, [ref]);

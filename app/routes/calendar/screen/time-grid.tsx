@@ -96,7 +96,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
   );
 }
 
-/** Links to the entries on a very full day that come before those on this page. */
+/** Link to the previous page of entries on a very full day. */
 export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   if (earlier === 0) return null;

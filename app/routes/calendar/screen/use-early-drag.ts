@@ -85,7 +85,7 @@ export function useEarlyDrag(
     document.addEventListener('pointerup', end, { signal: ended.signal });
     const steps = [
       // The first press only marks the event as dragged. The event's container checks for this mark when it handles the
-      // second one.
+      // second press.
       () => {
         if (isOnEvent()) press('mousedown', from);
       },

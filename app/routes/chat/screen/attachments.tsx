@@ -30,7 +30,7 @@ export function addFiles(field: HTMLInputElement | null, files: Iterable<File>):
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The files selected in each chat. They're still there when the user returns to it from another one. */
+/** The files selected in each chat. The selection in a chat is preserved while another chat is open. */
 const selected = new Map<number, readonly File[]>();
 
 /** Field for the files of a message, with previews once JavaScript runs. */

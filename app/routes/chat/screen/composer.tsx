@@ -77,7 +77,8 @@ export function Composer({
     later.current(text);
   }, []);
 
-  // Whether the last message had files. Such a message is submitted as a form, which still contains it afterward.
+  // Whether the last message had files. Such a message is submitted as a form, and the form still contains the message
+  // afterward.
   const sentFiles = useRef(false);
   const forget = useRef(keep.forget);
   forget.current = keep.forget;
@@ -150,7 +151,7 @@ export function Composer({
     }
     if (!isSendKey(event, enterSends)) return;
     event.preventDefault();
-    // While another chat opens, the user already types for that one. The text stays here as a draft.
+    // While another chat opens, the user is already typing for that chat. The text stays here as a draft.
     if (isLeaving(contact.id)) return;
     // Submits with a button: an edit is submitted as a form, and the button's value is the action.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));

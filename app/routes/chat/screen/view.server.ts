@@ -37,7 +37,7 @@ interface Viewer extends TimeStyle {
 
 const hitLimit = 20;
 
-/** Maximum number of people without a chat in the list. The search finds the others. */
+/** Maximum number of people in the list who don't have a chat yet. The search finds the others. */
 const maxContacts = 50;
 
 /** Returns an excerpt of a message around the first match, for search results. */

@@ -66,8 +66,8 @@ function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string):
 /**
  * Manages the editing of single cells: the open cell, and the saves. Saves are submitted one after another to the row's
  * form, so that each has the tag from the previous one. If someone else has changed the row since the cell was opened,
- * that's a conflict. A rejected value opens again with its error. Cells copied from a spreadsheet are saved in the same
- * way.
+ * the save is a conflict. A rejected value opens again with its error. Cells copied from a spreadsheet are saved in the
+ * same way.
  * @param tags the version tag of each row
  */
 export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record<string, string>>) {

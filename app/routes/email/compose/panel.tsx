@@ -53,7 +53,7 @@ interface PanelProps {
   /** URL that the form is submitted to: the email's compose page. */
   action: string;
   closeTo: string;
-  /** Remix's `Form`, or the one of a fetcher. */
+  /** Remix's `Form`, or a fetcher's. */
   Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
   /** The page behind the panel, unless it's the email page. Sending and discarding lead back there. */
   over?: string;

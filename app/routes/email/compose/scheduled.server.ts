@@ -25,8 +25,8 @@ interface Work {
 export const toastAbout = (id: number) => `email ${id}`;
 
 /**
- * Returns the time that a button stands for (`tomorrow`, `nextWeek`), or with `own`, the one in the fields, in the
- * user's time zone. Throws `invalid` under `later` for a time in the past.
+ * Returns the selected send time: a preset (`tomorrow`, `nextWeek`) or, with `own`, the day and time in the form's
+ * fields, in the user's time zone. Throws `invalid` under `later` for a time in the past.
  */
 export function readLater(form: FormData, detail: string, { zone }: Reader): string {
   const morning = laterMornings.find((one) => one === detail);

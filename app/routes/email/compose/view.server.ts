@@ -37,9 +37,9 @@ const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', e
 type Message = StoredMail | StoredMail['replies'][number];
 
 /**
- * Returns the message to quote and the one that determines the recipients. If the URL specifies a `part`, both are that
- * message. Otherwise, the first is the last message of the email, including the replies inside it, and the second is
- * the last one by someone else, or the email itself if there is none.
+ * Returns the message to quote (`text`) and the message that determines the recipients (`sender`). If the URL specifies
+ * a `part`, both are that message. Otherwise, `text` is the last message of the email, including the replies inside it,
+ * and `sender` is the last message by someone else, or the email itself if there is none.
  */
 function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string): { text: Message; sender: Message } {
   const all: Message[] = [mail, ...mail.replies];

@@ -34,7 +34,7 @@ const scopeBox = () => document.querySelector<HTMLInputElement>(`#${bulkFormId} 
 
 /** The selected rows of the email list. */
 export interface MailSelection extends Selection {
-  /** Selects or deselects a row. With `toRow`, also changes all rows between it and the one changed last. */
+  /** Selects or deselects a row. With `toRow`, also changes all rows between that row and the row changed last. */
   pick: (id: number, toRow: boolean) => void;
   /** Selects every row on the page and everything else that matches, or deselects all. */
   pickMatching: (on: boolean) => void;

@@ -61,8 +61,8 @@ export interface BlockView {
 }
 
 /**
- * Maximum number of bars per day in the all-day row of the week view. Additional entries are only counted, except that a
- * single one is shown instead of "+1 more".
+ * Maximum number of bars per day in the all-day row of the week view. Additional entries are only counted, except that
+ * a single additional entry is shown instead of "+1 more".
  */
 const weekLanes = 3;
 

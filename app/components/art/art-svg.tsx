@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { STANDALONE_STYLE } from './tones';
 
 /**
- * Props of every drawing. `label` is its accessible name (without one, it's decorative); `standalone` renders it as a
- * separate file.
+ * Props of every drawing. `label` is the accessible name of the drawing, which is decorative without it. `standalone`
+ * renders the drawing for a separate file.
  */
 export type ArtProps = { className?: string; label?: string; standalone?: boolean };
 

@@ -21,7 +21,7 @@ function step(key: string, at: number | null, last: number, row: number): number
 }
 
 /**
- * Tracks the mark of a chart that the arrow keys or the pointer are at. Requires JavaScript, which makes the chart
+ * Tracks which mark of a chart the pointer or the arrow keys have reached. Requires JavaScript, which makes the chart
  * focusable.
  */
 export function useChartMark(count: number, row = 0) {

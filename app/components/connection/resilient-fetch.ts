@@ -18,7 +18,7 @@ let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null =
 /** Response body of an action that returns nothing. */
 const nothing = { data: null };
 
-/** Returns the response body of an action that redirects back to this page without a document load. */
+/** Returns the response body of an action that redirects to `path` without a document load. */
 const leadTo = (path: string) => ({ redirect: path, status: 302, revalidate: false, reload: false, replace: true });
 
 const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };

@@ -25,8 +25,8 @@ export interface Command<Row> {
   to?: (row: Row) => string;
   download?: boolean;
   /**
-   * Whether the command creates a record: a double click or a reload of a record's page must not create two. Lists
-   * always send the key.
+   * Set for a command that creates a record, so that a double click or a reload of a record's page doesn't create a
+   * second one. Lists always send an idempotency key.
    */
   idempotent?: boolean;
   /** For a destructive command: shown last, in red. */

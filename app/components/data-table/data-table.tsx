@@ -64,7 +64,10 @@ export type DataTableProps<Row extends RowData> = {
   selectedSummary?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A `TableCard` or, in the print version (`isPaper`), only its rows with a back link above them. */
+/**
+ * A list page (see `TableCard`). The print version (`isPaper`) has no commands, checkboxes, or summary. Instead, it
+ * shows a `PrintView` above the card and prints `sums` below the rows.
+ */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [search] = useSearchParams();
   if (!isPaper(search)) return <TableCard {...props} sums={undefined} />;

@@ -27,7 +27,7 @@ export function useTypedMarkup(): string {
 
 const known = [400, 403, 404, 409, 413, 429, 503] as const;
 
-/** Returns the translation key of an error in `errors`. */
+/** Returns the key of an error's texts in the `errors` namespace. */
 export function useErrorKey(error: unknown): (typeof known)[number] | 500 | 'foreign' {
   const { pathname } = useLocation();
   const thrown = isRouteErrorResponse(error) ? error.status : 500;

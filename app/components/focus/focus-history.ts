@@ -14,7 +14,9 @@ export interface FocusHistory {
   beside: Element[];
   /** The sections, forms, and dialogs around the row or, without a row, around the element, nearest first. */
   around: HTMLElement[];
-  /** The other controls in its row or section: those before it, then those after it, nearest first. */
+  /**
+   * The other controls in the element's row or section: those before the element, then those after it, nearest first.
+   */
   near: HTMLElement[];
   /** Parent of the element, and the element's index in it. */
   parent: Element | null;

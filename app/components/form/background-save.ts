@@ -47,9 +47,9 @@ export function reloadUnlessKept({
 }
 
 /**
- * Handles the autosaves of a page: `export const clientAction = backgroundSaveAction`. Returns a failure once the
- * server is reachable again, instead of replacing the page and its input with the error page. An expired session leads
- * to sign-in. Other posts pass through unchanged.
+ * Handles the autosaves of a page: `export const clientAction = backgroundSaveAction`. Returns a failure instead of
+ * replacing the page and its input with the error page: immediately if access is denied, otherwise once the server is
+ * reachable again. An expired session leads to sign-in. Other posts pass through unchanged.
  */
 export async function backgroundSaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   if (!savedItself(await request.clone().formData())) return serverAction();

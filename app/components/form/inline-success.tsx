@@ -16,7 +16,7 @@ export function InlineSuccess({
   message?: string | undefined;
   changeId?: number | null | undefined;
   formId: string;
-  /** Link to the result. It doesn't carry the form's input along. */
+  /** Link to the result. The form's input isn't carried over. */
   onward?: { to: string; label: string } | undefined;
 }) {
   const { t } = useTranslation(['common', 'form']);

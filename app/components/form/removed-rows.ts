@@ -37,9 +37,9 @@ export function withoutRemoved(removed: readonly RemovedRow[], row: RemovedRow):
 }
 
 /**
- * Tracks the rows that a user has removed from a list and can restore. `next` is the list of removed rows after a click
- * on a button. It takes effect once the list has changed. A change without a click, such as a form reset, clears the
- * removed rows.
+ * Tracks the rows that a user has removed from a list and can restore. A click on a button that adds, removes, or
+ * restores a row sets `next` to the new list of removed rows, which takes effect once the number of rows has changed. A
+ * change without a click, such as a form reset, clears the removed rows.
  * @param count number of rows in the list
  */
 export function useRemovedRows(count: number) {

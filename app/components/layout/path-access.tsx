@@ -3,7 +3,7 @@ import { PathAccessContext } from '~/components/ui/path-access';
 import { isForChange, isViewOnly } from '~/navigation';
 import { useCan } from './use-ability';
 
-/** Hides the buttons and links of a page that a user who can only view its area isn't allowed to use. */
+/** Hides buttons and links for making changes in areas that the user can only view. */
 export function PathAccess({ children }: { children: ReactNode }) {
   const can = useCan();
   const access = useMemo(

@@ -26,9 +26,9 @@ export function isDenial(error: unknown): boolean {
  * Handles the posts of a page that makes changes through `useMutationQueue`: `export const clientAction =
  * changeAction`. If the network is down, the server fails, or something in between responds with its own page, the
  * change fails immediately and the page stays. Remix would reload the page after any response, and show its error page
- * if that failed, too, so it gets no response until the server is reachable again. A change that is no longer permitted
- * fails in the same way. An expired session leads to sign-in, after which the server applies the change. Other posts
- * pass through unchanged.
+ * if the reload failed, too. Therefore, Remix gets no response until the server is reachable again. A change that is no
+ * longer permitted fails in the same way. An expired session leads to sign-in, after which the server applies the
+ * change. Other posts pass through unchanged.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();

@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Note next to an item that a change to it wasn't saved, with a button to try again; see `useMutationQueue`.
- * `onDismiss` adds a button that hides the note.
+ * A note next to an item whose change wasn't saved, with a button to try again (see `useMutationQueue`). `onDismiss`
+ * adds a button that hides the note.
  */
 export function ChangeFailureNote({
   thing,

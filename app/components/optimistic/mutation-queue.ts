@@ -141,7 +141,7 @@ export class MutationQueue {
     this.sendAgain((entry) => sameThing(entry, of));
   }
 
-  /** Resends the changes that didn't reach the server and that don't need the user for that, in their original order. */
+  /** Resends the changes with `resends` that didn't reach the server, in their original order. */
   resend(): void {
     this.sendAgain(({ fault, resends }) => resends === true && fault !== null && isOffline(fault));
   }

@@ -3,8 +3,9 @@ import { Num } from '~/components/text/num';
 import './carousel.css';
 
 /**
- * Slides that are shown one at a time. The browser scrolls them, by touch, keyboard, and the links under them, so it
- * works without JavaScript. Nothing moves automatically. `label` names the carousel.
+ * Slides that are shown one at a time. Users scroll them by touch, with the keyboard, or with the links under them.
+ * This works without JavaScript, because the browser does the scrolling. Nothing moves automatically. `label` names the
+ * carousel.
  */
 export function Carousel({
   label,

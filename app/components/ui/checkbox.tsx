@@ -5,9 +5,9 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'ref'
 const tickClass = (className?: string) => (className ? `ctl ${className}` : 'ctl');
 
 /**
- * A native 18 px checkbox (design §4), because Joy's Checkbox doesn't update without JavaScript. `label` is next to it.
- * Without it, only the input is rendered, which then needs a label around it, an `id` that a label refers to, or an
- * `aria-label`.
+ * A native 18 px checkbox (design §4), because Joy's Checkbox doesn't update without JavaScript. `label` is shown next
+ * to the box. Without `label`, only the input is rendered, which then needs a label around it, an `id` that a label
+ * refers to, or an `aria-label`.
  */
 export const Checkbox = forwardRef<HTMLInputElement, TickProps & { label?: ReactNode }>(function Checkbox(
   { className, label, ...input },

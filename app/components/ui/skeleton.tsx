@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Skeleton: reserves space for content that's sent later (design §6 "Skeleton"), in the size that it will have.
- * Sizes are CSS lengths. Set `aria-busy` on the region to notify assistive technology.
+ * Joy's Skeleton: reserves the space that content will need once it's sent (design §6 "Skeleton"). Sizes are CSS
+ * lengths. Set `aria-busy` on the region to notify assistive technology.
  */
 export function Skeleton({
   variant = 'rectangular',

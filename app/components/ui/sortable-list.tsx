@@ -58,7 +58,10 @@ export function SortableList({
     setOver(null);
   };
 
-  /** Returns the edge of the row below the pointer where the dragged row would land: it takes that row's index. */
+  /**
+   * Returns the edge at which the dragged row would land if the pointer is over this row, otherwise `undefined`. The
+   * dragged row takes this row's index.
+   */
   const landing = (id: string, at: number) => {
     if (dragged === null || over !== id || dragged === id) return undefined;
     return ids.indexOf(dragged) < at ? 'after' : 'before';

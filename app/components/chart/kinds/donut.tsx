@@ -23,7 +23,7 @@ const GAP = 3;
  * Donut with a number in its middle and a legend (design "Charts"). Parts keep their order and colors chart-1…6.
  * `label` is a sentence that summarizes the chart. `columns` are the column headings of the table of values. The legend
  * repeats that table visually, so it's hidden from screen readers. `shareFormat` receives the share from 0 to 1. By
- * default, it's formatted as a percentage in the user's language. Negative values count as 0.
+ * default, the share is formatted as a percentage in the user's language. Negative values count as 0.
  */
 export function Donut({
   label,

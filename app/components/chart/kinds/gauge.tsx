@@ -10,16 +10,16 @@ import { KeyboardChart } from '../keyboard-chart';
 /** A 270° arc around 80,80 with radius 72, from the lower start over the top to the lower end. */
 const TRACK = 'M29.09 130.91A72 72 0 1 1 130.91 130.91';
 
-/** Returns the point where the arc of a share ends. */
+/** Returns the point where the arc ends for a share from 0 to 100. */
 function endOf(share: number) {
   const angle = ((135 + share * 2.7) / 180) * Math.PI;
   return { x: Math.round(80 + 72 * Math.cos(angle)), y: Math.round(80 + 72 * Math.sin(angle)) };
 }
 
 /**
- * Gauge over 270° with a gradient from chart-1 to chart-2 (design "Charts"). `value` of `max` is clamped to the scale;
- * `caption` is shown under the number. Screen readers read `label`, a sentence, instead. `format` receives the clamped
- * share from 0 to 100. By default, it's formatted as a whole percentage in the user's language.
+ * Gauge over 270° with a gradient from chart-1 to chart-2 (design "Charts"). `value` is clamped to the range from 0 to
+ * `max`. `caption` is shown under the number. Screen readers read `label`, a sentence, instead. `format` receives the
+ * clamped share from 0 to 100. By default, the share is formatted as a whole percentage in the user's language.
  */
 export function Gauge({
   label,

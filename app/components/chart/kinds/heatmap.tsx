@@ -5,8 +5,8 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * One cell with a value for each category of each series. The higher the value, the stronger the color (design
- * "Charts").
+ * A grid of values, with a row per series and a column per category. The higher the value, the stronger the color of
+ * its cell (design "Charts").
  */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const { categories, series } = data;

@@ -5,9 +5,10 @@ import { ChartEmpty } from '../empty';
 import { Stack } from '~/components/ui/layout';
 
 /**
- * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need
- * no table. The bars only show each value's share of its item's `max`, else of `max`, else of the largest value, and
- * run in the direction of the page. With `to`, a name links to the records behind its value.
+ * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so no table
+ * is needed. Each bar shows the value's share of the item's `max`. Without it, the bar shows the share of the chart's
+ * `max` or, by default, of the largest value. Bars run in the direction of the page. With `to`, a name links to the
+ * records behind its value.
  */
 export function ProgressBars({
   label,

@@ -7,8 +7,8 @@ const rings = [0.25, 0.5, 0.75, 1];
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Profiles over at least three categories around a center. All of them share one scale, which starts at zero (design
- * "Charts").
+ * One polygon per series, over at least three categories around a center. All series share one scale, which starts at
+ * zero (design "Charts").
  */
 export function RadarChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const { categories, series } = data;

@@ -74,8 +74,9 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
 }
 
 /**
- * The saved filters and sorts of this list, the user's own and shared ones, as links with a form that changes them, and
- * a form that saves the current one. Posts the intents handled by `savedViewActions` to the list's own action.
+ * Menu of the list's saved views: the user's own and shared ones. Each is a link with a form that changes the view.
+ * Another form saves the current filters and sort order as a view. Posts the intents handled by `savedViewActions` to
+ * the list's own action.
  */
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');

@@ -7,7 +7,7 @@ export function LinePart({
   onReject,
   children,
 }: {
-  /** Says what a click does. */
+  /** Tooltip that says what a click does. */
   label: string;
   /** Without it, the chip can't be clicked. */
   onReject: (() => void) | undefined;

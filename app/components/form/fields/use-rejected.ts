@@ -8,14 +8,17 @@ function markBehind({ value, selectionStart, selectionEnd }: HTMLInputElement, m
   return isAtEnd && last?.to === value.length ? last : undefined;
 }
 
-/** Parts of a one-line field that the user doesn't want to be recognized. An empty line has none. */
+/** Tracks which parts of a one-line field the user doesn't want to be recognized. Clearing the field clears them. */
 export function useRejected(text: string) {
   const [isPlain, setPlain] = useState(false);
   const [parts, setParts] = useState<readonly string[]>([]);
   if (text === '' && isPlain) setPlain(false);
   // A part that the user has changed is recognized again.
   if (parts.some((part) => !text.includes(part))) setParts(parts.filter((part) => text.includes(part)));
-  /** Treats every part of the kind `of` as plain text of the title. For dates, treats the whole line so. */
+  /**
+   * Treats every part of the kind `of` as plain text of the title. For dates, sets `isPlain`, which applies to the
+   * whole line.
+   */
   function reject(of: string, marks: readonly LineMark[]) {
     if (of === 'date') setPlain(true);
     else setParts([...parts, ...marks.filter((mark) => mark.of === of).map(({ from, to }) => text.slice(from, to))]);
@@ -25,7 +28,7 @@ export function useRejected(text: string) {
     setPlain,
     rejected: parts,
     reject,
-    /** Backspace right after a recognized part rejects it. */
+    /** If the key is Backspace and the line ends in a recognized part right before the cursor, rejects that part. */
     rejectByKey(event: KeyboardEvent<HTMLInputElement>, marks: readonly LineMark[]) {
       const mark = event.key === 'Backspace' ? markBehind(event.currentTarget, marks) : undefined;
       if (!mark) return;

@@ -5,7 +5,7 @@ const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutE
 
 /**
  * Returns the text of an uncontrolled field (`ref={field}`, `defaultValue`). Text typed before JavaScript ran is
- * preserved, and `text` contains it from the first render. Call `setText` on change.
+ * preserved, and `text` contains it once the page has hydrated. Call `setText` on change.
  */
 export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(initial = '') {
   const field = useRef<Element>(null);

@@ -73,7 +73,7 @@ export async function mailTwoSteps(request: Request, { to, person, on }: { to: s
 /**
  * Sends the email that notifies the owner of a sign-in from a new device. Uses the owner's language, because the
  * request may come from someone else.
- * @param from the device and its network address; may be empty
+ * @param from the device and its IP address; may be empty
  */
 export async function mailNewDevice(
   request: Request,

@@ -20,7 +20,7 @@ async function readSeen(request: Request): Promise<Record<string, string>> {
   return parsed.success ? parsed.data : {};
 }
 
-/** Returns the slug of the record that was opened last in a row of the menu. It may no longer exist. */
+/** Returns the ID or slug of the record that was opened last in a row of the menu. The record may no longer exist. */
 export async function lastSeen(request: Request, row: Row): Promise<string | undefined> {
   return (await readSeen(request))[row];
 }

@@ -22,8 +22,8 @@ export async function readTimeZone(request: Request): Promise<ZonePreference> {
 }
 
 /**
- * Returns the user's current calendar day, on which "today", "due", and "overdue" are based on every page (architecture
- * §9).
+ * Returns the user's current calendar day, which determines what "today", "due", and "overdue" mean on every page
+ * (architecture §9).
  */
 export async function todayOf(request: Request): Promise<string> {
   return today((await readTimeZone(request)).zone);

@@ -57,7 +57,9 @@ const fence = '```';
 const opening = /^\s*```[\w+-]*\s*$/;
 const item = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/;
 
-/** Returns the line where a code block ends that starts at a given line, or -1 if it isn't closed. */
+/**
+ * Returns the index of the line that closes the code block starting at line `start`, or -1 if the block isn't closed.
+ */
 const endOfCode = (lines: readonly string[], start: number) =>
   lines.findIndex((line, at) => at > start && line.trim() === fence);
 

@@ -1,4 +1,4 @@
-/** Errors of models, independent of HTTP. */
+/** Codes of the errors that models throw, independent of HTTP. */
 export type AppErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -82,8 +82,8 @@ export class TooManyAttempts extends AppError {
 }
 
 /**
- * The password is correct, but the account also requires a verification code. Contract §1 doesn't cover it: `code` is
- * our addition.
+ * The password is correct, but the account also requires a verification code. Contract §1 doesn't cover this case:
+ * `code` is our addition.
  */
 export class CodeNeeded extends AppError {
   readonly accountId: number;

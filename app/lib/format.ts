@@ -206,8 +206,8 @@ export function formatDays(first: string, last: string, locale: string): string 
 }
 
 /**
- * Formats a day relative to another: "Yesterday", "Today", "Tomorrow", the weekday within the next six days, else the
- * date, with the year if it isn't the current year.
+ * Formats a day relative to today: "Yesterday", "Today", "Tomorrow", the weekday for the following days up to six days
+ * ahead, else the date, with the year if it isn't the current year.
  * @param ahead whole days from today to the day (see `daysBetween`)
  */
 export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {

@@ -5,7 +5,10 @@ export const languages = ['en', 'de', 'fr', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Returns the reading direction of a language. For the default language, it depends on the layout. */
+/**
+ * Returns the reading direction of a language. For the default language, that's `direction` in the layout
+ * configuration.
+ */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   if (language === layoutConfig.language) return layoutConfig.direction;
   return language === 'ar' ? 'rtl' : 'ltr';

@@ -83,7 +83,7 @@ function convert(node: HtmlNode): string {
 
 /**
  * Returns pasted HTML as Markdown: headings, lists, quotes, links, code, bold, and italic. Everything else is plain
- * text, without styles, scripts, and images.
+ * text, without styles, scripts, or images.
  * @param node the body of the parsed HTML
  */
 export function markdownOf(node: HtmlNode): string {

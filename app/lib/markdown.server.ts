@@ -16,13 +16,15 @@ const markdown = new Marked({
   },
 });
 
-/** Maximum length and parsing time of Markdown text. Some texts take quadratic time. */
+/**
+ * Maximum length in characters and parsing time in ms (see `inTime`) of Markdown text. Some texts take quadratic time.
+ */
 const limits = { letters: 200_000, ms: 300 };
 
-/** Shorter texts are parsed without a time limit. The worst of them take a few milliseconds. */
+/** Texts up to this length are parsed without a time limit. The worst of them take a few milliseconds. */
 const short = 1_000;
 
-/** Maximum nesting within a line; more would overflow the stack. */
+/** Matches a line with at least 50 nested quotes or lists. Parsing them could overflow the stack. */
 const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
 /** Returns sanitized HTML for Markdown text, or `null` if the text can't be parsed in time. */

@@ -1,7 +1,7 @@
 /** Rows per printed part of a list. More would block the server for other users. The rest follows in further parts. */
 export const rowsOnPaper = 500;
 
-/** Checks whether a URL requests the print view of a list: unpaginated and without controls. */
+/** Checks whether a URL requests the print view of a list: without controls, and with up to `rowsOnPaper` rows. */
 export function isPaper(search: URLSearchParams): boolean {
   return search.get('paper') === '1';
 }

@@ -1,4 +1,4 @@
-/** Maximum number of cached texts, more than any page shows. The cache is cleared when it's reached. */
+/** Maximum number of cached texts, more than any page shows. When it's reached, the cache is cleared. */
 const limit = 1000;
 
 /** Caches the text for each key, for texts that are expensive to create and needed by every row and request. */

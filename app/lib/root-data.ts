@@ -14,7 +14,7 @@ export function useZone(): string {
   return useRootData()?.zone.name ?? layoutConfig.timeZone;
 }
 
-/** Returns the user's hour format, or the language's if the root loader has failed. */
+/** Returns the user's hour format (see `timeChoices`), or `auto` if the root loader has failed. */
 export function useHours() {
   return useRootData()?.time.hours ?? 'auto';
 }

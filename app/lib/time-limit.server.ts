@@ -23,7 +23,7 @@ export const tooLong = Symbol('too long');
 /**
  * Runs synchronous work that could take forever with some inputs, and interrupts it when its time is up.
  * @param ms time limit, in milliseconds on the reference machine
- * @returns the result of the work, or `tooLong`. Rethrows errors.
+ * @returns the result of the work, or `tooLong`. Rethrows all other errors of the work.
  */
 export function inTime<T>(ms: number, run: () => T): T | typeof tooLong {
   pace ??= machinePace();

@@ -1,4 +1,4 @@
-/** Delay before the next attempt, and the maximum delay after repeated failures, in ms. */
+/** Delay before the first retry, and the maximum delay after repeated failures, in ms. */
 const firstWait = 2_000;
 const longestWait = 30_000;
 

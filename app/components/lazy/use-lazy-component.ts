@@ -1,6 +1,9 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Time (ms) without a click, pointer movement, or focus after which the layer can replace an element. */
+/**
+ * Time (ms) without a click, pointer movement, keystroke, or change of focus after which the layer can replace an
+ * element.
+ */
 const restMs = 250;
 
 interface LazyLayerOptions {
@@ -23,12 +26,12 @@ interface LazyLayerOptions {
 const loaded = new WeakMap<object, ComponentType<never>>();
 
 /**
- * Loads code lazily (architecture §2a): a component that loads when `wake` is called (a pointer enters, an element
- * receives focus) or some time after the page, and never delays the page. Until then, and without a connection, `Layer`
- * is null and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces an element
- * appears only if no pointer is down or moving, nothing inside the element has focus, and nothing was just clicked, so
- * that no press, click, or focus is lost. `showNow` shows the layer as soon as it's loaded, without waiting: for a drag
- * that has started, which only the layer can continue.
+ * Loads a component lazily (architecture §2a): when `wake` is called (a pointer enters, an element receives focus) or
+ * some time after the page has loaded. It never delays the page. Until then, and without a connection, `Layer` is null
+ * and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces an element appears
+ * only after a short time without input (see `restMs`), while no pointer is down and nothing inside the element has
+ * focus, so that no click, keystroke, or focus is lost. `showNow` shows the layer as soon as it's loaded, without that
+ * wait. Use it for a drag that has started, because only the layer can continue the drag.
  * @param load calls `import()`. Must be a module constant, because it's the cache key of the loaded component
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {

@@ -60,9 +60,9 @@ interface ChangeQueueState<Change> {
 
 /**
  * Saves optimistic changes in order (architecture §2a). `send` adds one to the queue, and `pending` contains the
- * changes to apply to the loaded data. A change that is refused or doesn't reach a server is removed from `pending`,
- * which rolls it back, and stays in `failures` until it's retried, dismissed, or made again. A toast with Undo reports
- * a saved change. Leaving the page loses nothing, because the queue belongs to the tab and `ChangeSender` sends it.
+ * changes to apply to the loaded data. A change that fails for any reason is removed from `pending`, which rolls it
+ * back, and stays in `failures` until it's retried, dismissed, or made again. A toast with Undo reports a saved change.
+ * Leaving the page loses nothing, because the queue belongs to the tab and `ChangeSender` sends it.
  */
 export function useMutationQueue<Change, Done extends ChangeDone = ChangeDone>(
   kind: ChangeKind<Change, Done>,

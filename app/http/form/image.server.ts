@@ -84,8 +84,8 @@ async function imageOrErrors(posted: PostedImage & Place) {
 
 /**
  * Uploads an image for the Markdown in `content` (see `ImageInsert`). With `auto`, which JavaScript sends, responds
- * with its Markdown (`markdown`) or error messages (`errors`). Otherwise responds with the form as typed and appends
- * the image to its text. Stores nothing else.
+ * with the image's Markdown (`markdown`, or `null`) and the error messages by field (`errors`). Otherwise responds with
+ * the form as typed, with the image appended to its text. Stores nothing else.
  * @param schema the form's schema
  */
 export async function insertImage(posted: PostedImage & Place, schema: z.ZodType) {

@@ -142,7 +142,7 @@ export function listPage<
    * `form` the form if the page has already read it. Returns a redirect with a toast: to the page that the command
    * sets, to the list if the record is gone, else to `redirectTo`, `here`, or the list, in this order. Changes nothing
    * if the number of matches isn't `expected`, a selected row is gone, or the command applies to none of the rows.
-   * Throws a 400 response for an unknown intent.
+   * Throws a 400 response for an unknown intent, and for several rows with a `single` command.
    */
   async function act(
     request: Request,
@@ -213,8 +213,8 @@ export function listPage<
 
   /**
    * Returns all rows that match the list's query, the rows with the selected `ids`, or with `scope=matching`, all rows
-   * that match the bulk form's `query` field. Throws a 404 response if a selected row is gone, and whatever
-   * `requireAccess` throws.
+   * that match the bulk form's `query` field. Throws the errors of `chosen` as responses, a 404 response if a selected
+   * row is gone, and whatever `requireAccess` throws.
    */
   async function rows(request: Request): Promise<readonly Row[]> {
     const { account } = await requireAccess(request, list.area);

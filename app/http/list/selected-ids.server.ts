@@ -57,7 +57,7 @@ const notRestored = ['ids', 'scope', 'query', 'expected', 'intent', 'command', '
 
 /**
  * Returns the selection and choices of a rejected bulk form, so that its list can restore them; `undefined` for any
- * other form.
+ * other form, or if they're too long for the toast cookie.
  */
 export function ticksOf(form: FormData): Ticks | undefined {
   const ids = form.getAll('ids').map(Number).filter(Number.isSafeInteger);

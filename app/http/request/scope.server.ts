@@ -5,7 +5,7 @@ export type PostedFields = [name: string, value: string][];
 
 /** Server-side data of the current request that isn't part of the `Request`. */
 export interface RequestScope {
-  /** The client's address, in the form that attempts are counted by (`bucketOf`). */
+  /** The client's IP address, in the form that attempts are counted by (`bucketOf`). */
   source: string;
   /** The status if the request was rejected before it reached a route; otherwise `null`. */
   refused: number | null;

@@ -1,7 +1,7 @@
 import { requestScope } from './scope.server';
 
 /**
- * Returns an address in the form that attempts are counted by. For IPv6, that's the network of a household (/64),
+ * Returns an IP address in the form that attempts are counted by. For IPv6, that's the network of a household (/64),
  * because a household can have any number of addresses.
  */
 export function bucketOf(address: string): string {
@@ -15,7 +15,7 @@ export function bucketOf(address: string): string {
   return filled.slice(0, 4).join(':');
 }
 
-/** Returns the source address of the current request, in the form that attempts are counted by. */
+/** Returns the IP address of the current request's sender, in the form that attempts are counted by. */
 export function requestSource(): string {
   return requestScope.getStore()?.source ?? '';
 }

@@ -18,7 +18,7 @@ export async function notifyNewDevice(request: Request, account: Owner): Promise
 
 /**
  * Emails the owner of an account after a sign-in from a new API client. Clients have no cookies, so they're recognized
- * by name and network address.
+ * by name and IP address.
  */
 export async function notifyNewClient(request: Request, account: Owner): Promise<void> {
   const earlier = await earlierSignIns(account.id);

@@ -96,8 +96,9 @@ export async function deactivateAccount({
 }
 
 /**
- * Removes an account and the records that belong only to it, and removes it from channels, reactions, and shared views.
- * Its orders remain without an account. Its user becomes inactive if it's managed, and is deleted otherwise.
+ * Removes an account and the records that belong only to it, and removes it from channels, reactions, kanban, and the
+ * saved views that open for it by default. Its orders remain without an account. Its user becomes inactive if it's
+ * managed, and is deleted otherwise.
  */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {

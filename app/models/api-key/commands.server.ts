@@ -15,7 +15,7 @@ type Own = { accountId: number; actor: Actor; device?: string };
 
 const startLength = apiKeyPrefix.length + 4;
 
-/** Write interval: uses are written in batches, so that a request doesn't wait for the disk. */
+/** Minimum interval between writes of a key's uses, in ms, so that most requests don't wait for the disk. */
 const writtenEveryMs = 60_000;
 const unwritten = new Map<number, number>();
 

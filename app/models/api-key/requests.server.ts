@@ -5,7 +5,10 @@ import type { KeyRequest } from './schema';
 /** Maximum number of stored requests per key. */
 const maxRequests = 50;
 
-/** How long logged requests stay in memory. Writing each one separately would cost more than most requests. */
+/**
+ * How long logged requests stay in memory before they're written, in ms. Writing each one separately would cost more
+ * than most requests.
+ */
 const writtenAfterMs = 10_000;
 
 /** Requests that haven't been written yet, by key, newest first. */

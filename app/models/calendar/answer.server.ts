@@ -19,8 +19,8 @@ function guestIn(events: Events, id: number, address: string) {
 }
 
 /**
- * Returns the event of an invitation link, and the invited guest. Throws `not_found` if the link isn't valid or the
- * event no longer exists.
+ * Returns the event of an invitation link, and the invited guest. Throws `not_found` if the link isn't valid, the event
+ * no longer exists, or the guest is no longer invited.
  */
 export async function openInvitation(token: string) {
   const named = found(readInvitationToken(token), 'Invitation');
@@ -65,7 +65,7 @@ export async function answerInvitation({ token, answer }: { token: string; answe
  * Saves a guest's response sent by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only if it comes from
  * that guest and refers to the current version of the event, not to an invitation for an earlier time or location.
  * @param text the calendar part, unfolded (see `calendarText`)
- * @param sender the address that the email is from
+ * @param sender the sender's email address
  * @returns whether anything was saved
  */
 export async function takeReply({ text, sender }: { text: string; sender: string }): Promise<boolean> {

@@ -20,8 +20,8 @@ async function titleOf(id: number, viewer: Viewer): Promise<string> {
 }
 
 /**
- * Throws `invalid` if the end is before the start. A change that moves only the start can leave the event with an end
- * before its start, because clients do so when an event is dragged (contract §8, update-event).
+ * Throws `invalid` if the end is before the start. A change with only a new start isn't checked and can leave the event
+ * with an end before its start, because clients send such changes when an event is dragged (contract §8, update-event).
  */
 function assertEndsLater({ start, end }: { start?: string; end?: string | null }): void {
   if (start && end && Date.parse(end) < Date.parse(start))
@@ -30,7 +30,7 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
 
 /**
  * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
- * @param also other changes for the same commit, so that undo reverts both
+ * @param also other changes for the same commit, so that one undo reverts everything
  */
 export async function createEvent({ input, actor, idempotencyKey, also }: By & { input: EventInput; also?: Also }) {
   assertEndsLater(input);
@@ -80,7 +80,7 @@ function ownOf({
  * @param viewer the user who can see the events that the items replace, or the series that they belong to; by default
  * the actor
  * @param renewed the title of the event, if its organizer sent an update
- * @throws AppError `not_found` if an event to replace no longer exists
+ * @throws AppError `not_found` if an event to replace no longer exists or isn't visible to the viewer
  */
 export async function importEvents({
   items,
@@ -150,7 +150,7 @@ export async function updateEvent({
  * Moves an event by a number of days and minutes, or to a given time.
  * @param on the date of an occurrence: only that occurrence is moved, and it becomes a separate event
  * @param zone the time zone in which a move by days keeps the time of day
- * @throws AppError `not_found`, or `invalid` if it would end before it starts
+ * @throws AppError `not_found`, or `invalid` if a shift of the end would leave the end at or before the start
  */
 export async function moveEvent({
   id,
@@ -199,7 +199,8 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Deletes events as one change, ignoring those that no longer exist. Can be undone.
+ * Deletes events as one change. Can be undone. Throws `not_found` if the first event no longer exists, or if the viewer
+ * can't see one of the events. Ignores other events that no longer exist.
  * @param change `canceled` if their organizer canceled them
  * @param viewer the user who can see the events; by default the actor
  */

@@ -68,7 +68,8 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
 }
 
 /**
- * Number of query results to cache until an event changes. The home page and an open calendar repeat the same queries.
+ * Maximum number of query results to cache until an event changes. The home page and an open calendar repeat the same
+ * queries.
  */
 const maxCachedQueries = 8;
 const cachedEntries = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
@@ -163,7 +164,7 @@ const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
     .filter(isDated),
 );
 
-/** Returns a due item with the day it's due in a time zone, if it's due at a specific time. */
+/** Returns a due item. If the item is due at a specific time, its day is the one in the given time zone. */
 function onOwnDay(due: Due, zone: string): Due {
   return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
 }

@@ -44,7 +44,7 @@ export const eventFormSchema = z
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
-    /** Repeats on the last such weekday of the month. Only a quick-add line can set this. */
+    /** Whether a rule for a weekday of the month means the last such weekday. Only a quick-add line can set this. */
     last: z.literal('on').optional(),
     ends: z.enum(repeatEnds).default('never'),
     until: blankable(plannedDay.optional()),

@@ -10,16 +10,16 @@ async function writerOf(actor: Actor): Promise<number | null> {
   return account && canUse(account, 'Email') ? account.id : null;
 }
 
-/** Returns suggestions for the guests field, formatted as in an address field. Empty for users without email access. */
+/** Returns suggestions for the guests field, formatted like email recipients. Empty for users without email access. */
 export async function guestSuggestions(actor: Actor): Promise<string[]> {
   const accountId = await writerOf(actor);
   return accountId === null ? [] : (await mailContacts(accountId)).map(writeAddress);
 }
 
 /**
- * Adds the address to each typed guest whose full name matches exactly one person. If two people have the same name,
- * neither is used.
- * @param typed separated by commas, semicolons, or lines
+ * Adds the email address to each typed guest whose full name matches exactly one person. If two people have the same
+ * name, neither is used.
+ * @param typed names and email addresses, separated by commas, semicolons, or line breaks
  */
 export async function withAddresses(typed: string, actor: Actor): Promise<string> {
   const accountId = await writerOf(actor);

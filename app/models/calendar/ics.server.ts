@@ -137,7 +137,8 @@ function storedRule(event: CalendarEvent): string | undefined {
 }
 
 /**
- * Returns the dates that a series skips, in order. Occurrences stored as separate events aren't exceptions in a file.
+ * Returns skipped or additional dates of a series as text for comparing, in order and without duplicates. Omits the
+ * dates in `changed`, because occurrences stored as separate events aren't exceptions in a file.
  */
 function leftOutDays(days: readonly string[] | undefined, changed: readonly string[]): string {
   return [...new Set(days)]

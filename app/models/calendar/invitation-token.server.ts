@@ -5,12 +5,15 @@ function signature(id: number, address: string): string {
   return createHmac('sha256', env.sessionSecret).update(`calendar invitation ${id} ${address}`).digest('base64url');
 }
 
-/** Returns the secret part of a guest's response link. It's derived from the event and the address and never stored. */
+/**
+ * Returns the secret part of a guest's response link. It's derived from the event's ID and the guest's email address,
+ * and never stored.
+ */
 export function invitationToken(id: number, address: string): string {
   return `${id}.${Buffer.from(address).toString('base64url')}.${signature(id, address)}`;
 }
 
-/** Returns the event and the address of a token, or `null` if the token isn't valid. */
+/** Returns the event's ID and the guest's email address from a token, or `null` if the token isn't valid. */
 export function readInvitationToken(token: string): { id: number; address: string } | null {
   const [id = '', written = '', signed = ''] = token.split('.');
   const address = Buffer.from(written, 'base64url').toString();

@@ -16,7 +16,7 @@ import { uidOf } from './uid';
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Returns the guests of an event that have an address. */
+/** Returns the guests of an event that have an email address. */
 export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedProps'>): Person[] {
   const { guests, optionalGuests } = eventDetails(event);
   return parseAddresses([...guests, ...optionalGuests].join(', ')).people;
@@ -73,8 +73,8 @@ export async function invitedTo(event: CalendarEvent): Promise<CalendarEvent> {
 }
 
 /**
- * Returns `changed` if an event or its guests have changed since the guests were notified, `canceled` if the event was
- * restored after they were notified of its cancellation, and otherwise `null`.
+ * Returns `changed` if an event has changed or guests were removed since the guests were notified, `canceled` if the
+ * event was restored after they were notified of its cancellation, and otherwise `null`.
  */
 export async function untoldOf(event: CalendarEvent): Promise<'changed' | 'canceled' | null> {
   const { root, gone, isChanged } = pendingNotices(event, (await store.snapshot()).calendarEvents);

@@ -89,9 +89,9 @@ export function isOnRule(rule: string, start: string): boolean {
  * others keep their parts and their first day of the week.
  * @param start first day of the series
  * @param zone the time zone in which `UNTIL` is converted to a day
- * @param minute the minute of the day when it starts, which determines whether the day of `UNTIL` is included; `null`
- * for all day
- * @param limitMs time limit to find its first day, in ms
+ * @param minute the minute of the day when the series starts, which determines whether the day of `UNTIL` is included;
+ * `null` for all day
+ * @param limitMs time limit for finding the first day, in ms
  * @returns `null` if the rule can't be parsed or isn't accepted
  */
 export function readRule(
@@ -212,7 +212,9 @@ export function daysTouching(event: CalendarEvent, { from, to }: DayRange): stri
   return occurrenceDays(event, to).filter((day) => day >= first);
 }
 
-/** Returns the first day of a series that isn't skipped, or its start if there's none within a year. */
+/**
+ * Returns the first date of a series that isn't skipped, or the series' start if every date within a year is skipped.
+ */
 export function firstKeptDay(event: CalendarEvent): string {
   const start = firstDayOf(event);
   return occurrenceDays(event, addDays(start, 366))[0] ?? start;

@@ -81,8 +81,8 @@ export const eventRecordSchema = calendarEventSchema.extend({
 });
 
 /**
- * A calendar that a user has added to those of the workspace. `kind` is the workspace calendar whose color is used for
- * it in the filter; each of its events has a separate kind.
+ * A calendar that a user has added to those of the workspace. `kind` is the workspace calendar whose color the filter
+ * uses for it. Each event in the calendar has its own kind.
  */
 export const ownCalendarSchema = circleSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 

@@ -26,7 +26,7 @@ export const calendarSubscriptionSchema = z.object({
   events: z.array(eventRecordSchema).default([]),
   /** Time of the last successful fetch (ISO instant); `null` if never. */
   readAt: z.string().nullable().default(null),
-  /** Time of the last attempt to fetch the calendar. */
+  /** Time of the last attempt to fetch the calendar (ISO instant); `null` if never. */
   triedAt: z.string().nullable().default(null),
   /** Why the last attempt failed; `null` if it succeeded. */
   error: z.enum(subscriptionErrors).nullable().default(null),

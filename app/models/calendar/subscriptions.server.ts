@@ -60,8 +60,8 @@ export async function getSubscription(id: number, viewer: Actor): Promise<Calend
 }
 
 /**
- * Returns the fields that a subscription's form shows, which are also used for its `recordTag`: other fields change
- * with each refresh.
+ * Returns the fields that a subscription's form shows, which are also used for its `recordTag`, because other fields
+ * change with each refresh.
  */
 export const subscriptionForm = ({ name, url, kind }: CalendarSubscription): SubscriptionForm => ({ name, url, kind });
 
@@ -127,7 +127,7 @@ const errorOf = (error: unknown): SubscriptionError =>
 type Fetch = (url: string) => Promise<string>;
 
 /**
- * Fetches a subscription and stores its events, or the reason for the failure. A calendar that hasn't changed isn't
+ * Fetches a subscription and stores its events, or the reason for the failure. Events that haven't changed aren't
  * stored again.
  */
 async function readSubscription({ id, url, kind, events: before }: CalendarSubscription, fetch: Fetch) {

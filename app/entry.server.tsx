@@ -29,7 +29,7 @@ import { activityFeature } from './routes/activity/feature';
 export const streamTimeout = 1_000;
 
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
-  // A page that signs in or out has just set its own session cookie.
+  // The page signs in or out and has already set its own session cookie.
   if (headers.getSetCookie().some(isSessionCookie)) return;
   const cookie = (await renewedSessionCookie(request)) ?? (await prolongedSessionCookie(request));
   if (cookie) headers.append('Set-Cookie', cookie);

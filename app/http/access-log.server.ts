@@ -21,7 +21,7 @@ export function logAccessChanges(): void {
     if (elsewhere) return;
     const records = [...touchedRecords(change)].filter((record) => collections.includes(record.split('/')[0] ?? ''));
     if (records.length === 0) return;
-    // Omit the ID of a feed, because its secret is derived from it.
+    // Omit the ID of a feed, because the feed's secret is derived from the ID.
     const named = records.filter((record) => !record.startsWith('calendarFeeds/')).join(' ');
     logSecurity('access.changed', { change: change.label, account: change.actor?.id ?? null, records: named });
   });

@@ -61,7 +61,7 @@ const detector = new RemixI18Next({
   },
 });
 
-// One instance with all texts loaded. Requests clone it and share the texts.
+// One instance with all texts loaded. Each language has a clone of it that shares the texts (`instances`).
 const shared = createInstance();
 await shared
   .use(Backend)

@@ -29,7 +29,7 @@ export async function keepWithAccount(request: Request, { values, ...chosen }: C
   });
 }
 
-/** Returns the `Set-Cookie` values that copy an account's preferences to the browser that has just signed in. */
+/** Returns the `Set-Cookie` values that copy an account's preferences to a browser when it signs in. */
 export async function keptCookies(request: Request, accountId: number): Promise<string[]> {
   const stored = await preferencesOf(accountId);
   if (!stored) return [];

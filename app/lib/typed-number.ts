@@ -3,7 +3,7 @@ import type { Language } from './languages';
 import { latinDigits } from './latin-digits';
 
 /**
- * Numbers as users type them in their language. Every amount, quantity, and rate field uses this parser; `formatNumber`
+ * Numbers as users type them in their language. Every amount, quantity, and rate field uses this parser; `formatTyped`
  * is its inverse. Server and browser use the same function, so that a form shows exactly what is saved. JSON API
  * requests contain numbers and never use it (contract §0.4).
  */

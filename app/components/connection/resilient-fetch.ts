@@ -48,7 +48,8 @@ const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
 
 /**
- * Loads the data of a page. If the server is unreachable, waits until it's reachable or the page is no longer needed.
+ * Loads the data of a page. If the server is unreachable, or something else responds in its place with an error (502 or
+ * higher), waits until the server is reachable or the page is no longer needed.
  */
 async function load(send: Send, signal: AbortSignal | null | undefined): Promise<Response> {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
@@ -156,7 +157,7 @@ export function installFetchRetry(): void {
     },
     true,
   );
-  // Registered after the page's own handlers, which call `preventDefault` on the forms that they send themselves.
+  // Registered after the page's own handlers, which call `preventDefault` on forms that they send with JavaScript.
   window.addEventListener('submit', keepBack);
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) {

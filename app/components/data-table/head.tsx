@@ -33,7 +33,10 @@ export function TableHead<Row extends RowData>({
   actions: boolean;
   /** Number of leading columns that stay visible (see `DataTable`). */
   pinned?: number;
-  /** The secondary sort, if any: a column, prefixed with `-` for descending order, or empty. */
+  /**
+   * The secondary sort: a column, prefixed with `-` for descending order, or empty. Undefined if the list doesn't
+   * support it.
+   */
   then?: string;
 }) {
   const { t } = useTranslation('table');

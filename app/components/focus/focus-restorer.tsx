@@ -6,9 +6,9 @@ const pressable = 'a, button, input, summary, textarea, select, label, .toaster,
 
 /**
  * Keeps focus near the user's position. When an action removes the focused element (a row, a menu item), focus moves to
- * an element next to it instead of the top of the page. After Undo, focus moves to the restored element. Navigations
- * set focus themselves (`RouteAnnouncer`). Mounted once, either in the shell or on a page outside of it whose form
- * disappears.
+ * an element next to it instead of the top of the page. After Undo, focus moves to the restored element. After a
+ * navigation, `RouteAnnouncer` sets focus instead. Mounted once, either in the shell or on a page outside of it whose
+ * form disappears.
  */
 export function FocusRestorer() {
   const { key } = useLocation();

@@ -5,8 +5,8 @@ import { joyClass } from './class-names';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * Joy's Alert: a message on the page in a soft color, with the icon of its color. Use `role="alert"` only for something
- * that just happened. Permanent messages don't need a role.
+ * Joy's Alert: a message on the page in a soft color, with the icon of its color. Use `role="alert"` only to report a
+ * new event. Permanent messages don't need a role.
  */
 export const Alert = forwardRef<
   HTMLDivElement,

@@ -3,7 +3,7 @@ import { type Control, giveBack, isControl, stateOf } from '~/components/form/pr
 
 /** Unsaved input of a form, as this browser stores it. */
 interface Draft {
-  /** Time of the last input, in milliseconds. */
+  /** Time when the draft was stored, in milliseconds. */
   at: number;
   /**
    * Hidden fields that link the form to its record: the version of the record that the form showed (to detect someone

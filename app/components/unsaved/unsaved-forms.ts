@@ -113,9 +113,9 @@ class UnsavedForms {
   }
 
   /**
-   * Checks whether navigating would discard unsaved input. A child URL opens over this page, so this page's forms
-   * remain. Submitting a form that redirects back here (such as Undo) loses nothing, although it posts to another path.
-   * If only the query changes, only forms with `data-of-query` are lost.
+   * Checks whether navigating would discard unsaved input. A child URL opens a panel over this page, so the page's own
+   * forms remain when a panel opens or closes. Submitting a form that redirects back here (such as Undo) loses nothing,
+   * although it posts to another path. If only the query changes, only forms with `data-of-query` are lost.
    */
   wouldLose(from: Place, to: Place): boolean {
     if (this.sent.to === to.pathname && this.sent.back === from.pathname) return false;

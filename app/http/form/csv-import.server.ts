@@ -31,7 +31,8 @@ interface CsvImport<Column extends string, Line> {
   ) => Promise<{ mapping: { heading: string; column: Column | '' }[]; lines: Line[] | null }>;
   show: (line: Line) => CsvLineView;
   /**
-   * Imports lines as one change and returns the URL to redirect to. Throws an AppError if their records have changed.
+   * Imports lines as one change. Returns the URL to redirect to, the text of the toast, and the change that Undo
+   * reverts. Throws an AppError if the records have changed since the preview.
    */
   save: (lines: Line[], idempotencyKey: string) => Promise<{ to: string; message: string; changeId: number | null }>;
   /** Error messages: one for a missing required column, one for records that have changed since the preview. */

@@ -8,7 +8,7 @@ import { recordsWhere } from '~/models/store/records';
 
 type Kind = MailedToken['kind'];
 
-/** How long a link is valid, in milliseconds. */
+/** How long a link and its code are valid, in milliseconds. */
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
 /**
@@ -27,8 +27,8 @@ const codeHash = (id: string, code: string) => keyedHash('mailed code', `${id} $
 const idOf = (token: string) => keyedHash('mailed token', token);
 
 /**
- * Creates a link and a code for an account within a commit. They replace earlier links and codes of the same kind, so
- * only the newest email works.
+ * Creates a link and a code for an account within a commit. They replace the account's unused links and codes of the
+ * same kind, so only the newest email works. Also deletes tokens that are no longer needed (see `retentionMs`).
  */
 export function issue(
   draft: Draft<Collections>,

@@ -84,7 +84,7 @@ export async function changePassword({
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
     const stored = found(draft.accounts[account.id], 'Account');
-    // A concurrent change has replaced the password that was just checked.
+    // A concurrent change has replaced the password since it was checked above.
     if (stored.passwordHash !== account.passwordHash) throw wrongPassword();
     stored.passwordHash = passwordHash;
     guardIn(draft, account.id).trustedDevices = [];

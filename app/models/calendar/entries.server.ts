@@ -33,7 +33,7 @@ export interface CalendarFilter {
   own?: readonly number[] | null;
   /** The viewer's subscriptions to show, by ID; `null` for all. If omitted, subscriptions are left out. */
   subscriptions?: readonly number[] | null;
-  /** The title of times that the viewer can see only as busy. If omitted, these times are left out. */
+  /** The title of times that the viewer can see only as busy. If it or `range` is omitted, these times are left out. */
   busyTitle?: string;
 }
 
@@ -93,7 +93,10 @@ function eventsIn(
   return entries;
 }
 
-/** Returns the times in other users' calendars that the viewer can see only as busy, in a range of days. */
+/**
+ * Returns the times in other users' calendars that the viewer can see only as busy. Returns none without a range of
+ * days.
+ */
 function busyTimes(data: Collections, { zone, range, viewer = null, busyTitle }: CalendarFilter) {
   if (busyTitle === undefined || !range) return [];
   return entriesOf(busyEvents(data, viewer), zone, range)

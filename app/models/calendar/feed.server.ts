@@ -69,7 +69,7 @@ function isToken(token: string, feed: CalendarFeed): boolean {
 }
 
 /**
- * Returns the feed of a token and its account, and records the read.
+ * Returns the feed of a token and its account. Records the time of the read, at most once a minute.
  * @throws AppError `not_found` if the token is wrong or was revoked, or while the account isn't in good standing
  */
 export async function openFeed(token: string): Promise<{ feed: CalendarFeed; account: Account }> {

@@ -101,7 +101,7 @@ function withinLimit(patience: RulePatience, key: string, work: (ms: number) => 
  */
 export function repeatOf({ rule, start, end, allDay, zone, except, extra, patience }: ReadEvent) {
   const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);
-  // For a series that only lists dates, the rule covers just the first one.
+  // For a series that only lists dates, the rule covers only the first one.
   const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
   // A series that starts before `earliestSeries` would take a long time to expand, and isn't realistic.
   if (written === null || firstDay < earliestSeries) return undefined;

@@ -126,7 +126,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], reason: Telling
 /**
  * Emails the guests of an event, through the outbox, about everything that they haven't been notified of yet: new
  * guests get an invitation, others the changes, and removed guests a cancellation. Sends nothing for an event of an
- * external organizer, because they invite the guests themselves.
+ * external organizer, who invites the guests.
  * @param again if there's nothing new, invites everyone again
  * @returns the number of emails by reason
  */

@@ -44,7 +44,8 @@ export async function moveToWishlist({ accountId, productId, color, actor }: Cho
 }
 
 /**
- * Moves a product from the wishlist to the cart in one change, as one unit in the selected color. Throws `not_found`.
+ * Moves a product from the wishlist to the cart in one change, as one unit in the color from the wishlist. If the cart
+ * already has the product in that color, its quantity stays the same. Throws `not_found`.
  */
 export async function moveToCart({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);

@@ -21,8 +21,8 @@ interface PageHeaderProps {
 
 /**
  * Top of a page: breadcrumbs from the menu, its only `h1`, an optional line below, a note for users who can only view
- * the page, and the page's actions (design §6 "Page header"). The title is isolated, because user-written text can have
- * another direction than the page: its question mark still comes after the last word.
+ * the page, and the page's actions (design §6 "Page header"). The title is isolated (`<bdi>`), so that a question mark
+ * stays after its last word even if the direction of the title differs from the page's.
  */
 export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {
   const { t } = useTranslation('common');

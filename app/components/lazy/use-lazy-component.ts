@@ -27,11 +27,12 @@ const loaded = new WeakMap<object, ComponentType<never>>();
 
 /**
  * Loads a component lazily (architecture §2a): when `wake` is called (a pointer enters, an element receives focus) or
- * some time after the page has loaded. It never delays the page. Until then, and without a connection, `Layer` is null
- * and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces an element appears
- * only after a short time without input (see `restMs`), while no pointer is down and nothing inside the element has
- * focus, so that no click, keystroke, or focus is lost. `showNow` shows the layer as soon as it's loaded, without that
- * wait. Use it for a drag that has started, because only the layer can continue the drag.
+ * some time after the page has loaded. It never delays the page. While the component isn't loaded, such as without a
+ * connection, `Layer` is null and the page stays as the server rendered it. After a failure, the next `wake` tries
+ * again. Without `takesOver`, a layer that replaces an element appears only after a short time without input (see
+ * `restMs`), while no pointer is down and nothing inside the element has focus, so that no click, keystroke, or focus
+ * is lost. `showNow` shows the layer as soon as it's loaded, without that wait. Use it for a drag that has started,
+ * because only the layer can continue the drag.
  * @param load calls `import()`. Must be a module constant, because it's the cache key of the loaded component
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {

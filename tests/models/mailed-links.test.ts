@@ -79,8 +79,8 @@ describe('an email change that isn’t verified yet', () => {
   });
 });
 
-describe('an invitation email that is delivered late', () => {
-  it('has no link once the user is invited by another address, whose link still works', async () => {
+describe('an undelivered invitation email', () => {
+  it('has no valid link after the user is invited at another email address, while the new link works', async () => {
     await inviteUser({ userId: managed.id, actor: admin });
     await updateUser({ changes: { id: managed.id, email: wanted }, actor: admin });
     await inviteUser({ userId: managed.id, actor: admin });

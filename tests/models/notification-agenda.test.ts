@@ -15,7 +15,7 @@ import { reseed } from '../helpers/store';
 const jonas = { id: 2, name: 'Jonas Keller' };
 const dana = { id: 1, name: 'Dana Whitfield' };
 
-/** Returns the labels of changes that the administrator is notified of. */
+/** Returns the labels of the changes to the flyers and the meeting that the administrator is notified of. */
 async function heard() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('No account');
@@ -134,7 +134,7 @@ describe('a record', () => {
 describe('a snoozed notification', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is hidden until its time and unread again afterward, even if all notifications were marked as read', async () => {
+  it('is hidden until the snooze ends, and is then unread even if all notifications were marked as read', async () => {
     const id = await ownFlyers();
     await due(id, '2031-03-02');
     const [change] = await notices();

@@ -45,7 +45,7 @@ describe('notification emails', () => {
     expect(mail?.text).toMatch(/Call the bank”\n.*20\d\d, \d\d:\d\d/);
   });
 
-  it('have a link to unsubscribe from their type, which isn’t stored in the outbox', async () => {
+  it('contain an unsubscribe link for their type, and the outbox doesn’t store the link’s token', async () => {
     await setChannels({ account: await account(), input: { reminder: 'now', due: 'now' }, actor: dana });
     await remind();
     await emailNotifications();

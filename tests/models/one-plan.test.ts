@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a user’s plan', () => {
-  it('is the plan that their account subscribes to, even when users are filtered', async () => {
+  it('is the plan that their account subscribes to, also when the user list is filtered by plan', async () => {
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'team']);
     const choice = { planId: 'enterprise', billing: 'yearly' } as const;
     await choosePlan({ choice, account: await account(), actor });

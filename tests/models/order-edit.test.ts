@@ -98,7 +98,7 @@ it.each([
   expect([after.due, after.giftCard, await balance()]).toEqual([0, after.total, paid - after.total]);
 });
 
-it('an order can’t be edited if it’s been shipped, closed, or changed', async () => {
+it('an order can’t be edited after it’s shipped or closed, or with an outdated tag', async () => {
   for (const id of [5016, 5014, 5009]) {
     await expect(editOrder({ id, input: await inputOf(id), actor })).rejects.toMatchObject({ code: 'conflict' });
   }

@@ -72,8 +72,8 @@ const invoiceFor = async (id: number) =>
   (await invoiceFromOrder({ id, words: invoiceWords, onDay: today(), actor })).result.invoiceId;
 
 /**
- * Returns the money received, total sales, the total of an order's invoice and credit notes, and the balance due on
- * each.
+ * Returns the money received, total sales, the total of the given invoice and its credit notes, and the balance due
+ * on each of these documents.
  */
 async function moneyNow(invoiceId: number) {
   const { received, sales } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });

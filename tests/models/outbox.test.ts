@@ -111,7 +111,7 @@ describe('the outbox with a mail server', () => {
     expect(news).toMatchObject([{ actor: 'nobody@bücher.example', about: 'Offer', isRead: false }]);
   });
 
-  it('retries only addresses with a temporary error', async () => {
+  it('retries delivery only to recipients with a temporary error', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const id = await sendMail({ kind: 'mail', to: 'ann@b.example, full@b.example', subject: 'x', text: 'x' });
@@ -138,7 +138,7 @@ describe('the outbox with a mail server', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('reports a rejected address once, while it still retries another', async () => {
+  it('reports a rejected recipient once while it keeps retrying another recipient', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const account = (await store.snapshot()).accounts[1] as Account;
@@ -156,7 +156,7 @@ describe('the outbox with a mail server', () => {
     expect(await refused()).toEqual(before);
   });
 
-  it('gives up after three days of increasing delays, and can be retried manually', async () => {
+  it('stops retrying after three days of increasing delays, and emails can be retried manually', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const start = Date.now();

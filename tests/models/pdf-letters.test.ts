@@ -76,7 +76,7 @@ describe('text in an invoice PDF', () => {
     ],
     ...['ไทย ทดสอบ', 'हिन्दी', 'עברית', '🎉', '≈ ∑', '田辺ゆき'],
   ];
-  it.each(texts)('is drawn correctly: %s', async (text) => {
+  it.each(texts)('needs no replacement characters: %s', async (text) => {
     await fontsLoaded(text);
     expect(drawable(text)).toBe(text);
     expect(familiesOf(text).length).toBeLessThan(30);
@@ -88,7 +88,7 @@ describe('text in an invoice PDF', () => {
     expect(drawable('الفاتورة \u2068#7\u2069')).toBe('الفاتورة #7');
   });
 
-  it('breaks a long address after punctuation, and CJK text after any character', () => {
+  it('breaks a long email address after punctuation, and CJK text after any character', () => {
     const address = 'administratie@historische-tuinen-midden-nederland.example';
     const parts = partsOfWord(address);
     expect(parts.join('')).toBe(address);

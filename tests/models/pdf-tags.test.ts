@@ -17,7 +17,7 @@ async function pdfOf(id: number, language: 'en' | 'ar') {
       const content = inflateSync(file.subarray(begin, text.indexOf('endstream', begin))).toString('latin1');
       if (/\bBDC\b/.test(content)) commands.push(content);
     } catch {
-      // Fonts and images that aren't compressed.
+      // Skip streams that aren't compressed, such as fonts and images.
     }
   }
   return { text, commands: commands.join('\n') };

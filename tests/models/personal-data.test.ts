@@ -28,7 +28,7 @@ async function stored(): Promise<string> {
   return [...parts, ...files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))].join('\n');
 }
 
-/** Removes the search files, because they can be found by their author's name, which isn't in their content. */
+/** Removes the searchable sample files, because one of them has the client's name as its author. */
 const withoutNameInFiles = () =>
   store.commit({ actor, label: 'test', logged: false }, (draft) => void (draft.searchFiles = {}));
 

@@ -159,7 +159,7 @@ it('chat messages are deleted only if CHAT_DAYS is set', async () => {
   }
 });
 
-it('a kanban project in the trash and its tasks are deleted after the same period', async () => {
+it('a kanban project in the trash and its tasks are deleted after the retention period', async () => {
   const { result } = await createProject({
     input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
     boards: [{ id: 'todo', title: 'To do' }],

@@ -238,7 +238,7 @@ describe('the checkpoint', () => {
     expect(await reopened()).toBe(last);
   });
 
-  it('is written on shutdown, and leaves an empty journal and no lock', async () => {
+  it('is written on shutdown, and leaves no changes in the journal and no lock', async () => {
     await setNote('last');
     await engine.close();
     expect(checkpointNote()).toBe('last');

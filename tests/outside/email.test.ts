@@ -100,7 +100,7 @@ describe('an invitation by email (RFC 6047)', () => {
     });
   const events = async () => (await store.snapshot()).calendarEvents;
 
-  it('doesn’t change another sender’s event or a local event by using its UID', async () => {
+  it('doesn’t change a local event or another sender’s event that has the same UID', async () => {
     const before = await events();
     await respond(await received(invite), 'accepted');
     const accepted = Object.values(await events()).find(({ title }) => title === 'Meet');

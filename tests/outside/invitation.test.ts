@@ -64,7 +64,7 @@ it('a reply from Google or Outlook is recorded and logged in the guest’s name'
   ]);
 });
 
-it('a reply in a guest’s name from another address is ignored', async () => {
+it('a reply in a guest’s name from another email address is ignored', async () => {
   const id = await invited();
   await received('reply-google.eml', id, { 'From: Hugo Valcourt <hugo@valcourt.example>': 'From: m@evil.example' });
   expect(await answerTo(id)).toBe(null);

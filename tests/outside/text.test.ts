@@ -49,7 +49,7 @@ describe('a list', () => {
     ['ISTANBUL', 'istanbul'],
     ['ｆｕｌｌ', 'full'],
     ['作成', '請求書の作成方法'],
-  ])('is searched regardless of accents: %s finds %s', (q, name) => {
+  ])('is searched regardless of accents and case: %s finds %s', (q, name) => {
     const found = people({ names: ['x', name] }).matches({ q, sortColumn: 'name' });
     expect(found.map((one) => one.name)).toEqual([name]);
   });

@@ -31,7 +31,7 @@ describe('the page of an API key', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('shows a rotated secret in a response that can’t be stored', async () => {
+  it('shows a rotated secret in a response that can’t be cached', async () => {
     const renewed = await press({ intent: 'renew' });
     expect(renewed.headers.get('cache-control')).toBe('no-store');
     expect(await renewed.json()).toEqual({ secret: expect.stringMatching(/^atrium_/) as string });

@@ -28,7 +28,7 @@ describe('a password reset', () => {
   const set = (token: string, password = newPassword) =>
     nobody.post(reset, `/pages/reset-password-basic?token=${token}`, { token, newPassword: password });
 
-  test('works once with an emailed link, and ends every session', async () => {
+  test('succeeds once per emailed link, and ends every session', async () => {
     const cookie = await cookieFor('client');
     await ask('CLIENT@demo.com');
     const { token } = await mailed('client@demo.com');

@@ -51,7 +51,7 @@ describe('an occurrence that another tab changed or deleted', () => {
     return { id, address, typed: { ...day, title: 'Choir, mine', location: 'Hall', scope: 'this', tag } };
   }
 
-  it('keeps the input, shows both versions, and overwrites the other one on a second save', async () => {
+  it('keeps the input, shows both versions, and overwrites the other version on a second save', async () => {
     const { id, address, typed } = await openedBefore({ title: 'Choir, theirs', scope: 'this' });
     const refused = await panel(address, typed);
     expect(refused.status).toBe(409);

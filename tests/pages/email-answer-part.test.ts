@@ -28,7 +28,7 @@ describe('replying to or forwarding one message in a conversation', () => {
     expect((await start('reply=14&part=1003')).to).not.toContain('admin@demo.com');
   });
 
-  it('addresses a reply to all to each address once, regardless of its case', async () => {
+  it('addresses a “reply all” to each email address once, regardless of case', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       const mail = emails[25];
       if (mail) Object.assign(mail, { to: [...mail.to, { name: 'Jo', email: 'jo@x.example' }], cc: ['JO@x.example'] });

@@ -159,7 +159,7 @@ describe('an action on a conversation’s row', () => {
     expect((await store.snapshot()).emails).toEqual(before);
   });
 
-  it('archives, labels, and marks as read every message, but leaves sent ones in their folder', async () => {
+  it('archives and labels every message and marks it as read, but leaves sent messages in their folder', async () => {
     await stored(offer);
     await act('label:company', { ids: ['902'] });
     await act('read', { ids: ['902'] });

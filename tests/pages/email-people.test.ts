@@ -25,7 +25,7 @@ const post = (to: string, fields: Record<string, string | string[]>) =>
 const view = (to: string) => compose.loader(args(pageRequest(to, cookie)));
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1) as StoredMail;
 
-describe('suggestions for an address field', () => {
+describe('suggestions for a recipient field', () => {
   it('are found for each incomplete entry, and replace it when selected', async () => {
     const typed = { to: 'jo@outside.example, solh, mateo qui', subject: 'Hello', body: 'Plan' };
     const response = await post(path, { ...typed, intent: 'people:to', idempotencyKey: 'k1' });
@@ -58,7 +58,7 @@ describe('suggestions for an address field', () => {
     ]);
   });
 
-  it('are all known contacts that aren’t in the field yet if no entry is incomplete', async () => {
+  it('are the first known contacts that aren’t in the field yet if no entry is incomplete', async () => {
     const { people } = await view(`${path}?to=${encodeURIComponent(ingrid)}&people=to`);
     expect(people?.people).toHaveLength(maxFound);
     expect(people?.people).not.toContain(ingrid);
@@ -94,7 +94,7 @@ describe('suggestions for an address field', () => {
     expect(sent.sendAt).not.toBe(null);
   });
 
-  it('are refused with an error if another field has an invalid address, and the input is preserved', async () => {
+  it('are refused with an error for an invalid email address in another field, and the input is preserved', async () => {
     const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'Kept', intent: 'people:to' });
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: object; initialValue: object } };

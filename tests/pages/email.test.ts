@@ -138,7 +138,7 @@ describe('actions on emails', () => {
     expect(went).toEqual(['trash', 'spam', 'inbox']);
   });
 
-  it('snooze an email until its time, when it becomes unread', async () => {
+  it('snooze an email until the selected time, when it becomes unread', async () => {
     await act('snooze:tomorrow', { ids: ['14'] });
     expect(ids((await open('/apps/email')).rows)).not.toContain(14);
     expect(ids((await open('/apps/email?folder=snoozed')).rows)).toContain(14);
@@ -191,7 +191,7 @@ describe('the compose form', () => {
     expect(first.headers.get('location')).toBe(`${path}?draft=${draft.id}`);
   });
 
-  it('rejects an invalid address and a missing recipient', async () => {
+  it('rejects an invalid email address and a missing recipient', async () => {
     const response = await post(path, { ...letter, to: 'jo@outside.example, nobody', intent: 'send' });
     expect(response.status).toBe(400);
     const { result } = (await response.json()) as { result: { error: Record<string, string[]> } };

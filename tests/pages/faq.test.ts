@@ -174,7 +174,7 @@ describe('a support email', () => {
     expect(start).toMatchObject({ to, ...expected });
   });
 
-  it('goes to the workspace’s address or, without one, to the company’s', async () => {
+  it('goes to the workspace’s support address or, without one, to the company’s email address', async () => {
     expect(await supportAddress()).toBe(to);
     await store.commit({ actor: null, label: 'test' }, ({ workspace }) => {
       if (workspace['1']) workspace['1'].supportEmail = '';

@@ -23,7 +23,7 @@ test('each routed action has an entry with valid form fields, and each entry has
 });
 
 describe.each(forms)('the form of $path', ({ path, action, params, fields, setsCookie }) => {
-  it('works when an admin submits it', async () => {
+  it('is accepted when an admin submits it, and sets a cookie or changes stored data', async () => {
     const filled = await fields();
     const before = await store.snapshot();
     const response = await answer(() => action({ request: formRequest(path, filled, cookie), params, context: {} }));

@@ -208,14 +208,14 @@ describe.each(closedLoaders)('the page $path ($file)', (route) => {
   });
 
   it.runIf(!memberLoaders.includes(route.path) && !begins(memberForms, route.path) && !begins(memberAreas, route.path))(
-    'refuses client accounts unless `memberLoaders` or `memberAreas` includes it',
+    'refuses client accounts unless `memberLoaders`, `memberForms`, or `memberAreas` includes it',
     async () => {
       const response = await expectUnchanged(() => load(route, pageRequest(route.path, client)));
       expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
     },
   );
 
-  // A live stream never ends. Opening a notification or an email marks it as read.
+  // A live stream never ends, and opening a notification marks it as read.
   const isQuiet = !['/live', '/notifications/open/:id'].includes(route.pattern);
   it.runIf(isQuiet)('changes nothing when it’s viewed', async () => {
     await expectUnchanged(() => load(route, pageRequest(route.path, admin)));

@@ -167,7 +167,7 @@ describe('the page for reviewing several emails', () => {
     expect(html).toContain('No email server is set up');
   });
 
-  it('uses the current address of the client', async () => {
+  it('uses the client’s current email address', async () => {
     await store.commit({ actor: null, label: 'client.updated', about: '' }, ({ clients }) => {
       for (const client of Object.values(clients)) client.companyEmail = 'new@holt.example';
     });

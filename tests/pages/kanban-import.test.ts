@@ -95,7 +95,7 @@ describe('the board import', () => {
     expect((await listTasks()).at(-1)).toMatchObject({ title: 'Buy paper', boardId: 'office' });
   });
 
-  it('works without JavaScript', async () => {
+  it('shows the form and the preview without JavaScript', async () => {
     const open = (fields?: Record<string, string>) => openMarkup({ module: page, path, cookie }, path, fields);
     expect((await open()).html).toContain('name="file"');
     const { html } = await open({ intent: 'preview', text: 'title,board\nx,To do' });

@@ -213,7 +213,7 @@ describe('a project', () => {
     expect((await getTask(1)).coverImage).toBe(fileUrl);
   });
 
-  it('stays hidden from a former member, and in the history of a task that was moved out of it', async () => {
+  it('stays hidden from a former member, even in the history of a task that was moved to another project', async () => {
     const actor = { id: miraId, name: 'mira' };
     await updateProject({ id: projectId, input: inputOf('members', [miraId], []), actor: dana });
     const { changeId } = await updateTask({ id: taskId, changes: { description: 'x' }, actor });

@@ -133,7 +133,7 @@ describe('a task', () => {
     expect([kept.title, kept.comments.at(-1)?.comment]).toEqual([title, 'Mine']);
   });
 
-  test('keeps unsaved input when its other buttons are used, including Undo', async () => {
+  test('keeps unsaved input when other buttons in its panel are used, including Undo', async () => {
     const { title, boardId, description } = await getTask(3);
     const typed = { tag: 'opened', title: 'Half a ti', boardId, description, comment: 'Half a comment' };
     const kept = { tag: 'opened', typed: { initialValue: { title: 'Half a ti' } }, comment: {} };
@@ -155,7 +155,7 @@ describe('a task', () => {
     expect((await getTask(3)).title).toBe(title);
   });
 
-  test('is saved with an unsubmitted item and comment; adding just an item redirects to the task', async () => {
+  test('is saved with an unsubmitted item and comment; adding only an item redirects to the task', async () => {
     const { title, boardId, description, labels, assignedTo, dueDate } = await getTask(3);
     const people = assignedTo.map((person) => person.title);
     const stored = {

@@ -72,7 +72,7 @@ describe('the checkboxes of a permission', () => {
     expect(refused.html.match(/<td/g)).toHaveLength(2);
   });
 
-  it('keep their state in the dialog for sharing the permission', async () => {
+  it('keep their state after a conflict in the dialog for sharing the permission', async () => {
     const address = '/modal-examples/share?id=4';
     const dialog = (posted?: Parameters<typeof openMarkup>[2]) =>
       openMarkup({ module: share, path: '/modal-examples/share', cookie }, address, posted);

@@ -41,7 +41,7 @@ describe('the contact list', () => {
     expect(place).toBeLessThan((await book()).length);
   });
 
-  it('rejects a duplicate address, ignoring case', async () => {
+  it('rejects a duplicate email address, ignoring case', async () => {
     await browser.post(add.action, `${path}/add`, noa);
     const again = await browser.post(add.action, `${path}/add`, { name: 'Other', email: 'NOA.TAMIR@outside.example' });
     expect(again.status).toBe(400);

@@ -76,7 +76,7 @@ describe('the permission matrix of one role', () => {
     expect(finance?.assignedTo).toEqual(['administrator', 'manager', 'support']);
   });
 
-  it('includes its permissions and roles in the form, even without JavaScript', async () => {
+  it('includes only that role in the form, even without JavaScript', async () => {
     const { html } = await openMarkup(
       { module: matrix, path, cookie: await cookieFor('admin') },
       `${path}?role=support`,

@@ -21,7 +21,7 @@ type Module = Parameters<typeof openMarkup>[0]['module'];
 const post = (module: Module, path: string, fields: Record<string, string>) =>
   openMarkup({ module, path, cookie }, path, fields);
 
-/** Returns the error message of each invalid field on a page, or a note that the field has none. */
+/** Returns the error message of each invalid field on a page, or a note that the field has no message. */
 function problemsIn(html: string): string[] {
   const wrong = html.match(/<(?:input|textarea) [^>]*aria-invalid="true"[^>]*>/g) ?? [];
   return wrong.map((field) => {

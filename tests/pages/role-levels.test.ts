@@ -151,7 +151,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     }
   });
 
-  it('is rejected by all forms in other areas, which change nothing', async () => {
+  it('is rejected by all forms in areas that it can’t change, and nothing changes', async () => {
     const areaOf = new Map(pages.map(({ path, area }) => [path, area]));
     for (const { path, action, params, fields } of forms) {
       const area = areaOf.get(path);

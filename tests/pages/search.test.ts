@@ -201,13 +201,13 @@ describe('a search', () => {
     expect((await urls(customer.email, 'orders'))?.length).toBeGreaterThan(0);
   });
 
-  it('puts the contact with a pasted email address first', async () => {
+  it('puts the contact with the pasted email address first', async () => {
     expect((await find('ingrid.solberg@fjordline.example'))[0]?.hits[0]?.detail).toBe(
       'ingrid.solberg@fjordline.example',
     );
   });
 
-  it('links to the user with an email address, but not for clients', async () => {
+  it('links to the user with the entered email address, but not for clients', async () => {
     const user = found(Object.values((await store.snapshot()).users)[3], 'user');
     const [first] = (await find(user.email))[0]?.hits ?? [];
     expect(first?.url).toBe(`/apps/user/view/${user.id}`);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('inviting several addresses', () => {
+describe('inviting several email addresses', () => {
   it('adds new users and emails each a link, in one change that can be undone', async () => {
     const known = (await users()).find(({ accountId, id }) => accountId === null && isManaged({ id }));
     const emails = `Ada Byron <ada@byron.example>\nbob@byron.example; ${known?.email}`;

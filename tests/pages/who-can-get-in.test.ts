@@ -61,7 +61,7 @@ describe('the user list', () => {
     expect(await rowOf('rita')).not.toContain('Never');
   });
 
-  it('shows open sessions and API keys that haven’t expired', async () => {
+  it('shows sessions, unexpired API keys, two-step verification, and invitations', async () => {
     const row = await rowOf(person.name);
     expect(row).toMatch(/\b\d sessions?\b/);
     expect(row).toContain('1 API key');
@@ -70,7 +70,7 @@ describe('the user list', () => {
     expect(await rowOf('delia')).toContain('Invited (no account yet)');
   });
 
-  it('ends all sessions and API keys of a user who is suspended in their row', async () => {
+  it('ends all sessions and revokes all API keys of a user who is suspended in their row', async () => {
     const id = userIdOfAccount(person.id);
     const response = await browserWith(admin).post(list.action, path, { intent: `suspend:${id}` });
     expect(await outcomeOf(response)).toMatchObject({ status: 302, undo: true });

@@ -22,7 +22,8 @@ const fileOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).spli
 /** Checks whether a module is Remix's browser version of a page. */
 const isPage = (id: string) => id.endsWith('?__remix-build-client-route');
 /**
- * Returns the feature that a page belongs to, which is its folder in app/routes, or `''` for modules around every page.
+ * Returns the feature that a page belongs to, which is the name of its folder in app/routes. Returns `''` for modules
+ * outside these folders.
  */
 const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1] ?? '';
 /** Libraries that only some pages need, each with its own file. Later ones use earlier ones. */
@@ -37,10 +38,10 @@ const heavy: [name: string, pattern: RegExp][] = [
 const many = 6;
 
 /**
- * Assigns each module to a file of the build. `app` has what every page or many features need. Each feature has a file
- * with what several of its pages need, and so do a few features that share something. Heavy libraries have their own
- * files, and so do the modules of a feature that use them. Rollup places everything that only one page needs or that is
- * loaded later.
+ * Assigns each module to a file of the build. `app` contains the modules that every page or many features need. Modules
+ * that several pages of a feature share, or that a few features share, get a separate file. Heavy libraries have their
+ * own files, and so do the modules that use them. Rollup assigns modules that only one page needs or that are loaded
+ * later.
  */
 function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const isEntry = (id: string) => isPage(id) || getModuleInfo(id)?.isEntry === true;
@@ -65,13 +66,13 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   };
 }
 
-/** Packages in CommonJS whose default export Node would wrap once too often. */
+/** CommonJS packages whose default export Node would wrap in an extra object. */
 const wrapped = [/^@mui\//];
 
 /** Packages with so many files that reading them one by one takes half of the startup time. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
-/** Returns the rules above, which are computed only once per build. */
+/** Returns the function that assigns modules to files. The assignment is computed once per build. */
 function manualChunks(): Rollup.GetManualChunk {
   let chunkOf: ReturnType<typeof chunksBy> | undefined;
   return (id, meta) => (chunkOf ??= chunksBy(meta))(id);
@@ -147,7 +148,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,
   },
-  // The server awaits its texts and its store at the top level.
+  // The server awaits its translations and its store at the top level, which requires ES2022.
   build: {
     target: 'es2022',
     // Names chosen by esbuild don't compress as well (docs/performance.md).

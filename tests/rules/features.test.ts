@@ -12,7 +12,7 @@ import { matchingLines, sourceFiles } from '../helpers/source-files';
  */
 const shared = ['counters', 'onceKeys', 'uploads'];
 
-/** Label for changes in any feature that undid another change. */
+/** Label of changes that undo another change, in any feature. */
 const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;

@@ -27,7 +27,7 @@ function unbounded(schema: Schema, at: string): string[] {
     case 'record':
       return [`${at}: list`, ...part('valueType', `${at}[]`)];
     case 'pipe':
-      // Either half can have the limit, because a body is parsed strictly first, and then as the form parses it.
+      // A value passes through both schemas of a pipe, so one limit is enough. A transform has none.
       return part('in').filter((one) => part('out').includes(one) || (def.out as Schema)._zod.def.type === 'transform');
     case 'optional':
     case 'nullable':

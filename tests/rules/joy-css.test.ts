@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 
 it('the stylesheets of controls match the output of `npm run theme`', () => {
-  // Runs in a separate process, because Vitest loads another copy of Emotion than Joy does.
+  // Runs in a separate process, because Vitest and Joy would load different copies of Emotion.
   execFileSync(process.execPath, [inRoot('scripts/theme.js'), '--check'], { stdio: 'pipe' });
 });
 

@@ -20,7 +20,7 @@ const phrases: [pattern: RegExp, instead: string][] = [
   [/(^|[.:;] |\b(for|to|by|of) )(who|whoever|whom)\b(?! can\b)/i, 'users who, the person who'],
 ];
 
-/** Stems and verbs that are spelled differently in Britain. `-ise` verbs and doubled consonants are listed below. */
+/** Words that are spelled differently in Britain, including doubled consonants. `-ise` verbs are listed below. */
 const stems = [
   'colour|neighbour|behaviour|favour|honour(?!é)|flavour|humour|labour|rumour|harbour|licence|catalogue(?!/)|centre',
   'metre\\b|litre|theatre|fibre|grey|defence|offence|analys(?:e|ed|ing)\\b|cheque|programme\\b|judgement|fulfil\\b',
@@ -104,7 +104,7 @@ test.each(['A canceled label', 'Revised and compromised', 'The channel’s cente
 describe('in the user interface,', () => {
   const texts = [...readTexts('en')];
   const named = (name: RegExp) => texts.filter(([key]) => name.test(key));
-  /** Matches a text that says what went wrong or what to do: a sentence with a period. */
+  /** Matches errors and instructions, which can end with a period even in a toast with one sentence. */
   const isError = /\b(no longer|isn’t|aren’t|can’t|couldn’t|haven’t|wasn’t|(was|were) skipped)\b|^Choose\b/;
 
   test('help texts and errors end with a period', () => {

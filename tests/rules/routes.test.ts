@@ -8,7 +8,7 @@ import { routeEntries, routesFor } from '../helpers/route-table';
 import { sourceFiles } from '../helpers/source-files';
 import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
-/** Returns the file that handles a path, which is that of the innermost matching route. */
+/** Returns the file of the innermost route that matches a path. */
 const fileFor = (path: string): string | undefined => routesFor(path).at(-1)?.route.file;
 
 test('every file in the route table exists', () => {
@@ -37,7 +37,7 @@ test('route IDs are unique', () => {
 });
 
 describe('every documented endpoint is handled by the api.ts next to its contract', () => {
-  /** Both a page and an endpoint. The page passes API requests on (contract §0.1). */
+  /** Path of both a page and an endpoint. The page forwards API requests (contract §0.1). */
   const both = '/apps/ecommerce/wishlist';
 
   test.each(documentedCalls().filter(({ endpoint }) => endpoint.path !== both))(

@@ -20,7 +20,7 @@ it('every requirement of the standard has one row with a verdict and a reason', 
   expect(wrong).toEqual([]);
 });
 
-it('the verdicts are counted correctly', () => {
+it('the summary states the number of requirements with each verdict', () => {
   const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
   const [met, partly, notMet, none] = verdicts.map(count);
   expect(table.replace(/\s+/g, ' ')).toContain(

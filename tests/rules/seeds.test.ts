@@ -16,7 +16,7 @@ const COUNTS = {
   users: 50,
 };
 
-// Fixed dates would become outdated. With relative dates, the sample data is always as old as the day it was seeded.
+// Dates are relative to the seeding day, because fixed dates would become outdated.
 const TOKEN_LIKE = /^@[+-]?\d/;
 const TOKEN = /^@[+-]\d+(T([01]\d|2[0-3]):[0-5]\d)?$/;
 

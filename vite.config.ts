@@ -26,7 +26,7 @@ const isPage = (id: string) => id.endsWith('?__remix-build-client-route');
  * outside these folders.
  */
 const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1] ?? '';
-/** Libraries that only some pages need, each with its own file. Later ones use earlier ones. */
+/** Libraries that only some pages need, each with its own file. A module that imports several belongs to the last. */
 const heavy: [name: string, pattern: RegExp][] = [
   ['drag', /\/node_modules\/@dnd-kit\//],
   ['chart', /\/node_modules\/(d3-[\w-]+|internmap)\//],

@@ -60,7 +60,7 @@ describe('notification emails', () => {
     expect(await channelsOf(1)).toMatchObject({ reminder: 'product', due: 'now' });
   });
 
-  it('aren’t sent by default, or for notifications from before they were turned on', async () => {
+  it('aren’t sent by default, or for notifications that are older than the setting', async () => {
     await remind();
     expect(await emailNotifications()).toBe(0);
     await setChannels({ account: await account(), input: { reminder: 'now', order: 'now' }, actor: dana });

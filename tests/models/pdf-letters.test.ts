@@ -7,7 +7,7 @@ import { plainFont } from '~/routes/invoice/pdf/woff';
 const file = 'node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
 
 describe('text in an invoice PDF', () => {
-  it('uses a font with unpacked tables at the offsets in its directory', () => {
+  it('uses a font whose unpacked tables are at the offsets in its table directory', () => {
     const font = plainFont(readFileSync(file));
     const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const at = 12 + index * 16;
@@ -23,7 +23,7 @@ describe('text in an invoice PDF', () => {
     expect(() => plainFont(Buffer.from('OTTO of no use'))).toThrow();
   });
 
-  it('has glyph outlines with the right contours, bounds, and on-curve points', () => {
+  it('has glyph outlines with the expected contours, bounds, and on-curve points', () => {
     const square = [
       { command: 'moveTo', args: [0, 0] },
       { command: 'quadraticCurveTo', args: [50, 80, 100, 0] },

@@ -18,7 +18,7 @@ import { reseed } from '../helpers/store';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const jonas = { id: 2, name: 'Jonas Keller' };
 const minute = 60_000;
-/** Returns the time that is a number of minutes after the current minute. */
+/** Returns the ISO time that is the given number of minutes after the start of the current minute. */
 const inMinutes = (count: number) => new Date(Math.floor(Date.now() / minute) * minute + count * minute).toISOString();
 const at = (count: number) => Date.parse(inMinutes(count));
 /** Checks reminders at the given minute, like a process that last checked a minute earlier. */
@@ -72,7 +72,7 @@ describe('a reminder', () => {
     expect(await deliverReminders(at(25), 0)).toBe(1);
   });
 
-  it('moves along when its task is rescheduled, and ends when the task is completed or deleted', async () => {
+  it('is rescheduled along with its task, and ends when the task is completed or deleted', async () => {
     const id = await task(inMinutes(40), ['10']);
     await updateTodo({ id, changes: { dueDate: inMinutes(90) }, actor: dana });
     expect(await check(30)).toBe(0);
@@ -129,7 +129,7 @@ describe('an event reminder', () => {
     expect(await check(30 + 3 * day)).toBe(1);
   });
 
-  it('moves along with its event, and hides the notification for the old time', async () => {
+  it('is rescheduled along with its event, and the notification for the old time is hidden', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     expect(await check(30)).toBe(1);
     await moveEvent({ id, to: { start: inMinutes(100), end: null, allDay: false }, zone: 'UTC', actor: dana });

@@ -25,7 +25,7 @@ describe('a report range', () => {
     ['this-quarter', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-10-01', until: '2030-12-07' }],
     ['last-quarter', { from: '2030-10-01', until: '2031-01-01' }, { from: '2030-07-01', until: '2030-10-01' }],
     ['year-to-date', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-01-01', until: '2030-03-09' }],
-  ] as const)('%s has the right dates and previous period', (range, now, before) => {
+  ] as const)('%s has the expected dates and previous period', (range, now, before) => {
     expect(periodsOf(range, '2031-03-08')).toEqual({ now, before });
   });
 

@@ -52,7 +52,7 @@ describe('an uploaded file', () => {
     expect([await isThere(kept), await isThere(undoable), await isThere(loose)]).toEqual([true, true, false]);
   });
 
-  it('isn’t deleted if the clock is a year ahead during one start', async () => {
+  it('isn’t deleted by a sweep after the clock jumps ahead by a year', async () => {
     const loose = await upload('loose.txt');
     goTo(366);
     expect(await sweepUploads()).toBe(0);
@@ -136,7 +136,7 @@ describe('the trash', () => {
     expect((await store.snapshot()).emails[id ?? '']?.folder).toBe('trash');
   });
 
-  it('deletes nothing if the clock is years ahead during one start', async () => {
+  it('deletes nothing after the clock jumps ahead by years', async () => {
     await emptyOldTrash();
     goTo(2000);
     expect(await emptyOldTrash()).toBe(0);

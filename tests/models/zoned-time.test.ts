@@ -11,7 +11,7 @@ describe('wallClock', () => {
     expect(wallClock('2026-11-21T23:30:00.000Z', 'America/New_York')).toEqual({ day: '2026-11-21', minute: 1110 });
   });
 
-  it('is correct around daylight saving changes', () => {
+  it('returns the local time before and after a daylight saving change', () => {
     expect(wallClock('2026-03-29T00:59:00.000Z', berlin)).toEqual({ day: '2026-03-29', minute: 119 });
     expect(wallClock('2026-03-29T01:00:00.000Z', berlin)).toEqual({ day: '2026-03-29', minute: 180 });
     expect(wallClock('2026-10-25T00:30:00.000Z', berlin)).toEqual({ day: '2026-10-25', minute: 150 });

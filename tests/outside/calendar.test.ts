@@ -26,7 +26,7 @@ const event = (...lines: string[]) =>
       .concat('\r\n'),
   );
 
-/** Imports a file in a time zone. Returns its occurrences in a year, such as `2027-01-05 09:00 Title`. */
+/** Imports a file in the given time zone. Returns its occurrences in the given year, like `2027-01-05 09:00 Title`. */
 async function imported(bytes: Uint8Array, { zone = 'Europe/Berlin', year = '2027' } = {}) {
   const rows = await importRows(readIcs(calendarText(bytes), zone).events);
   const items = rows.map(({ event: read, id }) => ({

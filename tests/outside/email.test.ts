@@ -182,7 +182,7 @@ describe('an invitation by email (RFC 6047)', () => {
   });
 });
 
-it('an external email that claims a colleague’s address is marked', async () => {
+it('an external email with a colleague’s address as its sender is marked', async () => {
   const mail = (from: string) => `From: Dana <${from}>\r\nTo: admin@demo.com\r\nSubject: Wire it\r\n\r\nNow\r\n`;
   expect((await open(await received(mail('client@demo.com')))).page.open?.parts[0]?.claimsColleague).toBe(true);
   expect((await open(await received(mail('dana@ext.example')))).page.open?.parts[0]?.claimsColleague).toBe(false);

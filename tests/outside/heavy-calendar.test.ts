@@ -20,7 +20,7 @@ const calendar = (count: number, lines: (at: number) => string[]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 
-/** Returns how long a function blocks the server for other requests, in milliseconds. */
+/** Returns the duration of `work` in ms, which is an upper bound for how long it blocks the server. */
 async function blocked(work: () => unknown): Promise<number> {
   const began = performance.now();
   await work();

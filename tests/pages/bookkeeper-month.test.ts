@@ -254,8 +254,8 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     ]);
   });
 
-  // 337.41 + 200.00 + 3 × 54.60 are open, all but the last overdue. Received: 700.00 + 54.60 + 212.90 + 137.90 + 89.50
-  // − 14.50 − 29.00; all of it but the 700.00 for documents that are settled.
+  // Open: 337.41 + 200.00 + 3 × 54.60. All but the last 54.60 are overdue.
+  // Received: 700.00 + 54.60 + 212.90 + 137.90 + 89.50 − 14.50 − 29.00. All but the 700.00 are for settled documents.
   it.each([
     ['en', '€701.21', '€646.61', '€451.40', '€1,151.40', '€1,852.61', '€337.41', '€200.00'],
     ['de', '701,21 €', '646,61 €', '451,40 €', '1.151,40 €', '1.852,61 €', '337,41 €', '200,00 €'],

@@ -82,7 +82,7 @@ describe('a recurring event', () => {
     expect(await choir()).toEqual([]);
   });
 
-  it('that ends on a date requires that date, no earlier than its start', async () => {
+  it('that ends on a date requires an end date that isn’t before its start', async () => {
     const response = await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, ends: 'until' });
     expect(response.status).toBe(400);
     const early = await browser.post(add.action, '/apps/calendar/add', {

@@ -155,7 +155,7 @@ describe('messages', () => {
     expect((await messageIn(29))?.message).toBe('Perfect. Please merge!');
   });
 
-  it('leave a note when they’re deleted, but no trace within ten seconds of sending', async () => {
+  it('leave a note when they’re deleted, or no trace if they were sent less than ten seconds ago', async () => {
     expect(await post({ intent: 'delete:29', contact: 3 })).toMatchObject({ message: 'Message deleted', undo: true });
     const { bubbles } = await thread('?chat=3');
     expect(bubbles.find(({ id }) => id === 29)?.text).toBeNull();

@@ -78,7 +78,7 @@ describe('the billing address', () => {
     expect(billingAddress).toEqual(saved);
   });
 
-  it('can’t be an unknown address or another account’s, and neither is saved', async () => {
+  it('can’t be an unknown address or another account’s address, and nothing is saved', async () => {
     await store.commit({ actor: null, label: 'checkout.changed' }, (draft) => {
       const one = draft.savedAddresses[1];
       if (one) draft.savedAddresses[3] = { ...one, id: 3, accountId: 2 };

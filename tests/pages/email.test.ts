@@ -208,7 +208,7 @@ describe('the compose form', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
-  it('stays open on top of its page after saving, and returns to that page after sending', async () => {
+  it('stays open over the underlying page after saving, and returns to that page after sending', async () => {
     const over = '/apps/email/contacts?q=jo';
     const saved = await post(path, { ...letter, over, intent: 'save' });
     expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });

@@ -84,7 +84,7 @@ const calendar = [
   'END:VCALENDAR',
 ];
 
-/** A valid file for each field. Without it, a rejection could have another cause. */
+/** A valid file and the expected status for each field. Shows that invalid files aren't rejected for another reason. */
 const truths: Record<(typeof fields)[number]['name'], [file: File, status: number]> = {
   files: [new File(['a,b'], 'a.csv'), 302],
   coverFile: [new File([bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'a.png'), 302],

@@ -136,7 +136,8 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
   });
 
   it('show the change from the period before', async () => {
-    // Months, quarters, and years are compared with the previous one, other ranges with the same number of days before.
+    // These ranges are compared with the same number of days immediately before them. The others are compared with the
+    // previous week, month, quarter, or year.
     if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;
     const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
     const before = orders.filter(({ placedAt }) => {

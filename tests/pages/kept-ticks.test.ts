@@ -87,7 +87,7 @@ describe('the checkboxes of a permission', () => {
 
 describe('the checkboxes of a list', () => {
   const users = { module: userList, path: '/apps/user/list', cookie: '' };
-  /** Submits a bulk action that is refused, because users can't suspend themselves. Returns the page. */
+  /** Submits a bulk action that is refused because users can't suspend their own accounts. Returns the page. */
   async function refused(fields: Parameters<typeof formRequest>[1]) {
     await tieAccount(managed.id, 1);
     const response = await browserWith(cookie).post(userList.action, users.path, fields);

@@ -21,7 +21,7 @@ const post = (fields: Record<string, string>) =>
   answer(() => soon.action({ request: formRequest(path, fields), params: {}, context: {} }));
 const join = (email: string) => post({ intent: 'join', feature: 'mobileApp', email });
 
-it('the waitlist stores an email address once, and the link in its email removes it', async () => {
+it('the waitlist stores each email address once, and the emailed link removes the address', async () => {
   for (const email of ['ada@byron.example', 'Ada@Byron.example']) {
     expect((await join(email)).headers.get('location')).toContain('joined=1');
   }

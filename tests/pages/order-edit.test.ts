@@ -97,7 +97,7 @@ describe('the order form', () => {
     expect(await storedOrder(5018)).toEqual(before);
   });
 
-  it('returns 409 with the other user’s version, which saving again overwrites', async () => {
+  it('returns 409 with the other user’s version, and overwrites that version when saved again', async () => {
     const ownInput = await form({ note: 'Mine' });
     await send(await form({ note: 'Theirs' }));
     const response = await send(ownInput);

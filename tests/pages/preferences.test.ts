@@ -17,7 +17,7 @@ async function shown(request: Request) {
   return { locale, dir, skin, menuCollapsed };
 }
 
-/** Returns the cookies of a browser after these choices, made one after another. */
+/** Returns the cookies of a browser after the given choices, made in order. */
 async function after(...choices: Record<string, string>[]): Promise<string> {
   const jar = new Map<string, string>();
   for (const choice of choices) {

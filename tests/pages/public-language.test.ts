@@ -23,7 +23,7 @@ describe('a public invoice', () => {
   afterAll(() => followReaders(() => Promise.resolve('')));
   beforeEach(() => reseed());
 
-  it('is in the client’s language, or else in the workspace’s or the browser’s', async () => {
+  it('is in the client’s, the workspace’s, or the browser’s language, in that order', async () => {
     await set('fr', 'ar');
     for (const path of [url, `${url}.data`, `${url}/pdf`])
       expect(await languageOf(new Request(path, { headers: inGerman }))).toBe('fr');

@@ -37,7 +37,7 @@ const shipped: Record<StoredRole, Levels> = {
   client: {},
 };
 
-/** Custom roles that together grant each area at each level, and also leave out each area at each level. */
+/** Two custom roles for each level. Each grants one half of the areas that have the level. */
 const custom: Record<string, { level: Level; levels: Levels }> = Object.fromEntries(
   (['view', 'own', 'any'] as const).flatMap((level) =>
     [0, 1].map((rest) => {

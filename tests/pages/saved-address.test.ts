@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a saved address', () => {
-  it('can be edited, which returns to the address step, and the edit undone', async () => {
+  it('can be edited, which redirects to the address step and can be undone', async () => {
     expect((await shown(2)).values.street).toBe('Keizersgracht 84');
     await undoRestores('savedAddresses', async () => {
       expect(await outcomeOf(await save(2, typed))).toMatchObject({ to: path, type: 'success', undo: true });
@@ -111,7 +111,7 @@ describe('a saved address', () => {
     });
   });
 
-  it('remains selected in its last version when it’s deleted, and is updated again after undo', async () => {
+  it('stays selected in its latest version after it’s deleted, and later edits apply again after undo', async () => {
     await browser.post(address.action, path, { intent: 'use:2' });
     await save(2, typed);
     await undoRestores('savedAddresses', async () => {

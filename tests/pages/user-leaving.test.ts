@@ -15,7 +15,7 @@ let browser = browserWith('');
 let user: User;
 let heir: User;
 
-/** Selects a user with assigned work, and another user without any, who can take it over. */
+/** Selects a user with assigned work, and another user without assigned work who can take it over. */
 beforeEach(async () => {
   reseed();
   browser = browserWith(await cookieFor('admin'));

@@ -18,7 +18,7 @@ const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 beforeEach(() => reseed());
 
-/** Returns a function that loads data in a browser set to a time zone. */
+/** Returns a function that loads data in a browser set to the given time zone. */
 async function living(zone: string) {
   const session = await cookieFor('admin');
   const response = await browserWith(session).post(preferences, '/preferences', { zone });

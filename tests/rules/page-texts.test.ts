@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { routedPages } from '../helpers/sample-addresses';
 
-/** Namespaces of translations that a page imports but never shows, by the page's file. */
+/** Namespaces that a page's modules use but the page never shows, keyed by the page's file. */
 const unshown: Record<string, string[]> = {
   // Uses only keyboard keys, which have no text.
   'routes/search/page/route.tsx': ['keyboard'],
-  // Results of a button outside a form, which this checkout step doesn't have.
+  // Used only for the result of a button outside a form, and this checkout step has no such button.
   'routes/shop/checkout/cart/route.tsx': ['form'],
   // The row-edit demo opens its form on another page.
   'routes/ui-kit/table-page/route.tsx': ['form'],

@@ -83,7 +83,7 @@ async function ownFlyers() {
 const due = (id: number, dueDate: string) => updateTodo({ id, changes: { dueDate }, actor: jonas });
 
 describe('several changes to one record', () => {
-  it('are one notification with the first and last value, marked as read as a whole', async () => {
+  it('are combined into one notification with the first and last value, and are marked as read together', async () => {
     const id = await ownFlyers();
     for (const day of ['2031-03-02', '2031-03-03', '2031-03-04']) await due(id, day);
     const [group, created] = await notices();

@@ -65,7 +65,7 @@ describe('a commit with an idempotency key', () => {
     expect(answeredOnce(reread, dana, 'k')).toEqual(first);
   });
 
-  it('keeps its key after undo, without logging the key', async () => {
+  it('isn’t repeated after it’s undone, and its key isn’t logged', async () => {
     const before = await boards();
     const { changeId } = await addBoard('k');
     const change = (await store.changes()).find(({ id }) => id === changeId);

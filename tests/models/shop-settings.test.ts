@@ -144,7 +144,7 @@ describe('the migration of shop prices', () => {
   });
 });
 
-it('sells at the prices of the catalog in a company’s own shop, without the sample’s discounts', async () => {
+it('a company’s own shop sells at catalog prices, without the sample’s discounts', async () => {
   showSamples(false);
   try {
     await addToCart({ ...by, productId: 3 });
@@ -158,7 +158,7 @@ it('sells at the prices of the catalog in a company’s own shop, without the sa
   }
 });
 
-it('takes bank transfers instead of test cards in a company’s own shop', () => {
+it('a company’s own shop takes bank transfers instead of test cards', () => {
   const card = { payment: 'Card' };
   expect(paymentChoiceSchema.safeParse(card).success).toBe(false);
   expect(orderMethodOf('Card')).toBe('Card');

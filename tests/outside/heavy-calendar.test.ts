@@ -42,7 +42,7 @@ describe('a calendar file doesn’t block the server', () => {
       await importRows(events);
       events.forEach((event) => inputFrom(event, 'Personal'));
     });
-    // All rules in a file are limited to 200 ms. The rest allows for slow machines.
+    // Checking all rules in a file is limited to 200 ms. The rest allows for slow machines.
     expect(ms).toBeLessThan(patience(1_500));
     expect(events.filter((event) => repeatOf(event) !== undefined)).toEqual([]);
   });

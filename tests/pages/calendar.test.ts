@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('the calendar page', () => {
-  it('has its view, date, kinds, and layers in the URL, without defaults', () => {
+  it('stores its view, date, kinds, and layers in the URL, but omits defaults', () => {
     const round = (search: string) => calendarSearch(readCalendarQuery(new URLSearchParams(search)));
     expect(round('')).toBe('');
     expect(round('view=month&kinds=Business,Holiday,Personal,ETC,Family&date=2027-02-30&x=1')).toBe('');

@@ -135,7 +135,7 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
     expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
   });
 
-  it('show the change from the period before', async () => {
+  it('show the change from the previous period', async () => {
     // These ranges are compared with the same number of days immediately before them. The others are compared with the
     // previous week, month, quarter, or year.
     if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;

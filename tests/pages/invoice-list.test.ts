@@ -38,13 +38,13 @@ describe('the invoice list', () => {
     expect((await load('?status=Draft')).rows.every(({ state }) => state === 'Draft')).toBe(true);
   });
 
-  it('redirects to a URL with the status in its usual case, or without a status that is unknown', async () => {
+  it('corrects the case of a status in the URL, and removes an unknown status', async () => {
     const to = async (search: string) => (await browser.get(list.loader, path + search)).headers.get('location');
     expect(await to('?status=draft&q=a')).toBe(`${path}?status=Draft&q=a`);
     expect(await to('?status=Nope')).toBe(path);
   });
 
-  it('labels credit notes as such', async () => {
+  it('labels credit notes as credit notes, not as invoices', async () => {
     const issued = (await all()).rows.find(({ status }) => status === 'Sent');
     const { result } = await creditInvoice({ id: issued?.invoice.id ?? 0, note: '', actor: null });
     const { name } = result;

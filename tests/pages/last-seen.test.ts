@@ -63,7 +63,7 @@ describe('a row of the menu for one record', () => {
     ['/apps/invoice/preview', invoice, '1045'],
     ['/apps/order/edit', order, '5016'],
     ['/apps/user/view', user, '7'],
-  ] as const)('%s opens the record seen last, and the newest one if it’s gone', async (row, loader, id) => {
+  ] as const)('%s opens the record seen last, or the newest record if that record is gone', async (row, loader, id) => {
     const seen = await afterOpening(`${row}/${id}`);
     const opened = await browserWith(`${cookie}; ${seen}`).get(loader, row);
     expect(opened.headers.get('location')).toBe(`${row}/${id}`);

@@ -40,7 +40,7 @@ describe('a form', () => {
     expect((await getBoard('todo')).title).toBe('Ready');
   });
 
-  it('redirects to a redirectTo on the same site, but not to another site', async () => {
+  it('follows redirectTo to a page on the same site, but not to another site', async () => {
     expect((await save({ redirectTo: '/apps/todo' })).headers.get('location')).toBe('/apps/todo');
     expect((await save({ redirectTo: '//evil.example' })).headers.get('location')).toBe('/apps/kanban?q=map');
   });

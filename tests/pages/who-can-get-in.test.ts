@@ -81,7 +81,7 @@ describe('the user list', () => {
     expect(await rowOf(person.name, '&access=can')).not.toContain(person.name);
   });
 
-  it('exports the same details', async () => {
+  it('exports the details that it shows', async () => {
     const response = await browserWith(admin).get(exportUsers, `/apps/user/export?format=csv&q=${person.name}`);
     const [head = '', line = ''] = (await response.text()).replace(/^\uFEFF/, '').split(/\r?\n/);
     const cells = Object.fromEntries(head.split(/[,;]/).map((name, at) => [name, line.split(/[,;]/)[at]]));

@@ -74,7 +74,7 @@ describe('the design of documents', () => {
     expect((await stranger.get(logo, `/misc/logo/${other}`, { id: other })).status).toBe(404);
   });
 
-  it('rejects invalid files and users who aren’t administrators', async () => {
+  it('is rejected with an invalid color or logo, and is accessible only to administrators', async () => {
     const text = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
     const refused = await saveLook({ accent: 'green' }, text);
     expect(refused.status).toBe(400);

@@ -7,7 +7,7 @@ import type { Collections } from '~/models/store/database.schema';
 
 /**
  * Returns the permissions that someone needs today to make a change, and therefore to undo it. They depend on the kind
- * of the change, and on each record of that kind that it touched.
+ * of the change, and on each record of that kind that it touched. Returns `['all']` for an unknown kind.
  */
 export function needsOfChange(data: Collections, change: Change, accountId: number): Need[] {
   const kind = kindOfChange(change.label);

@@ -96,8 +96,8 @@ export async function assertCanWrite({
 }
 
 /**
- * Checks whether an account can read the conversation with the given name, if it's a channel. Conversations between two
- * people aren't checked.
+ * Checks whether an account can read the channel that a conversation belongs to. Returns `true` for a conversation
+ * between two people, without checking who they are.
  */
 export function canRead({ channels }: Pick<Collections, 'channels'>, accountId: number, conversation: string): boolean {
   const id = channelOfConversation(conversation);
@@ -112,7 +112,10 @@ export function managesChannel({ accounts }: Pick<Collections, 'accounts'>, chan
   return managerOf(channel) === accountId || canUse(accounts[accountId] ?? null, 'all');
 }
 
-/** Returns the members of a channel that a message mentions with `@Full Name`, `@username`, or `@channel`. */
+/**
+ * Returns the members of a channel that a message mentions with `@Full Name`, with `@username`, or with a word for all
+ * members, such as `@channel`.
+ */
 export function mentionedIn({ accounts }: Pick<Collections, 'accounts'>, channel: Channel | null, text: string) {
   if (!channel || !text.includes('@')) return [];
   if (mentionsOfAll.some((name) => isMentioned(text, { fullName: '', username: name }))) return [...channel.members];

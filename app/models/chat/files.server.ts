@@ -8,7 +8,7 @@ import type { MessageFile } from './schema';
 /**
  * Stores the files of a message before it's sent. They're as private as its chat.
  * @returns the files in the form that the message stores
- * @throws AppError `too_large` for a file over 25 MiB, with its name as the message; `too_many`
+ * @throws AppError `too_many` for more than ten files; `too_large` for a file over 25 MiB, with its name as the message
  */
 export async function saveMessageFiles({
   files,

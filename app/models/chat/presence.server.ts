@@ -115,8 +115,8 @@ export function beginPresence(accountId: number): () => void {
 }
 
 /**
- * Checks whether an account has a page with a live stream open, or had one in the last seconds, in this or another
- * process.
+ * Checks whether an account has a page with a live stream open, or had one within the last few seconds, in this or
+ * another process.
  */
 export function isPresent(accountId: number): boolean {
   keepReporting();

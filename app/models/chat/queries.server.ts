@@ -20,7 +20,7 @@ import {
 } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
-/** A chat in an account's list: the contact, the last message, and the number of unread messages. */
+/** A chat in an account's list. `unseen` is the number of unread messages, and `draft` an unsent message. */
 export interface ChatRow {
   contact: Contact;
   unseen: number;

@@ -66,7 +66,7 @@ export async function addSavedAddress({
 /**
  * Updates a saved address. A checkout that uses it for shipping or the invoice gets the new address; existing orders
  * don't change.
- * @param tag of the address as it was shown, to detect later changes
+ * @param tag version tag of the address as it was shown, to detect later changes
  * @throws AppError `not_found`, `StaleRecord`
  */
 export async function updateSavedAddress({ input, tag, actor, ...named }: By & { input: Address; tag?: string }) {

@@ -23,7 +23,7 @@ function clientMeant({ clients }: Draft, text: ClientText, chosen: number | unde
 
 /**
  * Returns the client of a buyer: the one whose email address or contact's email address matches. If several match,
- * returns the one with the buyer's name, or `undefined` if there's none.
+ * returns the one with the buyer's name. Returns `undefined` if there is none.
  */
 export function clientOfBuyer(
   { clients }: Draft,

@@ -61,8 +61,8 @@ export function splitAddresses(text: string): { parts: string[]; rest: string } 
 }
 
 /**
- * Adds parts to those of an address field, without addresses that it already has. Pasted addresses can also be
- * separated by spaces.
+ * Appends parts to those of an address field, and skips addresses that the field already has. Pasted addresses can also
+ * be separated by spaces.
  */
 export function withParts(parts: readonly string[], more: readonly string[]): string[] {
   const single = more.flatMap((part) => {
@@ -96,7 +96,7 @@ export function writeAddresses(people: readonly Person[]): string {
   return people.map(writeAddress).join(', ');
 }
 
-/** Checks whether a partly typed address matches a person: each of its words is in their name or address. */
+/** Checks whether a partly typed address matches a person: each typed word is in the person's name or address. */
 export function isMeantBy({ name, email }: Person, typed: string): boolean {
   const known = `${name} ${email}`.toLowerCase();
   return typed

@@ -28,7 +28,7 @@ export async function getMailRule(id: number, accountId: number): Promise<MailRu
   return found(rule?.accountId === accountId ? rule : null, 'Rule');
 }
 
-/** Returns the name of a rule in the log: its first condition. */
+/** Returns the name of a rule in the log: its first text condition, or `''` if its only condition is `hasFiles`. */
 const nameOf = ({ from, to, subject, words }: Pick<MailRule, 'from' | 'to' | 'subject' | 'words'>) =>
   from || to || subject || words;
 

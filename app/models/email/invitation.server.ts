@@ -82,7 +82,7 @@ async function calendarPartOf(mail: StoredMail): Promise<string | null> {
 /**
  * Returns the organizer's message in an email.
  * @param zone the user's time zone, for times without a zone
- * @returns `null` if the email has no such part or it can't be parsed
+ * @returns `null` if the email contains no message from an organizer, or if that message can't be parsed
  */
 export async function invitationIn(mail: StoredMail, zone: string): Promise<MailInvitation | null> {
   const text = await calendarPartOf(mail);

@@ -22,7 +22,7 @@ const toWire = memoByIdentity((mail: StoredMail): Mail => {
   return wire;
 });
 
-/** Returns the emails, newest first, with their search text, and the counts of the whole mailbox (contract §6). */
+/** Returns a mailbox's emails, newest first, with their search text; each email's index by ID; and the counts. */
 const derived = memoByIdentity((rows: Mails) => {
   const count = (folder: MailFolder, unreadOnly: boolean) =>
     rows.filter((mail) => mail.folder === folder && !(unreadOnly && mail.isRead)).length;

@@ -42,7 +42,7 @@ export type MailView = (typeof mailViews)[number];
 export type OwnName = `own-${number}`;
 /** A list on the email page: a view, or a folder that the user created. */
 export type MailListName = MailView | OwnName;
-/** Where the user has moved an email: to the archive, or to a folder that they created (its ID). */
+/** The archive, or the ID of a folder that the user created; `null` for an email that's in neither. */
 type Shelf = 'archive' | number | null;
 export type ResponseKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];

@@ -17,7 +17,7 @@ export interface Searcher {
 
 const anyone: Searcher = { tags: [], own: '', dateLocale: 'en', today: '1970-01-01' };
 
-/** Operators whose value is searched for in the text of an email. */
+/** Operators whose value is searched for in one field of an email's search text (see `Searched`). */
 const textOperators = ['from', 'to', 'subject', 'filename'] as const;
 
 const operators = [
@@ -207,7 +207,7 @@ const bytesOf = ({ message, attachments }: Matched) =>
 
 /**
  * Returns a function that tests whether an email matches a search: at least one alternative of each group.
- * @param zone the time zone of its days; `before` means before the start of the day, `after` since its start
+ * @param zone the time zone of the days in the search; `before` means before the start of a day, `after` since its start
  * @param today the current day in the user's time zone, for ages
  */
 export function mailTest(terms: readonly MailTerm[], zone: string, today: string) {

@@ -22,8 +22,8 @@ import type { StoredMail } from './schema';
 type Emails = Readonly<Record<string, StoredMail>>;
 
 /**
- * Returns when the next email has to be sent from the outbox or to return from a snooze, in milliseconds; `Infinity` if
- * there is none.
+ * Returns when the next email is due to be sent or to return from a snooze, as a timestamp in milliseconds; `Infinity`
+ * if there is none.
  */
 const nextDue = (emails: Emails) => Math.min(Infinity, ...dueInBlocks(emails));
 
@@ -99,9 +99,9 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
 }
 
 /**
- * Forwards a new email, from the owner's address, to the addresses in the owner's rules. Emails from the owner and
+ * Forwards a new email to the addresses in its owner's rules, with the owner as the sender. Emails from the owner and
  * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that it can't loop.
- * @returns the IDs of the copies in the outbox
+ * @returns the IDs of the copies in the outbox; copies to addresses here go directly to those inboxes
  */
 function forward(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {
   const mail = draft.emails[id];

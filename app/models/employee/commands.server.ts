@@ -13,7 +13,7 @@ export function employeeTag(employee: Employee): string {
 
 /**
  * Updates the given fields of an employee.
- * @param tag of the employee as an edit form showed it
+ * @param tag version tag of the employee as an edit form showed it
  * @throws AppError `not_found`, or `StaleRecord` if the employee has changed since
  */
 export async function updateEmployee({

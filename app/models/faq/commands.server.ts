@@ -61,7 +61,7 @@ export async function updateFaqEntry({
   });
 }
 
-/** Deletes a question and the votes on its answer, in one undoable change. Throws `not_found`. */
+/** Deletes a question, its revisions, and the votes on its answer, in one undoable change. Throws `not_found`. */
 export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   const { question, draft: isDraft } = faqEntryIn(await store.snapshot(), id);
   const label = isDraft ? 'faq.discarded' : 'faq.deleted';

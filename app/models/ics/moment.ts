@@ -64,7 +64,7 @@ const longestDays = 3_660;
 
 /**
  * Returns the end of an event from `DTEND`, or from `DTSTART` and `DURATION`. Durations in days keep the local time;
- * hours and minutes are exact (§3.3.6).
+ * hours and minutes are exact (§3.3.6). Returns `null` if neither results in a valid end.
  */
 export function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, zone: string): string | null {
   const end = readMoment(event, 'dtend', findZone, zone);

@@ -51,7 +51,7 @@ interface InvitationFacts {
  * Returns the contents of an organizer's message.
  * @param text unfolded (see `calendarText`)
  * @param zone the user's zone, for times without a zone
- * @returns `null` for any other calendar
+ * @returns `null` for any other calendar, or if the organizer's address or the occurrences can't be parsed
  */
 export function invitationFacts(text: string, zone: string): InvitationFacts | null {
   const found = sent(text);

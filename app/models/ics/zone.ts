@@ -58,9 +58,9 @@ function zoneLike(definition: ICAL.Component, ms: number): string | null {
 }
 
 /**
- * Returns a function that finds the zone for a `TZID` in a calendar. It returns the IANA name for the ID, which can
- * also be a Windows name (CLDR) or end in an IANA name, or else for the `X-LIC-LOCATION` of its definition; otherwise a
- * zone with the same offsets as the definition in the file; `null` if there is none.
+ * Returns a function that finds the IANA name of the zone for a `TZID` in a calendar. It first tries the ID: an IANA
+ * name, a Windows name (CLDR), or a string that ends in an IANA name. Then it tries the `X-LIC-LOCATION` of the ID's
+ * definition in the file, and last, a zone with the same offsets as the definition. It returns `null` if none is found.
  */
 export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | null {
   const definitions = new Map(

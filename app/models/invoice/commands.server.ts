@@ -50,7 +50,7 @@ export function paymentDetails({ sender, due }: SentRow) {
   return { totalDue: wireMoney(workspaceCurrency()).format(toDollars(due)), ...sender.bank };
 }
 
-/** Returns the ID of the newest invoice, or of the one seen last if it still exists, or `null` if there is none. */
+/** Returns `seen` if that invoice still exists, otherwise the ID of the newest invoice. `null` if there are none. */
 export async function newestInvoiceId(seen?: number): Promise<number | null> {
   const { invoices } = await store.snapshot();
   return (invoices[seen ?? 0] ?? rowsOf(invoices).at(-1))?.id ?? null;
@@ -65,7 +65,10 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/** Sets the date of a draft to `onDay`, unless the user selected another or it's later. The term stays the same. */
+/**
+ * Sets the date of a draft to `onDay`, unless the user selected a date or the draft's date is later. The number of days
+ * to pay stays the same.
+ */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
@@ -193,9 +196,9 @@ export async function createInvoice({
 
 /**
  * Updates a draft, and issues it if requested.
- * @param tag of the draft as it was shown: either `invoiceTag`, which preserves other users' changes to other fields,
- * or the tag of the whole record
- * @throws AppError `conflict` if the invoice has been issued, or `StaleRecord` if it has changed since
+ * @param tag version tag of the draft as it was shown: either `invoiceTag`, which preserves other users' changes to
+ * other fields, or the tag of the whole record
+ * @throws AppError `not_found`, `conflict` if the invoice has been issued, or `StaleRecord` if it has changed since
  */
 export async function updateInvoice({
   id,

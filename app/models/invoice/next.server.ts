@@ -5,8 +5,8 @@ import { toRow } from './queries.server';
 import { type SentRow, withSender } from './sender.server';
 
 /**
- * Returns an invoice as `getInvoice` does. A draft is returned as if it were the next one issued on a day: with the
- * next number and that day's date. Stores nothing. Throws `not_found`.
+ * Returns an invoice as `getInvoice` does. A draft is returned as if it were issued next, on the given day: with the
+ * next number and the date that `issue` would set. Stores nothing. Throws `not_found`.
  */
 export async function getAsIssued(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();

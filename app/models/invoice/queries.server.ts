@@ -249,8 +249,8 @@ export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDa
 }
 
 /**
- * Returns the same as `matchingInvoices`, but the same array until an invoice changes, so that sums can be cached by
- * it.
+ * Returns the same invoices as `matchingInvoices`. The array is the same object until an invoice changes, so that sums
+ * can be cached by it.
  */
 export async function everyMatch(query: InvoiceFilter & InvoiceOrder, onDay: string): Promise<readonly InvoiceRow[]> {
   const { index, asked } = listFor(query);

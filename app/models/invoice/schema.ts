@@ -274,7 +274,7 @@ const invoiceBodySchema = strictly(
 
 export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
 
-/** If `tag` (from the details) is given, the update is rejected if the invoice has changed since. */
+/** With a `tag` (from the details), the update is rejected if the invoice has changed since. */
 export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: shortText.optional() });
 
 /** A payment from an API client. The amount is in dollars. */

@@ -21,8 +21,8 @@ export function bankOf(data: Pick<Collections, 'workspace'>, { bankId }: Pick<In
 const plainLook: Look = { logo: '', accent: '' };
 
 /**
- * Adds the sender of an invoice: the company that issued it, with its bank account at that time. A draft gets the
- * workspace's current company and bank account.
+ * Adds the sender of an invoice: the company that issued it, with its branding and bank account at that time. A draft
+ * gets the workspace's current ones. The signature is always the current one.
  */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
   const { issuedAt, seller, paymentDetails } = row.invoice;

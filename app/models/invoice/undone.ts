@@ -7,7 +7,7 @@ type Invoices = { invoices: Record<string, Invoice> };
  * Skips the date of a schedule if an undo has removed the invoice created for it, within the undo's commit. Otherwise,
  * the date would immediately be due again.
  * @param before the state before the undo
- * @param label of the original change
+ * @param label the label of the original change
  */
 export function skipUndone(draft: Invoices, before: Readonly<Invoices>, label: string): void {
   if (label !== 'invoice.repeated') return;

@@ -107,7 +107,7 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
  * @param note text of the credit note, in the author's language
  * @param reason why the invoice is credited, which is also stored on its order
  * @param issued whether to issue the credit note instead of only saving a draft
- * @param tag of the draft as it was shown
+ * @param tag version tag of the draft as it was shown
  * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and an invoice that has been
  * fully credited; `StaleRecord` if the draft has changed; `invalid` for zero, and for more than a line's amount or the
  * amount left to credit

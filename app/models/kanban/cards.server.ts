@@ -97,13 +97,15 @@ const onBoards = memoByIdentity((rows: readonly Row[]): ReadonlyMap<string, read
   return groups;
 });
 
-/** Returns the same tasks, grouped by board ID. The map is the same object until a task or board changes. */
+/**
+ * Returns the same tasks as `findTasks`, grouped by board ID. The map is the same object until a task or board changes.
+ */
 export async function findTasksByBoard({ q, label, person, due, projectId }: Filters, onDay: string) {
   const index = await indexed(onDay, projectId);
   return onBoards(index.allMatches({ q, label, person, due, sortColumn: 'rank' }));
 }
 
-/** Returns the same tasks for the list view: by board and position, title, or due date, ascending or descending. */
+/** Returns the same tasks as `findTasks`, in the sort order of the list view. */
 export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>, onDay: string) {
   return matching(query, onDay);
 }

@@ -26,8 +26,8 @@ const none: readonly never[] = [];
 const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byProject(byRank(Object.values(boards))));
 
 /**
- * Excludes archived and deleted tasks, and tasks whose board doesn't exist. An undo can restore a task after its board
- * was deleted; the task reappears when the board does.
+ * Returns the tasks on boards in their order, by project. Excludes archived and deleted tasks, and tasks whose board
+ * doesn't exist. An undo can restore a task after its board was deleted; the task reappears when the board does.
  */
 const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
   const ordered = byRank(rowsOf(tasks).filter(({ away }) => away === null));

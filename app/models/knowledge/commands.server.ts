@@ -74,7 +74,7 @@ export async function createArticle({
 }
 
 /**
- * Changes the given fields of an article. Its slug doesn't change; its question follows the title. Throws `not_found`,
+ * Changes the given fields of an article. Its slug doesn't change; its question gets the new title. Throws `not_found`,
  * and `StaleRecord` if `tag` belongs to an older version.
  */
 export async function updateArticle({

@@ -158,7 +158,8 @@ const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
 );
 
 /**
- * Cached by account, day, and time zone until something is stored, because every page shows the newest notifications.
+ * Cache of notifications by account, day, time zone, and number of ended snoozes, valid until something is stored.
+ * Every page shows the newest notifications.
  */
 const cachedNotifications = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 

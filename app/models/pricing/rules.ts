@@ -116,7 +116,10 @@ export interface Quote {
 
 const share = (price: number, days: number, ofDays: number) => Math.round((price * days) / ofDays);
 
-/** Checks whether a change is an upgrade: to a bigger plan, or to yearly billing or from a trial on the same plan. */
+/**
+ * Checks whether a plan change is an upgrade: a switch to a bigger plan or, on the same plan, a switch to yearly billing
+ * or from a trial to a paid plan.
+ */
 function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
   const step = planIds.indexOf(to.planId) - planIds.indexOf(from.planId);
   return (

@@ -28,7 +28,7 @@ const bySlug = memoByIdentity(
   (products: Collections['products']) => new Map(rowsOf(products).map((product) => [product.slug, product])),
 );
 
-/** Returns a product for the API (contract §4), without its stock or earlier prices. */
+/** Returns a product for the API (contract §4), without its stock, archived state, and earlier prices. */
 export function wireProduct({ stock: _stock, isArchived: _isArchived, priceHistory: _history, ...product }: Product) {
   return product;
 }

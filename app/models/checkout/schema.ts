@@ -30,8 +30,8 @@ export const checkoutSchema = z.object({
 export const savedAddressSchema = addressSchema.extend({ id: z.number().int(), accountId: z.number().int() });
 
 /**
- * Discount on goods: a percentage (`percent`), an `amount` in cents, or both, for orders from a `minimum` in cents. It's
- * valid through the day `endsOn`. Without `usesLeft`, it's valid for any number of orders.
+ * Discount on goods: a percentage (`percent`), an `amount` in cents, or both, for orders from a `minimum` in cents. The
+ * last valid day is `endsOn`. Without `usesLeft`, it's valid for any number of orders.
  */
 export const couponSchema = z.object({
   id: z.number().int(),

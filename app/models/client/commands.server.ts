@@ -19,7 +19,7 @@ function clientIn({ clients }: { clients: Clients }, id: number): Client {
   return found(clients[id], 'Client');
 }
 
-/** Checks that the combination of name and email address is unique. */
+/** Throws `invalid` under `name` if another client has the same name and email address. */
 function assertFree(clients: Clients, input: ClientInput, except?: number): void {
   const key = clientKey(input);
   const same = recordsOf(clients).find((one) => one.id !== except && clientKey(one) === key);

@@ -207,7 +207,8 @@ const bytesOf = ({ message, attachments }: Matched) =>
 
 /**
  * Returns a function that tests whether an email matches a search: at least one alternative of each group.
- * @param zone the time zone of the days in the search; `before` means before the start of a day, `after` since its start
+ * @param zone the time zone of the days in the search; `before` means before the start of a day, `after` from its start
+ * on
  * @param today the current day in the user's time zone, for ages
  */
 export function mailTest(terms: readonly MailTerm[], zone: string, today: string) {

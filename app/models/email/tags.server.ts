@@ -27,7 +27,7 @@ export async function getMailTag(id: number, accountId: number): Promise<MailTag
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Checks that the name is unique among the labels, including the built-in ones, or among the folders of an account. */
+/** Throws `invalid` under `name` if another label, including the built-in ones, or another folder has the name. */
 function assertFree(
   tags: Readonly<Record<string, MailTag>>,
   { kind, name }: Pick<MailTag, 'kind' | 'name'>,

@@ -65,10 +65,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/**
- * Sets the date of a draft to `onDay`, unless the user selected a date or the draft's date is later. The number of days
- * to pay stays the same.
- */
+/** Dates a draft `onDay`, unless the user selected a date or the draft's date is later. The term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;

@@ -79,7 +79,7 @@ export async function creditFormOf(id: number) {
 
 /**
  * Returns the lines of a credit note. A line credited in full keeps its quantity, with its price negated; any other
- * line has a quantity of 1 and the credited amount.
+ * line has a quantity of 1 and the credited amount. Throws `invalid` for more than a line's remaining amount.
  * @param left the amount of each line that can still be credited, in cents
  */
 function creditedLines({ items }: Invoice, left: readonly number[], credited?: CreditInput['items']): Invoice['items'] {

@@ -43,7 +43,10 @@ export interface ReadBoards {
   csv: { table: CsvTable; mapping: CsvMapping } | null;
 }
 
-/** Returns the boards in our own export, or in a file from another product that was already converted. */
+/**
+ * Returns the boards in our own export, or in a file from another product that was already converted. Throws `invalid`
+ * with `tooManyTasks` or `unknownJson` as the message.
+ */
 function readExported(input: unknown): BoardsFile {
   const sizes = input as { boards?: unknown[]; tasks?: unknown[]; archive?: unknown[] };
   const isTooLarge =

@@ -60,8 +60,9 @@ export function refusedMailNews(data: Collections, accountId: number): News[] {
 }
 
 /**
- * Returns notifications of chats and groups with messages that the account hasn't seen, one for each, dated by its last
- * message, and of channels with unseen mentions of the account. For muted ones, returns only mentions.
+ * Returns one notification for each chat or group with unseen messages, dated by its last message, and for each channel
+ * or group with unseen mentions of the account, dated by the last mention. Muted chats and groups count only with
+ * mentions.
  */
 export async function unseenChatNews(data: Collections, accountId: number): Promise<News[]> {
   const { chats } = await chatOverview(accountId);
@@ -106,8 +107,8 @@ const dueTodos = memoByParts<News[]>(maxCachedAccounts);
 const dueCards = memoByParts<News[]>(maxCachedAccounts);
 
 /**
- * Returns notifications of to-dos assigned to the account that are due on its day or overdue, dated by the start of
- * that day.
+ * Returns notifications of to-dos assigned to the account that are due on the current day or overdue, dated by the
+ * start of the due day.
  */
 export function dueTodoNews(data: Collections, account: Account, clock: DayClock): News[] {
   const todos = todosSeenBy(data, account);
@@ -140,7 +141,8 @@ function dueTodosIn(
 }
 
 /**
- * Returns notifications of kanban tasks assigned to the account that are due on its day or overdue, dated like to-dos.
+ * Returns notifications of kanban tasks assigned to the account that are due on the current day or overdue, dated like
+ * to-dos. Finished tasks are excluded.
  */
 export function dueCardNews(data: Collections, account: Account, clock: DayClock): News[] {
   const { kanbanTasks, kanbanProjects, users } = data;

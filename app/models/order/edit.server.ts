@@ -89,8 +89,8 @@ function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt
 }
 
 /**
- * Rejects lines with fewer items than were returned, because the returned items have been refunded and may be back in
- * stock.
+ * Throws `invalid` under `items` for lines with fewer items than were returned, because the returned items have been
+ * refunded and may be back in stock.
  */
 function assertHoldsReturned(order: Order, lines: Items): void {
   for (const [name, count] of returnedPieces(order)) {

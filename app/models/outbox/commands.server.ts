@@ -17,7 +17,7 @@ const underWay = new Set<Promise<void>>();
 /**
  * Adds an email to the outbox within another command's commit, so that either both or neither are stored. Call
  * `deliver` after the commit.
- * @returns its ID
+ * @returns the ID of the queued email
  */
 export function queueMail(draft: Draft<Collections>, mail: OutboundEmail): number {
   const id = nextId(draft.outboxMails);

@@ -117,8 +117,8 @@ export interface Quote {
 const share = (price: number, days: number, ofDays: number) => Math.round((price * days) / ofDays);
 
 /**
- * Checks whether a plan change is an upgrade: a switch to a bigger plan or, on the same plan, a switch to yearly billing
- * or from a trial to a paid plan.
+ * Checks whether a plan change is an upgrade: a switch to a bigger plan or, on the same plan, to yearly billing or from
+ * a trial to paid use.
  */
 function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
   const step = planIds.indexOf(to.planId) - planIds.indexOf(from.planId);

@@ -179,7 +179,7 @@ export async function followProfile(on: OnProfile) {
 
 /**
  * Toggles whether a suggested page or feed is a favorite, or whether a suggested person is followed, on the account's
- * own profile. Finds the suggestion by name.
+ * own profile. Finds the suggestion by name. Throws `forbidden` for anyone else, `not_found`.
  */
 export async function markSuggestion({
   kind,

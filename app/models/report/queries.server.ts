@@ -23,7 +23,7 @@ const momentsOf = ({ from, until }: Period, zone: string) => ({
 });
 
 const maxCachedPeriods = 200;
-/** Cached by period and zone until an order changes. */
+/** Cache of the orders placed in a period, by the period's first and last instant. Valid until an order changes. */
 const cachedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
 
 function ordersIn({ orders }: Collections, period: Period, zone: string): Order[] {
@@ -78,10 +78,7 @@ function figure(period: { now: Period; before: Period }, measure: (period: Perio
   };
 }
 
-/**
- * Counts done and open kanban tasks and to-dos. Excludes archived and deleted ones, and those that only some users can
- * see.
- */
+/** Counts done and open kanban tasks. Excludes archived and deleted ones, and those that only some users can see. */
 const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   memoByIdentity((projects: Collections['kanbanProjects']) => {
     const data = { kanbanProjects: projects, users: {} };

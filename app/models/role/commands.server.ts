@@ -14,7 +14,7 @@ type By = { actor: Actor };
 
 const isOwn = ({ name }: Role) => name !== '';
 
-/** Rejects a name that another custom role already has. */
+/** Throws `invalid` under `name` if another role already has the name, ignoring case. */
 function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
   const taken = recordsOf(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
   if (taken) throw new AppError('invalid', 'Already in use.', { name: 'roleTaken' });
@@ -51,7 +51,7 @@ export async function createRole({ input, actor, idempotencyKey }: By & { input:
 
 /**
  * Changes the name and description of a custom role. Throws `not_found`, `invalid` under `name` when another role has
- * that name, and `conflict` for the specification's roles and for a stale edit.
+ * that name, `conflict` for the specification's roles, and `StaleRecord` for an old tag.
  */
 export async function updateRole({
   id,
@@ -95,7 +95,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
  * them. For a permission that covers no records with an owner, the level `own` counts as `any`.
  * @param grants the roles of each permission by key, with their levels; permissions that aren't listed don't change
  * @param tag the matrix's tag when it was shown (see `matrixTag`)
- * @throws AppError `StaleRecord` when someone has changed it since
+ * @throws AppError `StaleRecord` when someone has changed the matrix since; the errors of `syncAbilities`
  */
 export async function saveMatrix({
   grants,

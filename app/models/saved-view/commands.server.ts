@@ -43,8 +43,8 @@ type ViewKey = { id: number; accountId: number; actor: Actor };
 
 /**
  * Renames a view, changes whether it's shared, and sets whether it's the default view of the account's list. For a view
- * shared by another user, only the last can be changed. Throws `not_found`, including for a view of another list, and
- * `conflict` under `name` when another of the account's views of the list has that name.
+ * shared by another user, only whether it's the default can be changed. Throws `not_found`, including for a view of
+ * another list, and `conflict` under `name` when another of the account's views of the list has that name.
  */
 export async function changeView({
   id,

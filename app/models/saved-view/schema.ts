@@ -22,7 +22,7 @@ export const newViewSchema = z.object({
   query: z.string().max(2000).default(''),
 });
 
-/** Fields of a saved view's form. For another user's view, without a name. */
+/** Fields of a saved view's form. The form for another user's view has no name. */
 export const viewChangeSchema = z.object({ name: viewName.optional(), shared: tick, opens: tick });
 
 export type SavedView = z.infer<typeof savedViewSchema>;

@@ -112,7 +112,7 @@ const chatPeople = memoByIdentity((accounts: Accounts) =>
   }),
 );
 
-/** Adds the people who match to the group of chats, before its other hits. */
+/** Adds the matching people to the group of chats, before the group's other hits. Hits with typos come last. */
 function withChatPeople(
   groups: HitGroup[],
   { q, group }: TypedSearch,

@@ -3,8 +3,8 @@ import type { Hit, HitGroup } from './find.server';
 const isInTitle = ({ title, words }: Hit) => words.some((word) => title.toLowerCase().includes(word));
 
 /**
- * Sorts groups that have exact matches before those with only typos. Files whose name doesn't match, but the name of
- * the person who uploaded them, come after everything else that matches exactly, so that a name finds the person.
+ * Sorts groups that have exact matches before those with only typos. If all files match only by the uploader's name,
+ * they come after all other groups with exact matches, so that a name finds the person first.
  */
 export function byMatch(groups: readonly HitGroup[]): HitGroup[] {
   const rankOf = ({ name, hits }: HitGroup) => {

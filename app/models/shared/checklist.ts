@@ -18,7 +18,7 @@ export type CheckChange = { kind: 'add'; text: string } | { kind: (typeof itemCh
 
 const depthOf = (item: CheckItem | undefined) => item?.depth ?? 0;
 
-/** Returns the index after the last item that is nested under the item at an index. */
+/** Returns the index after the item at an index and all items nested under it. */
 function endOf(items: readonly CheckItem[], at: number): number {
   const end = items.findIndex((item, index) => index > at && depthOf(item) <= depthOf(items[at]));
   return end === -1 ? items.length : end;

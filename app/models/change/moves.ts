@@ -33,7 +33,7 @@ function toldValue(value: unknown): string | number | null | undefined {
 
 /**
  * Returns the old and new values of each field that a change to one record modified, if the log has them and they are
- * shown. Empty if several records changed, or if a record was added or deleted.
+ * shown. Empty if the change modified several records of the collection, or only added or deleted records.
  * @param collection the collection of the record
  */
 export function movesOf({ patches, inverse }: Pick<Change, 'patches' | 'inverse'>, collection: string): Move[] {

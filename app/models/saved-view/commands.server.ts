@@ -9,8 +9,8 @@ import type { ViewChange } from './schema';
 const limit = 50;
 
 /**
- * Saves a filter and sort under a name, replacing the account's view with the same name. Throws `conflict` if the
- * account already has 50 views of the list.
+ * Saves a filter and sort under a name. If the account has a view with this name, updates that view. Throws `conflict`
+ * if the account already has 50 views of the list.
  */
 export async function saveView({
   accountId,

@@ -6,8 +6,8 @@ import type { tallyOf } from '~/models/shared/vote';
 import { Cluster, Quiet } from '~/components/ui/layout';
 
 /**
- * "Was this helpful?" with the user's earlier vote. After a no, asks what was missing. The buttons belong to the
- * surrounding form: they submit `helpful:id`, `notHelpful:id`, and `reason:id` with the text in `reason-id`.
+ * "Was this helpful?" with the user's earlier vote. If the user voted no, asks what was missing. The buttons belong to
+ * the surrounding form: they submit `helpful:id`, `notHelpful:id`, and `reason:id` with the text in `reason-id`.
  */
 export function VoteButtons({
   id,

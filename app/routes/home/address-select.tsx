@@ -13,7 +13,10 @@ interface Choice {
   label: string;
 }
 
-/** A select whose value is stored in the URL: a GET form with an "Apply" button. With JavaScript, it submits itself. */
+/**
+ * A select that stores its value in the URL: a GET form with an "Apply" button. With JavaScript, a change submits the
+ * form.
+ */
 export function AddressSelect({
   name,
   label,

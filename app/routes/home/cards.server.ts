@@ -33,8 +33,8 @@ async function activityOf(request: Request, account: Account, zone: string) {
 }
 
 /**
- * Returns the first day of the user's week, from Monday 1 to Sunday 7: their setting, or the default of their
- * language's main region.
+ * Returns the first day of the user's week, from Monday 1 to Sunday 7: their setting or, by default, Saturday for
+ * Arabic and Monday for all other languages.
  */
 async function weekStartFor(request: Request): Promise<number> {
   const [{ weekStart }, language] = await Promise.all([readPreferences(request), languageOf(request)]);
@@ -89,7 +89,7 @@ export async function homeCardsFor({
     has('activity') ? made('activity', activityOf(request, account, zone)) : [],
     has('checklist') ? made('checklist', checklistOf(account)) : [],
   ]);
-  // Hide the checklist if nothing is left to do, and the attention card if the user has no apps.
+  // Hide the checklist if nothing is left to do, and the attention card if none of the user's cards needs a permission.
   const empty = new Set<HomeCard>();
   if (checklist?.every(({ isDone }) => isDone)) empty.add('checklist');
   if (!cards.some((name) => 'need' in homeCards[name])) empty.add('attention');

@@ -35,7 +35,7 @@ export function Devices({ sample: { devices, sessions } }: Pick<ReportCardsData,
   );
 }
 
-/** Session averages. Sample data as well. */
+/** Number of sessions, with their goal, users, retention, and duration. Sample data. */
 export function Sessions({ sample: { sessions } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -24,7 +24,7 @@ const months = (rows: readonly { month: string; billed: number | null; received:
   rows: rows.map(({ month, billed, received }) => [month, moneyOrNone(received), moneyOrNone(billed)]),
 });
 
-/** Returns the numbers in a card as a table, or `null` if it has none. */
+/** Returns the contents of a card as a table, or `null` if the card has no data. */
 export function tableOf(name: HomeCard, { invoices, today, report, ...data }: HomeData): CardTable | null {
   switch (name) {
     case 'checklist':

@@ -13,9 +13,9 @@ function brief(entry: CalendarEntry, day: string) {
 }
 
 /**
- * Returns the first of today's events and due kanban tasks that aren't over (`entries`), the number of further ones
- * (`more`), and of those that are over (`over`), in the user's time zone. Also returns the counts of to-dos assigned to
- * the viewer, due today, and overdue.
+ * Returns today's first events and due kanban tasks that aren't over (`entries`). `more` is the number of others that
+ * aren't over, and `over` the number of those that are. Also returns the counts of to-dos that are assigned to the
+ * viewer (`mine`), overdue, and due today.
  * @param zone IANA time zone name, such as "Europe/Berlin"
  * @param viewer the account whose lists and calendars are included
  */

@@ -96,7 +96,7 @@ export async function issueAndMail({
 }: {
   mail: Pick<InvoiceMail, 'id' | 'to' | 'cc' | 'subject' | 'text'>;
   expected?: string;
-  /** Address that receives a copy. */
+  /** Email address that receives a blind copy, or an empty string. */
   copyTo?: string;
   request: Request;
   onDay: string;

@@ -9,8 +9,8 @@ type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> &
   Partial<Pick<InvoiceView, 'due' | 'voided' | 'taxIncluded' | 'creditOf' | 'state'>>;
 
 /**
- * Subtotal to total and, after a payment, the amount due, in one block without page breaks. A credit note shows the
- * amounts credited, applied, and left. Amounts are in cents.
+ * The rows from the subtotal to the total and, after a payment, the amount due. The block never splits across pages. A
+ * credit note shows the amounts credited, applied, and left. Amounts are in cents.
  */
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');

@@ -120,7 +120,7 @@ type SumRow = readonly [label: string, cents: number | null];
 function sumsIn(order: Order, language: Language): string {
   const t = translator(language, 'order');
   const sums = orderSums(order);
-  // The line amounts already include their discounts.
+  // The lines of the email show amounts after discounts, so the subtotal is also after discounts.
   const goods = sums.subtotal - sums.discount;
   const taxLabel = t(order.taxIncluded ? 'totals.tax' : 'totals.taxAdded', {
     percent: formatPercent(order.taxPercent, language),

@@ -17,7 +17,7 @@ export function LicenseTypes({
   types: ReturnType<typeof licenseTypes>;
   /** The license whose packages are listed, or an empty string for all. */
   chosen: string;
-  /** Returns the URL of the list of packages that have a license. */
+  /** Returns the URL of the package list, filtered by a license. */
   to: (type: string) => string;
 }) {
   const { t } = useTranslation('misc');

@@ -19,7 +19,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Fields in which older packages state their license, in addition to the current one. */
+/** Fields in which a package states its license: `license`, or `licenses` in older packages. */
 const ownSchema = z.object({
   license: z.string().optional(),
   licenses: z.array(z.object({ type: z.string() })).default([]),
@@ -90,7 +90,7 @@ export function builtAt(): string | null {
 
 /**
  * Returns a page of the packages whose name or license contains the search text, ignoring case, and their total number.
- * @param query with `type`, only packages with that license; empty for all
+ * @param query `type` limits the list to packages with that license; an empty string lists all packages
  */
 export function packagesWith({ q, type, page, perPage }: z.output<typeof packageQuerySchema>) {
   const text = q.trim().toLowerCase();

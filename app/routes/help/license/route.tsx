@@ -58,7 +58,7 @@ const listUrl = (shown: Shown) => {
   return withQuery(path, search);
 };
 
-/** Returns the URL of a package's license text, shown over the current page of the list. */
+/** Returns the URL that shows a package's license text above the current page of the list. */
 function packageUrl({ name, version }: { name: string; version: string }, shown: Shown) {
   const search = listSearch(shown);
   search.set('package', `${name}@${version}`);

@@ -50,8 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Converts a row of a card to rows for the file of all cards: one per number, labeled with the first cell, or with the
- * row's number, from 1, if it has no name.
+ * Converts a row of a card to rows for the file of all cards: one row per number. Their label is the first cell if it's
+ * a name, otherwise the row's number, starting at 1.
  */
 function figuresOf(card: string, columns: readonly string[], row: readonly (string | number | null)[], at: number) {
   const [first = null, ...others] = row;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { binList } from './list.server';
 
-/** Exports the trash as a file, see `file` of `listPage`. */
+/** Exports the trash as a file. See `file` of `listPage`. */
 export const loader = ({ request }: LoaderFunctionArgs) => binList.file(request);

@@ -10,7 +10,7 @@ const Typed = createContext<TypedAmounts>({ items: [], discountPercent: 0, taxPe
 
 /**
  * Recalculates the totals while the user types in the surrounding form. The form itself doesn't rerender, so that
- * typing is as fast with sixty lines as with one. `initial` are the fields as rendered by the server.
+ * typing is as fast with sixty lines as with one. `initial` contains the fields as rendered by the server.
  */
 export function FollowTyped({ formId, initial, children }: { formId: string; initial: unknown; children: ReactNode }) {
   const language = useLanguage() as Language;
@@ -40,7 +40,7 @@ export function LiveLineAmount({ index }: { index: number }) {
   return <Amount cents={lineAmount(useContext(Typed).items[index] ?? { quantity: 0, unitPrice: 0 })} />;
 }
 
-/** Subtotal to total, for the current input. */
+/** The totals block, from the subtotal to the total, for the current input. */
 export function LiveTotals() {
   const typed = useContext(Typed);
   return <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed), taxes: taxShares(typed) }} />;

@@ -11,7 +11,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A thread that draws documents, with the pending requests. */
+/** A thread that draws documents, and its pending requests. */
 class DrawingThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;

@@ -11,7 +11,7 @@ export const byScript = [
   ...['noto-sans-math', 'noto-emoji'],
 ];
 
-/** Fonts for the app's languages, which are searched first. */
+/** Fonts for the app's languages. They're searched before all other fonts. */
 const drawnFirst = ['noto-sans-arabic', 'inter'] as const;
 
 const packageOf = (font: string) => (font === 'inter' ? '@fontsource-variable/inter' : `@fontsource/${font}`);

@@ -5,7 +5,10 @@ import { sidesOf } from './sides';
 import { Tagged } from './tags';
 import { ink, Words } from './text';
 
-/** Subtotal to total and, after a payment, the amount due. */
+/**
+ * The rows from the subtotal to the total and, after a payment, the amount due. A credit note shows the amounts
+ * credited, applied, and left.
+ */
 export function SheetTotals({ invoice, language, t }: SheetProps) {
   const { totals, taxes, taxIncluded, discountPercent, due, voided } = invoice;
   const money = (cents: number) => formatMoney(cents, language);

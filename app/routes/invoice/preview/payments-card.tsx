@@ -15,8 +15,8 @@ import { Row } from '~/components/ui/layout';
 const use = buttonClass({ variant: 'soft', fullWidth: true });
 
 /**
- * Amount due, the client's credit that can be used to pay it (`credit`, in cents), and the payments so far. For a
- * credit note: the credit left, and the invoices and payouts it was used for.
+ * Amount due, the client's credit that can be used to pay it (`credit`, in cents), and the payments so far. A credit
+ * note shows the credit left, and the amounts that were applied to invoices or paid out.
  */
 export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView; credit: number; query: string }) {
   const { t } = useTranslation('invoice');

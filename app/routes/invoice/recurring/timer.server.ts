@@ -24,7 +24,7 @@ async function sendPlanned(id: number): Promise<void> {
   await mailInvoices({ mails: [{ ...usualMail(row, language), to, files }], planned: true, actor: null });
 }
 
-/** Emails a reminder of an unpaid invoice, unless another process has just done so. */
+/** Emails a reminder of an unpaid invoice, unless another process has already done so. */
 async function sendReminder(id: number, now: number): Promise<void> {
   const { timeZone } = await getWorkspace();
   const [row, to] = await Promise.all([getInvoice(id, dayIn(timeZone, now)), sendingAddress(id)]);

@@ -19,7 +19,7 @@ function obstacleTo({ invoice }: SentRow, to: string): Planned['obstacle'] {
   return invoice.issuedAt === null ? 'draft' : 'void';
 }
 
-/** Plans which invoices are emailed to which address. Throws `not_found` if an invoice no longer exists. */
+/** Plans which invoices are sent to which email address. Throws `not_found` if an invoice no longer exists. */
 export async function sendingPlan(ids: readonly number[], onDay: string): Promise<Planned[]> {
   return Promise.all(
     ids.map(async (id) => {

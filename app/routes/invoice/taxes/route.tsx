@@ -21,7 +21,7 @@ import { TaxTable } from './table';
 export const handle = { i18n: ['invoice'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** Loads the current quarter, or the days in the URL. */
+/** Loads the tax report for the days in the URL, by default the current quarter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { onDay, from, to } = await askedPeriod(request);
   const [t, report] = await Promise.all([translatorFor(request, 'invoice'), taxReport({ from, to })]);

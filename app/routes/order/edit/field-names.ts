@@ -50,7 +50,7 @@ export function labelsOf(fields: Record<string, Field>): Record<string, string> 
   );
 }
 
-/** Returns the larger number of rows: that of the typed form or that of the stored order. */
+/** Returns the number of product rows in the form that has the most, such as the typed or the stored form. */
 export function rowsIn(...forms: unknown[]): number {
   return Math.max(0, ...forms.map((form) => (form as Partial<OrderEditValues> | undefined)?.items?.length ?? 0));
 }

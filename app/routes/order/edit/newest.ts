@@ -5,7 +5,10 @@ import { newestOrderId } from '~/models/order/queries.server';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** Redirects `/apps/order/edit` to the order seen last, or to the newest one. Returns 404 if there isn't one. */
+/**
+ * Redirects `/apps/order/edit` to the order that the user opened last, or to the newest one. Throws a 404 response if
+ * there are no orders.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
   const id = await newestOrderId(await lastSeenId(request, '/apps/order/edit'));

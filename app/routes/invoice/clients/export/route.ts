@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { clientList } from '../list/list.server';
 
-/** Exports the clients as a file, see `file` of `listPage`. */
+/** Exports the clients as a file. See `file` of `listPage`. */
 export const loader = ({ request }: LoaderFunctionArgs) => clientList.file(request);

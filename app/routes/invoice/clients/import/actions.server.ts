@@ -25,7 +25,7 @@ function shown(line: ImportLine, t: Texts, say: ReturnType<typeof validationMess
   return { line: line.line, name, about: email, state, details };
 }
 
-/** Handles both steps of importing clients, see `csvImport`. */
+/** Handles both steps of importing clients. See `csvImport`. */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const language = await languageOf(request);
   const t = translator(language, 'invoice');

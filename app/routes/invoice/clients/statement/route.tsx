@@ -33,7 +33,10 @@ function statementFoot({ company, client }: { company: { name: string }; client:
   return paperFoot({ invoice: { company, client } });
 }
 
-/** Loads the last 12 months, or the days in the URL. Swaps days that are in reverse order. */
+/**
+ * Loads the account statement for the days in the URL. The last day defaults to today, and the first day to 365 days
+ * before the last one. Swaps days that are in reverse order.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const onDay = await todayOf(request);

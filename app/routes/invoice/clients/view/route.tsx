@@ -97,7 +97,7 @@ export default function ClientPage() {
   );
 }
 
-/** An amount with its label. Dimmed if the amount is zero. */
+/** An amount with its label. Red if `isLate` is set and the amount is above zero. */
 function Figure({ label, cents, isLate = false }: { label: string; cents: number; isLate?: boolean }) {
   return (
     <p className="invoice-due">

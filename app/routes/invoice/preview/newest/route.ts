@@ -7,8 +7,8 @@ import { previewPath } from '../../links';
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 /**
- * `/apps/invoice/preview` redirects to the invoice seen last, or the newest one, and preserves the query. Throws a 404
- * response if there are no invoices.
+ * Redirects `/apps/invoice/preview` to the invoice that the user opened last, or to the newest one, and preserves the
+ * query. Throws a 404 response if there are no invoices.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

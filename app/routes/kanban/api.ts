@@ -10,7 +10,8 @@ import { kanbanContract } from './api.contract';
 const allTasks = async () => (await listTasks()).map(toWireTask);
 
 /**
- * The documented endpoints work on the first project. Throws `not_found` for the tasks and boards of other projects.
+ * Checks that tasks and boards belong to the first project, the only one that the documented endpoints work on. Throws
+ * `not_found` if one of them doesn't.
  */
 const inFirst = async ({ tasks = [], boards = [] }: { tasks?: readonly number[]; boards?: readonly string[] }) => {
   const found = [

@@ -52,8 +52,8 @@ const kinds = [
 ];
 
 /**
- * Returns a function that returns the words for the records of a collection in some languages, case-folded.
- * @param texts the translators of the languages that a user may type in
+ * Returns a function that returns the words for the records of a collection, case-folded, such as "invoice".
+ * @param texts translators for all languages whose words to include
  */
 export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: CollectionName) => ReadonlySet<string> {
   const names = new Map(

@@ -68,7 +68,7 @@ interface Step {
   actor: Actor;
   projectId: number;
   t: Texts;
-  /** Value that the next form carries: a CSV as is, or the data that was read from another file. */
+  /** Value that the next form submits: the text of a CSV file, or the data read from a file of another format. */
   text: string;
   read: ReadBoards;
   boards: readonly KanbanBoard[];
@@ -99,7 +99,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   preview: async (work) => preview(work),
   commit: async (work) => {
     const { request, form, actor, projectId, t, text, read, fallback } = work;
-    // With other columns, other boards would be imported, so preview those first.
+    // If the columns have changed since the preview, different boards would be imported, so show a new preview first.
     if (read.csv && form.get('shown') !== shownChoice(read.csv.mapping, fallback)) return preview(work);
     const taken = form.getAll('take').map(Number);
     try {

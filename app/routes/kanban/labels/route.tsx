@@ -30,7 +30,7 @@ import labelsCss from './labels.css?url';
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }];
 
-/** Loads the labels in use. Each label has a form that renames it and one that deletes it. */
+/** Loads the labels in use. Users can rename, recolor, and delete each label. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);
@@ -129,7 +129,7 @@ function Label({
   count: number;
   /** The chosen color, or null for the default for its name. */
   color: LabelColor | null;
-  /** The typed name, and the error message. */
+  /** The typed name and the error message if a change to this label was rejected. */
   refused: { problem: string; name: string } | undefined;
 }) {
   const { t } = useTranslation('kanban');

@@ -95,7 +95,7 @@ export default function MyTasks() {
   );
 }
 
-/** Text search and filters for the tasks: a GET form that submits itself when JavaScript runs. */
+/** Text search and filters for the tasks, as one GET form. With JavaScript, each change submits the form. */
 function Filters() {
   const { t } = useTranslation('kanban');
   const { labels } = useLoaderData<typeof loader>();

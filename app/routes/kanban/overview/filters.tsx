@@ -13,7 +13,8 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 
 /**
- * Text search, with the other filters in a menu next to it, as one GET form that submits itself when JavaScript runs.
+ * Text search, with the other filters in a menu next to it, as one GET form. With JavaScript, each change submits the
+ * form.
  */
 export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] }) {
   const { t } = useTranslation('kanban');

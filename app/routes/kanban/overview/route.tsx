@@ -35,7 +35,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 
 // The list loads on demand. Its styles are imported by URL, because a plain import would load the table's script
-// together with the boards and cards. If the code can't be fetched, the boards stay.
+// together with the boards and cards. If the code can't be fetched, the list is empty, but the page doesn't fail.
 const TaskList = lazy(() => import('./task-list').catch(() => ({ default: () => <></> })));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };

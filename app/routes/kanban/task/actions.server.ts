@@ -189,7 +189,7 @@ async function comment(command: Command, form: FormData) {
   return done(command, form, { message: t('toast.commented'), changeId });
 }
 
-/** Changes one line of the checklist, with Undo if a line is removed. An invalid line returns 400. */
+/** Changes one line of the checklist, with Undo if a line is removed. Responds with 400 for an invalid line. */
 async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   const words = await translatorFor(request, 'form');
@@ -242,14 +242,14 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
   cover: ({ command, form }) => save(command, form, true),
   attach: ({ command, form }) => attach(command, form),
   comment: ({ command, form }) => comment(command, form),
-  /** `detach:<index>:<name>`. */
+  /** Sent as `detach:<index>:<name>` to remove a file. */
   detach: async ({ command, form }, detail) => {
     const { id, actor, t } = command;
     const { index, text: name } = numbered(detail);
     const { changeId } = await removeAttachment({ id, index, name, actor });
     return done(command, form, { message: t('toast.detached'), changeId });
   },
-  /** `uncomment:<id of the comment>`. */
+  /** Sent as `uncomment:<comment ID>` to delete a comment. */
   uncomment: async ({ command, form }, commentId) => {
     const { id, actor, t } = command;
     const { changeId } = await deleteTaskComment({ id, commentId, actor });

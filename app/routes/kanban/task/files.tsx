@@ -13,7 +13,7 @@ import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { FileInput } from '~/components/ui/file-input';
 
-/** The files attached to a task, with a form to add more. We store and serve every file. */
+/** The files attached to a task, each with a button that removes the file, and a form that adds more. */
 export function TaskFiles({
   task,
   refused,

@@ -6,8 +6,8 @@ import type { CheckItem } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
 /**
- * A file attached to a task. `url` links to it if it was uploaded. `picture` is the URL of the file itself if it's an
- * uploaded image, otherwise of a generated icon.
+ * A file attached to a task. `url` is the URL of an uploaded file, or `null` for an attachment that's only a name.
+ * `picture` is the URL of an uploaded image or, for any other attachment, of a generated icon.
  */
 export interface FileView {
   name: string;
@@ -51,8 +51,8 @@ function fileViewOf({ name, img }: { name: string; img: string }): FileView {
 }
 
 /**
- * Returns everything that a task's panel shows. Omits images that another app may have stored, because we shouldn't
- * load them.
+ * Returns everything that a task's panel shows. Omits URLs of images and files on other sites, which API clients may
+ * have stored.
  */
 export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | null): TaskView {
   const { attachments: _files, comments: _comments, ...card } = cardViewOf(task, onDay);

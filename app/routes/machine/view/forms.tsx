@@ -13,7 +13,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
 import type { loader } from './route';
 
-/** Form that sets the machine's state, with a reason if it's stopped. */
+/** Form that sets the machine's state, the reason for a downtime, and an optional note. */
 export function StateForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();

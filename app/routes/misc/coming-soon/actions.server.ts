@@ -33,8 +33,8 @@ async function leave({ form }: Posted) {
 
 /**
  * Adds an email address to the list and sends it a link to unsubscribe. The response doesn't reveal who is already on
- * the list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if more than five emails are
- * requested for an address within 15 minutes.
+ * the list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if the same email address is
+ * submitted more than five times within 15 minutes.
  */
 async function join({ request, form }: Posted) {
   const submission = await parseForm(request, form, joinFormSchema);
@@ -64,7 +64,8 @@ async function join({ request, form }: Posted) {
 }
 
 /**
- * Handles the forms on the page: those of visitors, and `plan`, `plan:id`, `drop:id`, and `ready:id` of administrators.
+ * Handles the forms on the page by `intent`: `join` and `leave` for visitors, and `plan`, `plan:id`, `drop:id`, and
+ * `ready:id` for administrators.
  */
 export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join> | ReturnType<typeof save>> | Response>>({
   join,

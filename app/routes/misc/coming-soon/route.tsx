@@ -41,8 +41,9 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * Loads a planned feature (`?feature=`, by default the next one) with its day. `?leave=` asks whether to remove an
- * address. `?edit=` shows the form for a feature (its ID, or `new`) to administrators.
+ * Loads a planned feature (`?feature=`, by default the next one) with its day. `?leave=` contains the token of an entry
+ * and asks whether to remove its email address. `?edit=` shows the form for a feature (its ID, or `new`) to
+ * administrators.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

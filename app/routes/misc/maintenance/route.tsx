@@ -33,8 +33,8 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * Loads whether maintenance is on. Responds with 503 and Retry-After to users who are locked out. Administrators get
- * the switch.
+ * Loads the state of maintenance. Responds with 503 and Retry-After to users who are locked out. Administrators get the
+ * form that turns maintenance on or off.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, now, person] = await Promise.all([translatorFor(request, 'misc'), maintenanceNow(), signedIn(request)]);

@@ -68,7 +68,7 @@ export default function PlanDialog() {
   );
 }
 
-/** Plan and billing period, which are in the URL. With JavaScript, the totals follow each choice. */
+/** Plan and billing period, which are in the URL. With JavaScript, each choice updates the totals. */
 function PlanChoice() {
   const { t } = useTranslation(['pricing', 'modals']);
   const { choice, current, names } = useLoaderData<typeof loader>();

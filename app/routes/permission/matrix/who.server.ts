@@ -31,8 +31,9 @@ const hasOneOf = (words: readonly string[], text: string) =>
   wordsOf(text).some((word) => word.length > 3 && words.some((one) => isLike(one, word)));
 
 /**
- * Answers a question such as "who can delete invoices" with its interpretation, the roles, and the users. A verb
- * determines whether viewing is enough. Other words are names of areas or, if none match, of permissions.
+ * Answers a question such as "who can delete invoices". Returns how the question was interpreted, and the roles and
+ * users that match. A verb determines whether viewing is enough. Other words are names of areas or, if none match, of
+ * permissions.
  * @returns `null` without a question
  */
 export async function whoCan(q: string, language: Language) {

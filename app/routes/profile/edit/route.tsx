@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Returns the value that a form posts for a checkbox. */
 const ticked = (value: boolean) => (value ? 'on' : undefined);
 
-/** Edits the user's information about themselves, and which parts of it others can see. */
+/** Edits the user's profile information, and which parts of it others can see. */
 export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();

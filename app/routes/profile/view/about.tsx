@@ -7,7 +7,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
 import { Row } from '~/components/ui/layout';
 
-/** The owner's information about themselves. Visitors don't see empty parts. */
+/** Information about the profile's owner. Visitors don't see empty parts. */
 export function About({ view: { userAbout, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   const { about, joined, lives, email, website } = userAbout;
@@ -42,7 +42,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** The star of a page or feed: a button that only the owner sees. */
+/** The button that stars a suggested page or a feed. Only the owner sees it. */
 function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: string; label: string }) {
   if (!own) return null;
   return (

@@ -147,9 +147,9 @@ const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused:
 });
 
 /**
- * Handles the actions on a profile's page by `intent`. Redirects with a toast, or responds with the page again, with
- * 400 and the input. Throws a 404 for anything that no longer exists, a 403 for actions that are reserved for the
- * owner, and a 400 for an unknown intent.
+ * Handles the actions on a profile's page by `intent`. Redirects with a toast. Responds with 400 for invalid input,
+ * which the page shows again. Throws a 404 for anything that no longer exists, a 403 for actions that are reserved for
+ * the owner, and a 400 for an unknown intent.
  */
 export async function actOnProfile(request: Request, idOf: (viewer: Account) => number) {
   const { account } = await requireAccess(request, 'Profile');

@@ -7,8 +7,7 @@ import { searchUrl, useGroupName } from '../results';
 
 /**
  * The groups in which a search has results, as links that limit the search to one group (`in:`) or remove the limit. If
- * all groups are searched, each shows its count. Otherwise, only the selected one does, because the others weren't
- * queried.
+ * all groups are searched, each tab shows its count. Otherwise, only the selected tab does.
  */
 export function GroupTabs({ q, totals, current }: { q: string; totals: [string, number][]; current: string | null }) {
   const { t } = useTranslation('search');

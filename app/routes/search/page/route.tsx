@@ -45,8 +45,8 @@ function firstAddress(groups: readonly HitGroup[]): string | null {
 }
 
 /**
- * Maximum number of results per group, both on the page and in the dialog (specification §9), and for a single selected
- * group.
+ * Maximum number of results per group. `each` applies to the dialog and to searches of all groups (specification §9),
+ * and `alone` to the page if its search is limited to one group.
  */
 const limits = { each: 4, alone: 100 };
 

@@ -13,8 +13,9 @@ interface Carried {
 }
 
 /**
- * Follows a finger that holds an element until it's lifted. Moving the finger before the hold starts scrolls instead; a
- * second finger cancels. Native dragging is off during the hold, because it would cancel the pointer.
+ * Follows a finger on an element until the finger is lifted. If the finger moves before it has rested long enough, the
+ * page scrolls instead. A second finger cancels. Native dragging is off in the meantime, because it would cancel the
+ * touch.
  */
 export function holdAndDrag(element: HTMLElement, start: { clientX: number; clientY: number }, carried: Carried): void {
   const ended = new AbortController();

@@ -1,9 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * dnd-kit's keyboard sensor, which starts to listen for keys only after a timer that is set when a card is lifted. This
- * class queues keys pressed before that, as on a slow machine or by a fast typist. Otherwise, Escape pressed that early
- * wouldn't cancel the drag.
+ * Keyboard sensor that doesn't miss keys pressed right after a card is lifted. dnd-kit's sensor starts to listen only
+ * after a timer, so on a slow machine, an early Escape wouldn't cancel the drag. This class queues early keys and
+ * replays them.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

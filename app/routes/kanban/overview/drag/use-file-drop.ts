@@ -9,7 +9,7 @@ function cardOf({ target }: DragEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
 }
 
-/** Attaches files that are dropped on a card to its task. `refused` is the reason why the last files were rejected. */
+/** Attaches files that are dropped on a card to its task. `refused` is the error message if they were rejected. */
 export function useFileDrop(query: string, back: string) {
   const fetcher = useFetcher<{ message?: string }>();
 

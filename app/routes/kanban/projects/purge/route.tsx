@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Asks before a project is permanently deleted. */
+/** Asks for confirmation before a project is permanently deleted. */
 export default function PurgeProject() {
   const { t } = useTranslation('kanban');
   const { title, id, tasks, back } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import { Note } from '~/components/ui/layout';
 type Found = Awaited<ReturnType<typeof searchKnowledge>>;
 
 /**
- * Search results, best first, with highlighted words and the card of each. Without results, shows the closest matches.
+ * Search results, best first, each with its topic and highlighted words. Without results, shows the closest matches.
  */
 export function KnowledgeResults({
   q,

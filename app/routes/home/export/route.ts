@@ -10,9 +10,9 @@ import { tableOf } from '../tables.server';
 import { inWords } from './words.server';
 
 /**
- * Responds with the contents of the home page as a file: one card (`card`) or all visible ones. Has one row per number,
- * in the user's language; `format=json` returns JSON with stable names. Range and year are those in the page's URL.
- * Throws a 404 response for an unknown card, or one that this account doesn't have.
+ * Responds with the contents of the home page as a CSV file in the user's language: the table of one card (`card`), or
+ * all visible cards with one row per number. `format=json` returns JSON with stable names. Range and year are those in
+ * the URL. Throws a 404 response for an unknown card, or one that this account doesn't have.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');

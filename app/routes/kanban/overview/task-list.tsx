@@ -15,7 +15,7 @@ import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
 import { Cluster } from '~/components/ui/layout';
 
-/** The tasks as a sortable list with bulk move and delete. */
+/** The tasks as a sortable list with bulk actions: move, archive, and delete. */
 export default function TaskList({
   boards,
   rows,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memoizeTranslation } from '~/lib/memoized-translation';
 
-/** Returns the texts that all boards share, translated once. */
+/** Returns the texts that all boards share. They're translated once instead of per board. */
 export function useBoardTexts() {
   const { t } = useTranslation('kanban');
   return useMemo(

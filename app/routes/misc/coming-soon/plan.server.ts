@@ -47,7 +47,7 @@ export async function drop({ request }: Posted, detail: string) {
   return redirectWithToast(request, path, { type: 'success', message, changeId });
 }
 
-/** Announces that a feature is ready by sending one email to everyone on its list. */
+/** Announces that a feature is ready by emailing everyone on its list. */
 export async function announce({ request }: Posted, detail: string) {
   const { actor } = await requireAccess(request, 'Permission');
   const { result } = await orThrow(announcePlan({ id: idOf(detail), actor }));

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Confirms, by typing a name, an action that can't be undone and that affects others: revoking an API key. */
+/** Dialog for an action that can't be undone: revoking an API key. Users confirm it by typing the key's name. */
 export default function TypedConfirmDialog() {
   const { t } = useTranslation('modals');
   const { keys, chosen } = useLoaderData<typeof loader>();

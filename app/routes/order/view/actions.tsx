@@ -63,7 +63,7 @@ function useOwnRefunds(refundable: number): number {
   return times;
 }
 
-/** Expandable form that cancels the order with a reason, which the customer's refund includes. */
+/** Expandable form that cancels the order. The reason is also the reason of the refund if the order was paid. */
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ export function OrderItems({
   money: { net, outstanding, toRefund },
 }: {
   order: OrderView;
-  /** The order's revenue (without refunds), and the amounts left to pay or to refund after edits; in cents. */
+  /** The order's value after refunds, and the amounts left to pay or to refund after edits. All are in cents. */
   money: { net: number; outstanding: number; toRefund: number };
 }) {
   const { t, i18n } = useTranslation('order');

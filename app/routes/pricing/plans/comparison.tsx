@@ -6,7 +6,7 @@ import { type Billing, comparisonOf, type PlanId, type PlanLimit, priceOf } from
 import type { Plan } from './plan-card';
 import { useFigure } from './use-figure';
 
-/** Table of all features by plan, one per row. Shows each plan's limit, or whether the plan includes the feature. */
+/** Table that compares the plans: their price, their limits, and the features that each plan includes or lacks. */
 export function Comparison({
   plans,
   billing,

@@ -64,8 +64,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * The three plans with monthly or yearly billing and a comparison. The user's plan is marked (specification §9, design
- * §7).
+ * The three plans with monthly or yearly billing, the user's usage, a comparison, and common questions. The user's plan
+ * is marked (specification §9, design §7).
  */
 export default function Pricing() {
   const { t, i18n } = useTranslation('pricing');

@@ -77,8 +77,8 @@ async function checked<Schema extends z.ZodType>(
 }
 
 /**
- * Stores the image in a form. Returns `undefined` if none was selected. Throws `invalid` for a file that isn't an
- * image.
+ * Stores the image in a form and returns its URL, or `undefined` if none was selected. Throws `invalid` for a file that
+ * isn't an image, and `too_large` for an image over the size limit.
  */
 async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');

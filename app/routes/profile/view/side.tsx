@@ -119,7 +119,10 @@ export function People({ view: { suggestions, people, own } }: Part) {
   );
 }
 
-/** A poll with its options. Everyone has one vote and can change it. The owner can start a new poll. */
+/**
+ * A poll with its options. Everyone has one vote and can change it. The owner can remove the poll. If there's no poll,
+ * the owner sees a form that starts one.
+ */
 export function Poll({ view: { poll, own }, refused }: Part) {
   const { t } = useTranslation('profile');
   if (poll.answers.length === 0) return own ? <PollForm refused={refused} /> : null;

@@ -112,7 +112,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveForm({
     ...form,
     schema: nameFormSchema,
-    // If the form showed that all of the tasks have the name, remove it.
+    // If the form showed that all of the tasks have the name, remove it from them. Otherwise, add it.
     save: ({ name, shown }, by) => {
       const value = offered.find((one) => folded(one) === folded(name)) ?? name;
       return setTaskField({ ids, change: { field, value, on: !shown.includes(value) }, ...by });

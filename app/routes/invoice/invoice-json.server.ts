@@ -4,8 +4,8 @@ import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { toDollars } from '~/models/shared/money';
 
 /**
- * Converts an invoice for the JSON exports of the list and the trash, with amounts in dollars. Omits anything that
- * gives access to its public page.
+ * Converts an invoice for the JSON exports of the list and the trash. Amounts are in units of the workspace's currency,
+ * not in cents. Omits anything that gives access to the invoice's public page.
  */
 export function invoiceJson({ invoice, state, total, due }: InvoiceRow) {
   const { id, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } = invoice;

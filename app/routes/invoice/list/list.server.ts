@@ -38,7 +38,7 @@ const sumsOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   return { total: sum(amounts.total), received: sum(amounts.received), balance: sum(amounts.balance) };
 });
 
-/** Server side of the invoice list: search, commands, and export (with amounts in dollars). */
+/** Server side of the invoice list: search, commands, and export (amounts in the workspace's currency). */
 export const invoiceList = listPage({
   name: 'invoices',
   path: listPath,

@@ -19,7 +19,9 @@ const scheduleOf = ({ repeat: { every, unit, start, until, count, action }, sche
   return { every, unit, start, until, count, action, state: scheduleState, next };
 };
 
-/** Server side of the list of recurring invoices: search, commands, and export (with amounts in dollars). */
+/**
+ * Server side of the list of recurring invoices: search, commands, and export (amounts in the workspace's currency).
+ */
 export const recurringInvoices = listPage({
   name: 'recurringInvoices',
   path: recurringPath,

@@ -124,7 +124,7 @@ export function TaskForm({
   );
 }
 
-/** Adds names to a list of choices if they aren't in it yet, such as a label that was just added. */
+/** Adds names to a list of choices if they aren't in it yet, such as a label that the user has added. */
 function withNames(options: readonly string[], names: readonly string[]): string[] {
   return [...new Set([...options, ...names])];
 }

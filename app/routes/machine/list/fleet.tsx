@@ -56,8 +56,8 @@ export function Fleet() {
 }
 
 /**
- * The number of running machines and, if there are any, the number of open alarms. With `isLinked`, each number links to
- * its machines.
+ * The number of running machines and, if there are any, the number of open alarms. With `isLinked`, each number links
+ * to its machines.
  */
 export function Standing({ isLinked = true }: { isLinked?: boolean }) {
   const { t } = useTranslation('machine');

@@ -5,7 +5,7 @@ import { clientsById, listClients, matchingClients } from '~/models/client/queri
 import { clientQuerySchema } from '~/models/client/schema';
 import { clientsPath } from '../../links';
 
-/** Server side of the client list: search, commands, and export (with amounts in dollars). */
+/** Server side of the client list: search, commands, and export (amounts in the workspace's currency). */
 export const clientList = listPage({
   name: 'clients',
   path: clientsPath,

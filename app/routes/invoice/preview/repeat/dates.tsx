@@ -10,7 +10,7 @@ import { Cluster } from '~/components/ui/layout';
 const plain = buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' });
 const danger = buttonClass({ variant: 'plain', color: 'danger', size: 'sm' });
 
-/** The next dates of a schedule, each with a button to skip or restore it, and buttons to pause, resume, and end it. */
+/** The next dates of a schedule, each with a skip or restore button, and buttons that pause, resume, or end it. */
 export function ScheduleDates({ days, state }: { days: readonly RepeatDay[]; state: RepeatState }) {
   const { t } = useTranslation('invoice');
   const locale = useDateLocale();

@@ -54,7 +54,7 @@ export async function invoiceFormData(language: Language) {
   return { clients, lines, ...choices, constraint: constraintsOf(invoiceFormFields) };
 }
 
-/** Converts a stored draft to the form's fields: cents to dollars, numbers formatted for the language. */
+/** Converts a stored draft to the form's fields: cents to currency units, and numbers to the language's format. */
 export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
   const number = (value: number) => formatTyped(value, language);
   return {

@@ -26,7 +26,7 @@ export function PaymentForm({
   isPayout = false,
   children,
 }: {
-  /** The amount in dollars, formatted for the language. */
+  /** The amount is in units of the workspace's currency, not in cents, and formatted for the language. */
   values: Values;
   constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;

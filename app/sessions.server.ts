@@ -67,7 +67,8 @@ export async function clearedSessionCookie(request: Request): Promise<string> {
 }
 
 /**
- * Recent renewals by the refresh token that each used up, so that requests that still have the token continue to work.
+ * Recent renewals, by the refresh token that was used. A refresh token works only once, so other requests that still
+ * have it wait for its renewal and use the new tokens.
  */
 const renewals = new Map<string, Promise<Tokens>>();
 const renewalKeptMs = 30_000;

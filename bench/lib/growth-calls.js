@@ -17,7 +17,7 @@ import { newInvoice } from './sample-data.js';
  * @property {(id: number | string) => Call} [remove]
  * @property {string} page the first list page
  * @property {string} [filter]
- * @property {string} [search] reads the whole collection
+ * @property {string} [search] a search, which reads the whole collection
  */
 
 /** @param {string} path @param {object} body @returns {Call} */

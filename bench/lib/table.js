@@ -3,7 +3,7 @@
  * @property {string} part
  * @property {string} what
  * @property {string} ours
- * @property {string} baseline what it's compared with, and its value
+ * @property {string} baseline what `ours` is compared with, and its value
  * @property {string} ratio
  * @property {string} goal empty if there is none
  * @property {boolean} [met]

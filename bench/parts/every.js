@@ -9,7 +9,7 @@ import { ms, times } from '../lib/table.js';
  * defined for gzip.
  */
 const goals = { html: 20_000, listHtml: 14_000, styles: 20_000, script: 160_000 };
-/** Server cost, in multiples of a page with a plain table. */
+/** Maximum server cost, as a multiple of the cost of a page with a plain table. */
 const costs = { list: 5, other: 7 };
 /**
  * Short rounds, because there are about 200 pages. The plain table is requested again for each of them, so each page

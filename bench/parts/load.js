@@ -8,7 +8,7 @@ import { mib, ms } from '../lib/table.js';
 
 const FEW = 50;
 const MANY = 200;
-/** Length of the load by 50 people, and of the load by 200. */
+/** Duration of each load test in seconds. */
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
 /** Multiple of the sample data: about 31,000 records. */
 const SCALE = 87;
@@ -182,7 +182,7 @@ async function taskCount({ url }) {
 
 /**
  * @param {Map<string, number>} failed failures by status or error code and path
- * @returns {number} how many of them were writes that the server answered
+ * @returns {number} the number of failed writes to which the server responded
  */
 function failedWrites(failed) {
   const writes = [...failed].filter(([what]) => /^\d{3} .*add-tasks$/.test(what));

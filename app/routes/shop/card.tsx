@@ -14,8 +14,8 @@ import type { ShelfState } from './use-shelves';
 import { Cluster } from '~/components/ui/layout';
 
 /**
- * A product in a grid or a list (design §7). Its buttons submit the form around the list. On the wishlist, the cart
- * button moves the product.
+ * A product in a grid or a list (design §7). Its buttons submit the form around the list. If `move` is set, as on the
+ * wishlist, the cart button moves the product to the cart.
  */
 export function ShopCard({
   product,

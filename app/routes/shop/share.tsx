@@ -4,7 +4,10 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { SharedShelf } from '~/models/shelf-link/rules';
 
-/** The read-only share link of a wishlist or a cart, with a button that disables it, or the button that creates it. */
+/**
+ * The read-only share link of a wishlist or a cart, with a button that disables the link. If `link` is null, only the
+ * button that creates a link.
+ */
 export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string | null }) {
   const { t } = useTranslation('shop');
   return (

@@ -10,8 +10,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { undoWith } from '~/http/undo.server';
 
 /**
- * Returns where to redirect after the undo. If the page `to` belongs to a record that the undone change had created,
- * this is the feature's page with the list's query.
+ * Returns the URL to redirect to after the undo. This is `to`, unless that page belongs to a record that the undone
+ * change had created. In that case, returns the URL of the feature's page with the list's query.
  */
 function whereItStands(to: string, { label, inverse }: Change): string {
   const gone = inverse

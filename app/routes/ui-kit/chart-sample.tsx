@@ -4,7 +4,7 @@ import { type ChartData, ChartPanel } from '~/components/chart/panel';
 
 const years = ['2020', '2021', '2022', '2023', '2024', '2025'];
 
-/** Returns sample data in the format of all charts: two series over six years. */
+/** Returns sample data in the format that all charts accept: two series over six years. */
 export function useYears(): ChartData {
   const { t } = useTranslation('kit');
   return {

@@ -52,7 +52,7 @@ async function textsOf(request: Request, section: SectionName) {
 
 /**
  * Loads the index of the section in the request's URL: each of its pages with a sentence (features §20). `?q=` narrows
- * it to those with every word in their name, sentence, or URL.
+ * the index to the pages whose name, sentence, or URL contains every word.
  */
 export async function loadIndex(request: Request) {
   await requireAccess(request, 'UiKit');
@@ -143,7 +143,7 @@ function about(section: SectionName, { slug, sources, elsewhere }: KitPage, requ
 /** Maximum number of links to pages that use a component. Common components are used almost everywhere. */
 const maxUses = 8;
 
-/** Returns the pages of the menu that import a source of the page, or those that the catalog names. */
+/** Returns the pages of the menu that import one of the sources. If there are none, those that the catalog names. */
 function usersOf({ sources, uses }: KitPage): readonly string[] {
   const imported = new Set(sources.flatMap((source) => users[source] ?? []));
   const found = navigationPages().flatMap(({ to }) => (imported.has(to) ? [to] : []));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartData } from '~/components/chart/panel';
 
-/** Returns sample shares of a total of 100, and the same in the format of all charts. */
+/** Returns sample shares of a total of 100, and the same data in the format that all charts accept. */
 export function useShares() {
   const { t } = useTranslation('kit');
   const shares = [

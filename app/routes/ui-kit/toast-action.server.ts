@@ -4,9 +4,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import type { Actor } from '~/models/store/change-log';
 
-/**
- * The form of a button on the pages about toasts: one that shows a kind of toast, or one that makes a change with Undo.
- */
+/** A submitted button of a kit page: its form, and the user who clicked it. */
 export interface Pressed {
   request: Request;
   actor: Actor;

@@ -3,7 +3,7 @@ import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, wireUs
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { defineContract } from '~/http/contract';
 
-/** A user, and the tag of this version, with which an update is rejected if someone has changed the user since. */
+/** A user, and the tag of this version. An update with the tag is rejected if someone has changed the user since. */
 const taggedUser = z.object({ user: wireUserSchema, tag: z.string() });
 
 /** Contract §9, and an endpoint to edit a user. */

@@ -67,9 +67,9 @@ export async function readStep(request: Request): Promise<FormData> {
 }
 
 /**
- * Returns the input of a step's form and of the code fields, `except` one, when a button next to them is clicked.
- * Returns `undefined` if the form has its stored values and the code fields are empty. Missing values in the form don't
- * matter for that button.
+ * Returns the input to preserve when a button next to a step's form is clicked: the input of the form and of the code
+ * fields other than `except`. The form can be incomplete. Returns `undefined` if the form has its stored values and the
+ * code fields are empty.
  */
 async function typedBeside({ request, form, account }: ShopPost, step?: StepForm, except?: CodeKind) {
   const stored = step?.stored(await checkoutView(account.id));

@@ -14,7 +14,10 @@ import { type TrialKey, TryIt } from './try-it';
 /** An endpoint with the names that the UI uses for its area and its scope. */
 export type NamedCall = CallView & { areaName: string | null; scopeName: string | null };
 
-/** Returns the environment variable that the samples read the key or the token from. */
+/**
+ * Returns the environment variable from which the samples read the API key or the access token, or `null` for a public
+ * endpoint.
+ */
 function credentialOf({ access, scope }: CallView): string | null {
   if (access === 'open') return null;
   return scope === null ? 'ATRIUM_ACCESS_TOKEN' : 'ATRIUM_API_KEY';
@@ -66,7 +69,7 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
   );
 }
 
-/** Returns the translation key for the access to its area that an endpoint requires. */
+/** Returns the translation key of the text that describes which access to its area an endpoint requires. */
 function accessText({ access, area, method }: CallView) {
   if (access.startsWith('own ')) return 'access.own';
   return method === 'GET' && isViewable(area ?? '') ? 'access.view' : 'access.area';

@@ -33,7 +33,7 @@ export interface CallView {
   scope: string | null;
   parameters: CallField[];
   body: CallField[];
-  /** The ID of a DELETE can be sent in several locations, of which the body is only one (contract §0.7). */
+  /** Whether the body is only one of several locations in which a DELETE request can send the ID (contract §0.7). */
   idInBody: boolean;
   /** Path and query of the example request, relative to the root. */
   address: string;
@@ -89,8 +89,8 @@ function fieldsOf(schema: JsonSchema, { isSent = false, prefix = '' } = {}): Cal
 }
 
 /**
- * Returns the URL of the example request. Omits optional parameters that the example doesn't use, because they'd change
- * the response.
+ * Returns the URL of the example request. Omits optional parameters without a default that the example doesn't use,
+ * because they'd change the response.
  */
 function exampleAddress(path: string, parameters: Operation['parameters'], input: object): string {
   const query = new URLSearchParams();

@@ -37,8 +37,8 @@ export interface TaskAdded extends ChangeDone {
 }
 
 /**
- * Returns the task in the URL that was just added (`added=24`), to show below the field. Returns null if the task no
- * longer exists.
+ * Returns the task that was just added, to show below the field. Its ID is in the URL (`added=24`). Returns null if the
+ * URL contains no ID or the task no longer exists.
  */
 export async function addedView(
   search: URLSearchParams,

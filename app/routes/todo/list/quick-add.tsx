@@ -196,7 +196,7 @@ function useReading(
       today,
       now: timeText(wallClockAt(Date.now(), zone).minute),
       monthFirst,
-      // The words of all languages are combined when the first line is parsed.
+      // Reading dates combines the words of all languages on first use, so an empty text is parsed without dates.
       isPlain: isPlain || text === '',
       rejected,
       people: people.map((fullName) => ({ fullName })),

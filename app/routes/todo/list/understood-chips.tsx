@@ -33,7 +33,10 @@ export function UnderstoodChips({
   isImportant: boolean;
   assignee: Named | null;
   unknown: QuickAdd['unknown'];
-  /** Called with the meaning of the part that the user rejected, see `LineMark`. Without it, none can be rejected. */
+  /**
+   * Called with the meaning of the part that the user rejected, see `LineMark`. If absent, the chips have no buttons
+   * that reject a part.
+   */
   onReject?: (of: string) => void;
 }) {
   const { t } = useTranslation('todo');

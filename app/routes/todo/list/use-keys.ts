@@ -98,7 +98,7 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
  * x selects, c completes, i stars, t sets due today, 1–5 tag, e edits, # deletes, and Alt with an arrow moves. The keys
  * c, i, t, 1–5, and # apply to the selected rows if there are any, otherwise, like all the others, to the row that has
  * or last had focus. All work anywhere on the page unless the user has turned single keys off. Focus follows a row that
- * moves, goes to the next one when a row leaves the list, and returns to it on undo.
+ * moves. When the row with focus leaves the list, focus goes to the next row. On undo, it returns to the restored row.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();

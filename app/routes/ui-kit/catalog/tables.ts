@@ -4,7 +4,7 @@ import { page, press } from './page';
 const follow = ['tab', 'link'] as const;
 const kit = ['data-table/list.tsx', 'data-table/column.ts'];
 
-/** Marks pages of the feature "data tables". Users without access to its records see the reason. */
+/** Marks a page that the data table feature shows instead of the kit. */
 const elsewhere = (entry: KitPage): KitPage => ({ ...entry, elsewhere: true });
 
 export const plainTables = [

@@ -6,7 +6,7 @@ import { Pieces } from '../pieces';
 import { total } from '../sales';
 import { ShopTable, useShops } from '../shop-table';
 
-/** Totals of everything that the search finds. */
+/** The totals of all rows that match the search. */
 export default function Totals() {
   const { t } = useTranslation('kit');
   const { rows } = useShops();

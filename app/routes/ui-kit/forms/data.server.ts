@@ -26,8 +26,8 @@ export async function selectData(request: Request) {
 const maxMatches = 8;
 
 /**
- * Returns all titles in the order of their rank, like `/api/autocomplete/data` (contract §13), the one that was typed,
- * and the best of those that contain what was typed.
+ * Returns all titles in the order of their rank, like `/api/autocomplete/data` (contract §13), and the item whose title
+ * was typed. If there's no such item, also returns the best items whose title contains the typed text.
  */
 export async function autocompleteData(request: Request) {
   const items = await listAutocompleteItems();
@@ -43,7 +43,7 @@ async function filledIn(accountId: number, name: KitFormName, schema: Parameters
   return { ...(await kitForm({ accountId, name })), constraint: constraintsOf(schema) };
 }
 
-/** Returns the wizard at `?step=`, at most the first incomplete step. */
+/** Returns the wizard's data for `?step=`, or for the first incomplete step if that step comes earlier. */
 export async function wizardData(request: Request, accountId: number) {
   const { values, tag } = await kitForm({ accountId, name: 'wizard' });
   const filled = wizardSchemas.findIndex((schema) => !schema.safeParse(values).success);

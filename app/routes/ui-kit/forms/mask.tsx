@@ -7,7 +7,7 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
 
-/** Formats digits in groups of four, however they were typed. */
+/** Formats up to 16 digits in groups of four. Ignores other characters. */
 const grouped = (typed: string) =>
   typed
     .replace(/\D/g, '')

@@ -16,7 +16,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import { type DemoProps, Sample } from '../sample';
 import type { FilledIn } from './data.server';
 
-/** A file with its title, saved with the form until it's removed, which can be undone. */
+/** A form that uploads a file with a title, and the saved files. Removing a file can be undone. */
 export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>) {
   const { t } = useTranslation('kit');
   return (
@@ -48,7 +48,7 @@ export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>
   );
 }
 
-/** Reset after each save: neither the typed values nor the errors belong to the next file. */
+/** The upload form. It resets after each save, because its values and errors don't belong to the next file. */
 function FileForm() {
   const { t } = useTranslation(['kit', 'form']);
   const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();

@@ -8,8 +8,8 @@ const all: Record<SectionName, Record<string, string>> = { ...parts, ...pages };
 export const pictureOf = (section: SectionName, slug: string): string => all[section][slug] ?? '';
 
 /**
- * A drawing of a page's subject, in the colors of the skin. A shape is a letter for its color and its numbers: a circle
- * has three (center, radius), a rectangle four (corner, width, height), a line six or more.
+ * A drawing of a page's subject, in the colors of the skin. Each shape is a letter for its color, followed by numbers:
+ * three for a circle (center, radius), four for a rectangle (corner, width, height), six or more for a line.
  */
 export function Picture({ shapes }: { shapes: string }) {
   return (

@@ -14,7 +14,7 @@ export interface Play {
   fixed: string;
   /** Props that the example always has, because they're required or have no default. */
   always: readonly string[];
-  /** Children of the element in the code: the typed text by default, or none if it's empty. */
+  /** Children of the element in the code. By default, the typed text. An empty string means no children. */
   inside?: string;
   /** Additional imports of the example, one per line. */
   imports: string;

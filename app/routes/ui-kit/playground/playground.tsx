@@ -13,8 +13,8 @@ import { codeOf, fieldOf, type Play, valuesIn } from './play';
 const longest = 60;
 
 /**
- * A component with controls for its props, and its code. The selected values are in the URL, so it works without
- * JavaScript, and users can share it as a link.
+ * A component with controls for its props, and its code. The URL contains the selected values, so the playground works
+ * without JavaScript and can be shared as a link.
  */
 export function Playground({ play }: { play: Play }) {
   const { t } = useTranslation('kit');

@@ -24,8 +24,8 @@ import { listQueryOf, userListPath, userPath } from '../links';
 const most = 500;
 
 /**
- * Returns the users to delete: the one whose page it is, or those that the list specifies as `ids`. Throws a 404
- * response if there are none.
+ * Returns the IDs of the users to delete: the one in the URL's path, or the first `most` of `ids` in its query. Throws
+ * a 404 response if there are none.
  */
 function leaversOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): number[] {
   if (params.id !== undefined) return [idParam(params.id)];

@@ -132,7 +132,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const isLarge = file instanceof File && file.size > fileLimit;
   if (isLarge) return problem(t('import.tooLarge'), pasted, 413);
   const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
-  // Normalized like the hidden field that passes it on from the preview, so that line numbers don't change.
+  // Normalize line breaks, which the preview's hidden field doesn't preserve, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
   const chosen = form.has('column') ? form.getAll('column').map(String) : undefined;

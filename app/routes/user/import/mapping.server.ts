@@ -19,7 +19,8 @@ export function columnLabel(column: string, t: Texts): string {
 }
 
 /**
- * Returns how the columns of a file are mapped, or `null` if the text isn't a CSV. For `chosen`, see `importHeadings`.
+ * Returns how the columns of a file are mapped, or `null` if the text isn't valid CSV. For `chosen`, see
+ * `importHeadings`.
  */
 export function mappingOf(text: string, chosen: readonly string[] | undefined, t: Texts): Mapping | null {
   try {

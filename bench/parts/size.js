@@ -7,7 +7,10 @@ import { newInvoice, seededFolder } from '../lib/sample-data.js';
 import { startAtriumIn } from '../lib/servers.js';
 import { mib, ms, times } from '../lib/table.js';
 
-/** The factors by which the sample is multiplied. Goals are multiples of the sample's result. */
+/**
+ * The factors by which the sample is multiplied, and the goals: `start` and `create` as multiples of the sample's
+ * result, `waitMs` in ms.
+ */
 const sizes = [
   { scale: 1, label: 'sample' },
   { scale: 87, label: '31,500 records', start: 1.3 },
@@ -82,7 +85,7 @@ async function measureOne(folder) {
 }
 
 /**
- * Repeats a small request until the checkpoint is finished, and returns its longest response time.
+ * Repeats a small request for `CHECKPOINT_MS` and returns its longest response time in ms.
  * @param {string} url
  * @param {Record<string, string>} headers
  */

@@ -22,8 +22,8 @@ const sizes = [
 ];
 
 /**
- * Measures creating invoices, ten at a time, as responses per second. Our server flushes them to disk before the
- * response; the others only pass them to the operating system. All servers store the same rows.
+ * Measures how many invoices each server creates per second, with ten requests at a time. Our server flushes them to
+ * disk before the response; the others only pass them to the operating system. All servers store the same rows.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

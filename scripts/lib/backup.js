@@ -177,7 +177,7 @@ async function readManifest(folder) {
 /**
  * Creates a backup of the current content of a database, if it has any.
  * @param {string} url
- * @returns {Promise<string | null>}
+ * @returns {Promise<string | null>} the backup's folder, or `null` if the database is empty
  */
 async function keepPostgres(url) {
   if (!(await withDatabase(url, isSeeded))) return null;

@@ -52,7 +52,7 @@ export async function putIntoFolder(source, paths, content) {
  * Copies the data that is about to be replaced. The data may be incomplete, which can be the reason for the
  * replacement.
  * @param {string[]} paths the files that will be replaced
- * @returns {Promise<string | null>} the folder with the copies
+ * @returns {Promise<string | null>} the folder with the copies, or `null` if there was nothing to copy
  */
 export async function keepFolder(paths) {
   // Copy the journal before the database. A checkpoint written in between contains the whole journal.

@@ -17,7 +17,7 @@ import { keepServerKey, serverKey } from './server-key.js';
  * Copies all stored data from the current location to another, by creating a backup, verifying it, and restoring it
  * there. Includes sessions and the key that signs them.
  * @param {string} to `postgres://…`, or a data folder
- * @param {{ replace: boolean }} options replace: even if the target already contains data, of which a copy is saved
+ * @param {{ replace: boolean }} options replace: whether to replace data in the target, of which a copy is saved
  * @returns {Promise<{ from: string, target: string, records: number, files: number }>}
  * @throws {SetupError} in which case nothing is changed
  */

@@ -159,7 +159,7 @@ export async function othersConnected(client) {
 /**
  * Returns the key that signs sessions and tokens. It's created once and shared by all processes.
  * @param {Client} client
- * @param {string} [moved] a key that replaces it
+ * @param {string} [moved] a key that replaces the stored key
  * @returns {Promise<string>}
  */
 export async function sharedSecret(client, moved) {

@@ -16,7 +16,7 @@ const stateColor = { on: 'success', off: 'neutral', ended: 'neutral', used: 'neu
   string
 >;
 
-/** The coupons: their discount, minimum total, expiry date, and remaining number of orders. */
+/** The coupons: their discount, minimum total, expiry date, remaining uses, and state. */
 export function CouponTable({ coupons }: Pick<Codes, 'coupons'>) {
   const { t } = useTranslation('shop');
   const language = useLanguage();

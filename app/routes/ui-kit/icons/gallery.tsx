@@ -91,7 +91,7 @@ const icons = {
   x: X,
 };
 
-/** The icons of the product by name. `?q=` searches them; a click copies the name. */
+/** The icons of the product by name. `?q=` searches them. Each has a button that copies its name. */
 export default function Gallery() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -59,8 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = changeAction;
 
 /**
- * The cart: quantities, buttons to remove a product or move it to the wishlist, and changes since it was added. An
- * empty cart shows the wishlist.
+ * The cart: quantities, buttons to remove a product or move it to the wishlist, and notes about changed prices and
+ * insufficient stock. An empty cart shows the wishlist and recently viewed products.
  */
 export default function Cart() {
   const { t } = useTranslation('shop');

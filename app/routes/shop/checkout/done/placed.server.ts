@@ -4,8 +4,8 @@ import { coloredName } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
 
 /**
- * Returns the data of an order that a buyer sees. Amounts are in cents. `due` is set only while payment is due,
- * `billTo` only if it differs from the delivery address.
+ * Returns the data of an order that a buyer sees. Amounts are in cents. `due` is 0 if the order is paid or
+ * closed, and `billTo` is null if it's the same as the delivery address.
  * @param outstanding amount added to the order after it was paid, in cents
  */
 export function placedView(order: OrderDetail, outstanding: number) {

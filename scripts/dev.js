@@ -16,7 +16,7 @@ await runScript(async () => {
   await prepareData();
   process.chdir(rootDir);
   process.env.NODE_ENV = 'development';
-  // `vite` is imported here, because `install` may have just installed it.
+  // `vite` is imported here, because it may be missing until `install` has run.
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   const { startServer } = await vite.ssrLoadModule('/server/start.ts');

@@ -12,7 +12,7 @@ import { newInvoice } from './sample-data.js';
  * @typedef {object} Growing
  * @property {string} name
  * @property {(n: number) => Call} create `n` is different for every request
- * @property {(response: *) => number | string} [idOf] the ID in the response; without it, nothing can be edited
+ * @property {(response: *) => number | string} [idOf] the ID in the response; needed for `edit` and `remove`
  * @property {(id: number | string, n: number) => Call} [edit]
  * @property {(id: number | string) => Call} [remove]
  * @property {string} page the first list page

@@ -28,7 +28,7 @@ export function send(url, sent = {}) {
       );
     });
     call.on('error', (error) => {
-      // The server closed an idle connection just as it was reused.
+      // The server closed an idle connection at the moment when it was reused.
       if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(url, sent));
       else reject(error);
     });

@@ -79,7 +79,7 @@ async function startBothSizes() {
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 async function growth({ few, many }, report) {
-  // A server that has just read 100,000 rows collects garbage for a while, which must not count toward the first row.
+  // After reading 100,000 rows, a server collects garbage for a while, which must not count toward the first row.
   for (const { url, authorization } of [few, many]) {
     await repeat(repeatable(url + growing[0].path, { headers: { authorization } }), 1_000, 1);
   }

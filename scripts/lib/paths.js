@@ -59,7 +59,7 @@ export function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have just created the folder.
+    // Another process may have created the folder in the meantime.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   }
 }

@@ -8,7 +8,7 @@ const pathsOf: Record<PublicPart, readonly string[]> = {
   pricing: ['/pages/pricing$'],
 };
 
-/** Files that a page needs for its appearance. */
+/** URLs that crawlers can load in addition to public pages: files that affect a page's appearance, and the sitemap. */
 const files = ['/assets/', '/art/', '/favicon.svg', '/sitemap.xml'];
 
 /** Tells crawlers which pages are public. Every other page only leads to sign-in. */

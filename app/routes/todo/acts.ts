@@ -115,8 +115,8 @@ function moved(rows: readonly TodoRowView[], { id, other, kind }: TodoMove) {
 }
 
 /**
- * Returns the rows of a view with the pending actions applied. A task that was just completed stays, crossed out, until
- * the server has responded.
+ * Returns the rows of a view with the pending actions applied. A newly completed task stays, crossed out, until the
+ * server has responded.
  */
 export function withActs(
   rows: readonly TodoRowView[],

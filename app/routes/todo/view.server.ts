@@ -17,9 +17,8 @@ import { clampedPage } from '~/models/shared/list';
 const usualRows = 50;
 
 /**
- * Returns the data of a row. `day` and `time` are when the task is due in the time zone (null without a date, or
- * without a time), `picture` is null if the assignee has only initials, and `checked` counts the finished items in the
- * checklist.
+ * Returns the data of a row. `day` and `time` are the due date and time in the time zone, or null if the task has none,
+ * `picture` is null if the assignee has only initials, and `checked` counts the finished items in the checklist.
  */
 export function todoRowView(todo: Todo, zone: string) {
   const { id, title, dueDate, assignee, tags, ownTags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;

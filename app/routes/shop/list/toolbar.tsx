@@ -13,7 +13,7 @@ import { Select } from '~/components/ui/select';
 import { productOrders } from '~/models/product/rules';
 import { Note } from '~/components/ui/layout';
 
-/** Search, number of results, sort order, presets, export, and a switch between grid and list. */
+/** Search, number of results, sort order, saved views, export, and a switch between grid and list. */
 export function ShopToolbar({
   total,
   views,

@@ -21,7 +21,7 @@ import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { clockOf } from '~/http/time-zone.server';
 
-/** A task that was just added, as shown below the field. */
+/** A newly added task, as shown below the field. */
 export type AddedView = TodoRowView & Pick<Todo, 'repeat'>;
 
 const addedViewOf = (todo: Todo, zone: string): AddedView => ({ ...todoRowView(todo, zone), repeat: todo.repeat });
@@ -37,7 +37,7 @@ export interface TaskAdded extends ChangeDone {
 }
 
 /**
- * Returns the task that was just added, to show below the field. Its ID is in the URL (`added=24`). Returns null if the
+ * Returns the newly added task, to show below the field. Its ID is in the URL (`added=24`). Returns null if the
  * URL contains no ID or the task no longer exists.
  */
 export async function addedView(

@@ -67,7 +67,7 @@ export function QuickAdd({
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** The task that was just added, for pages without JavaScript. */
+  /** The newly added task, for pages without JavaScript. */
   added: AddedView | null;
   /** Initial text, from the URL (`?add=Buy milk tomorrow`). */
   startText: string;

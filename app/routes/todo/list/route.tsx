@@ -151,7 +151,7 @@ type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' 
 function Header({ title, heading, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
-  // The due count covers all tasks, so show it only where all tasks are shown.
+  // The counts of due and overdue tasks cover all tasks, so show them only where all tasks are shown.
   const all = view === '' && query.q === '' && query.tag === '';
   const parts = [
     t('list.shown', { count: total }),

@@ -105,7 +105,7 @@ export default function UserList() {
   );
 }
 
-/** Returns the options of a select, each labeled with its number of results. */
+/** Returns the options of a select. The label of each value includes its number of results. */
 function counted<Value extends string>(
   any: string,
   values: readonly Value[],

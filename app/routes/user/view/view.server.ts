@@ -44,7 +44,7 @@ export async function userView(user: User, viewer: Account) {
   const locked = lockOf(users, user, viewer);
   const invitable = facts === null && (await isInvitableBy(viewer, user));
   const access = accessOf(user, facts, invitation);
-  // Users can't grant themselves more access, or access for longer.
+  // Users can't extend their own access.
   const isOther = user.accountId !== viewer.id;
   const grantable = isOther && facts !== null && canUse(viewer, 'Permission');
   const limitable = isOther && canUse(viewer, 'User');

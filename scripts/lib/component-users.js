@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 /**
  * Returns which pages use which files of app/components, based on the pages' direct and indirect imports. Pages of the
  * UI kit, which shows all components, are excluded. A page with parameters counts as the page above it: a machine's
- * page counts as the list of machines. If there's no such page, it's excluded.
+ * page counts as the list of machines. If no page is above it, it's excluded.
  * @param {Entry[]} routes the route table
  * @param {string} app the folder that `~/` refers to
  * @returns {Record<string, string[]>} URLs by file: `{ 'ui/button.tsx': ['/apps/todo', …] }`

@@ -9,8 +9,8 @@ const states = { hover: 'hover', 'focus-visible': 'focus', 'focus-within': 'focu
 const pseudo = /:(hover|focus-visible|focus-within|active)(?![\w-])/g;
 
 /**
- * Duplicates the rules of controls for hover, focus, and pressed states, for controls that only show a state: within
- * `data-shown="hover"`, `"focus"`, or `"active"`, a control looks as it would in that state.
+ * Returns copies of the rules for the hover, focus, and pressed states of controls. Within `data-shown="hover"`,
+ * `"focus"`, or `"active"`, the copies make a control look as it would in that state.
  * @param {string} css of the controls
  */
 function shownStates(css) {

@@ -14,7 +14,7 @@ export interface Pressed {
 
 const kinds = ['success', 'info', 'error'] as const;
 
-/** Shows a toast of the requested kind on the same page. Responds with 400 for any other. */
+/** Shows a toast of the requested kind on the same page. Throws a 400 response for an unknown kind. */
 export async function showToast({ request, form }: Pressed) {
   const type = kinds.find((kind) => kind === form.get('type'));
   if (!type) throw new Response('Unknown kind', { status: 400 });

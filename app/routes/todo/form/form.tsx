@@ -59,7 +59,7 @@ interface TodoFormProps extends RecordFormProps {
 /** The ID of the form. */
 export const todoFormId = 'task';
 
-/** All fields of a task. Delete is a button in the same form that posts to the list. Deleting can be undone. */
+/** All fields of a task. The Delete button is in the same form but posts to the list. Deleting can be undone. */
 export function TodoForm(props: TodoFormProps) {
   const { values, people, lists, today, constraint, answer, tag, query, repeatNote, id } = props;
   const { t } = useTranslation(['todo', 'form']);

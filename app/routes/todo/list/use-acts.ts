@@ -3,8 +3,8 @@ import { actScope, actIntent, type TodoAct } from '../acts';
 import { todoPath } from '../links';
 
 /**
- * Changes single tasks with JavaScript (see `useMutationQueue`). Moves wait for each other, because a row's target
- * depends on the positions of the others. Other changes to different rows are sent at the same time.
+ * Changes single tasks with JavaScript (see `useMutationQueue`). Moves are sent one after another, because the result
+ * of a move depends on earlier moves. Other changes to different rows are sent at the same time.
  */
 export function useTodoActs(query: string) {
   return useMutationQueue<TodoAct>({

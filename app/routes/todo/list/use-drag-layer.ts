@@ -58,7 +58,7 @@ export function useDragLayer() {
 
   useEffect(() => {
     const letGo = ({ type }: Event) => {
-      // A pointer press moves focus itself, so losing focus ends only a key press.
+      // Pressing the pointer also moves focus, so a loss of focus ends only a key press.
       if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
     };
     const ends = ['pointerup', 'pointercancel', 'focusout'];

@@ -14,7 +14,7 @@ const grouped = (typed: string) =>
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A number typed in any format and shown in one. The URL contains what was typed. */
+/** A number that can be typed in any format and is shown in groups of four digits. The URL contains the typed text. */
 export default function MaskDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

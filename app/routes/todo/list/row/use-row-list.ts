@@ -30,7 +30,7 @@ export interface RowList {
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Returns the props that the rows share. The object is the same until something in it changes. */
+/** Returns the props that the rows share. Returns the same object until one of the props changes. */
 export function useRowList({
   today,
   query,

@@ -29,7 +29,7 @@ describe('POST /account-setting/change-password', () => {
       body: { currentPassword, newPassword },
     });
 
-  it('accepts only the new password afterward, and signs out the account’s other sessions', async () => {
+  it('accepts only the new password afterward, and ends the account’s other sessions', async () => {
     const other = await tokensFor('admin');
     const client = await tokensFor('client');
     expect((await change('admin', 'a longer secret')).status).toBe(200);
@@ -145,7 +145,7 @@ describe('API keys', () => {
     expect(await refused(400, () => add({ name: 'Typo', scopes: ['invoice:read', 'user:read'] }))).toEqual(['scopes']);
   });
 
-  it('still accept the old secret for a day after rotation', async () => {
+  it('accept the old secret for a day after rotation, and then only the new one', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     const { result } = await renewApiKey({ id: apiKey.id, accountId: 1, actor: { id: 1, name: 'Dana' } });
     for (const one of [secret, result.secret]) {

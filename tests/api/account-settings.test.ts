@@ -17,7 +17,7 @@ beforeEach(async () => {
   call = await adminCall(api);
 });
 
-it('an update changes the submitted fields, section by section, and leaves the rest unchanged', async () => {
+it('an update changes the submitted fields of each section and leaves the others unchanged', async () => {
   const before = await read();
   const { status, body } = await update({
     general: { fullName: 'Dana W.', avatar: '' },

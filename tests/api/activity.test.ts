@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(body.notifications.map(({ label }) => label)).toEqual(['comment.created']);
   });
 
-  it('leave out comments for users who turned off notifications about them', async () => {
+  it('leave out comments if the user turned off notifications about comments', async () => {
     await commentBy(jonas);
     expect((await news()).notifications[0]?.label).toBe('comment.created');
     await store.commit({ actor: null, label: 'test' }, (draft) => {
@@ -203,7 +203,7 @@ describe('notifications', () => {
 });
 
 describe('notifications about pending items', () => {
-  it('cover unread emails, unread chats, and the caller’s own to-dos while they’re due', async () => {
+  it('cover unread emails in the inbox, unread chats, and the caller’s incomplete to-dos that are due', async () => {
     const { accounts, emails, todoTasks } = await store.snapshot();
     const ofKind = async (kind: Notification['kind']) =>
       (await news()).notifications.filter((one) => one.kind === kind).map(({ about }) => about);

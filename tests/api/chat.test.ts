@@ -32,7 +32,7 @@ async function silentContact(): Promise<Contact> {
 beforeEach(reseed);
 
 describe('GET /apps/chat/users/profile-user', () => {
-  it('returns the profile user', async () => {
+  it('returns the profile user’s name, role, status, and settings', async () => {
     expect(await profile()).toEqual({
       id: 11,
       avatar: expect.any(String),

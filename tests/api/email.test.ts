@@ -169,7 +169,7 @@ describe('POST /apps/email/update-emails-label', () => {
 });
 
 describe('GET /apps/email/get-email and paginate-email', () => {
-  it('returns an email as saved, with its flags, without marking it as read', async () => {
+  it('returns an email and whether a previous and a next one exist, and doesn’t mark it as read', async () => {
     const stored = (await mailbox()).find(({ id }) => id === 25);
     expect((await get(25)).body).toEqual({ ...stored, hasPreviousMail: true, hasNextMail: true });
     expect((await get(25)).body.isRead).toBe(false);
@@ -215,7 +215,7 @@ describe('POST /apps/email/receive', () => {
     subject: 'Hi',
   };
 
-  it('delivers an email to recipients with a mailbox here, with a higher ID than existing emails', async () => {
+  it('delivers an email only to recipients who have a mailbox, under a higher ID than any existing email', async () => {
     const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });
     expect([status, body.ids.length]).toEqual([200, 1]);
     const { body: mail } = await get(body.ids[0]);
@@ -224,7 +224,7 @@ describe('POST /apps/email/receive', () => {
     expect((await list()).emails[0]?.id).toBe(mail.id);
   });
 
-  it('returns 404 if no recipient has a mailbox here, and 400 for an invalid email', async () => {
+  it('returns 404 if no recipient has a mailbox, and 400 for an invalid email', async () => {
     expect((await receive({ ...letter, to: [{ email: 'nobody@demo.com' }] })).status).toBe(404);
     expect((await receive({ ...letter, to: [] })).status).toBe(400);
     expect((await receive({ ...letter, from: { email: 'no address' } })).status).toBe(400);

@@ -136,5 +136,5 @@ describe('POST /apps/invoice/issue, /send, /pay, and /duplicate', () => {
     ['send', { id: 1032 }],
     ['pay', { id: 1018, payment: { amount: 1, paidOn: today(), method: 'Cash' } }],
     ['duplicate', { id: 1013 }],
-  ])('can be undone after %s', (name, input) => expectUndo(() => post(name, input)));
+  ])('can be undone (%s)', (name, input) => expectUndo(() => post(name, input)));
 });

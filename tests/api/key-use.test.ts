@@ -40,7 +40,7 @@ async function send(path: string, headers: Record<string, string> = {}) {
 const scopes = keyApps().flatMap((app) => scopeActions.map((action) => `${app}:${action}`));
 
 describe('the example request for a new API key', () => {
-  it.each(['*', '*:read', ...scopes])('works with a key that has the scope %s', async (scope) => {
+  it.each(['*', '*:read', ...scopes])('gets a 200 response with a key that has the scope %s', async (scope) => {
     const example = await keyExample(admin, [scope]);
     if (example === null) throw new Error(`nothing to try ${scope} with`);
     const { secret } = await keyWith([scope]);
@@ -66,7 +66,7 @@ describe('the recent requests for an API key', () => {
     expect(JSON.stringify(requests)).not.toContain('private');
   });
 
-  it('are stored, so they survive a restart, but no endpoint returns them', async () => {
+  it('are stored with the key, but aren’t included in the list of keys', async () => {
     const key = await keyWith(['todo:read']);
     for (let count = 0; count < 2; count += 1) {
       await send('/apps/todo/tasks', { authorization: `Token ${key.secret}` });

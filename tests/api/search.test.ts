@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('GET main-search', () => {
-  it('returns all three groups, with at most four results each', async () => {
+  it('returns three groups, each with a display limit of four and more than four results', async () => {
     const body = await search();
     expect(searchContract.search.output.parse(body)).toEqual(body);
     expect(body.searchArr.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([

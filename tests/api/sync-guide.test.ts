@@ -41,7 +41,7 @@ describe('the guide to synchronizing a copy', () => {
     }
   });
 
-  it('correctly states where to find a deleted to-do', async () => {
+  it('can refer to the list endpoint for deleted to-dos, which only the “deleted” filter returns', async () => {
     const todos = await adminCall(todoApi);
     await todos('/apps/todo/delete-task?taskId=3', { method: 'DELETE' });
     const ids = async (query: string) =>

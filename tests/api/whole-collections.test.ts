@@ -5,7 +5,7 @@ import { jsonRequest } from '../helpers/request';
 import { tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-/** Endpoints that return a whole collection in addition to the requested rows (contract §3, §8, §9, §11, §13). */
+/** Endpoints that return a whole collection, some in addition to the requested rows (contract §3, §8, §9, §11, §13). */
 const whole = [
   '/api/datatables/initial-data',
   '/api/datatables/data',

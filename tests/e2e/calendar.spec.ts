@@ -64,7 +64,7 @@ test('an event can be dragged to another day, undo restores it, and a click open
   await expect(page).toHaveURL(march);
 });
 
-test('in the week view, an event can be moved and resized in steps of hours, and a new one drawn', async ({
+test('in the week view, an event can be moved to a later time and resized at its edge, and a new one can be drawn', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('the draggable calendar loads automatically, but not while a link in the gr
   await expect(page.locator('.cal-big')).toHaveCount(0);
 });
 
-test('keyboard shortcuts move and resize the focused event across a DST change, and focus follows', async ({
+test('keyboard shortcuts resize the focused event and move it across a DST change, and focus follows the event', async ({
   page,
   signIn,
 }) => {
@@ -151,7 +151,7 @@ test('calendars can be filtered individually or all at once, and the filter is s
   await filter.getByRole('checkbox', { name: 'Business' }).uncheck();
   await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Holiday,Personal,ETC,Family');
   await expect(page.getByRole('link', { name: 'Partner day', exact: true })).toHaveCount(0);
-  // The filter is remembered for the URL without one.
+  // A URL without a filter uses the remembered filter.
   await page.goto('/apps/calendar?view=agenda');
   await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
   await filter.getByRole('checkbox', { name: 'Show all' }).check();
@@ -165,7 +165,7 @@ test('calendars can be filtered individually or all at once, and the filter is s
   await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
 });
 
-test('a change in another tab appears, and a due task links to its board', async ({ page, signIn, context }) => {
+test('a change in another tab appears, and a due kanban task links to its panel', async ({ page, signIn, context }) => {
   const event = await openWithEvent(page, signIn);
   const other = await context.newPage();
   const listening = other.waitForResponse(/\/live\?since/);

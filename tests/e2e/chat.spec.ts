@@ -129,7 +129,7 @@ test('a pending draft save doesn’t restore text that has been sent', async ({ 
   await expect(field).toHaveValue('');
 });
 
-/** Registers another user who can chat, in a separate context. Returns a page of theirs. */
+/** Registers another user who can chat, in a separate browser context. Returns that user's page. */
 async function registered(browser: Browser, baseURL: string | undefined, origin: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };
@@ -183,7 +183,7 @@ test('a reply being written in a thread stays when another reply arrives, and is
   await other.context().close();
 });
 
-test('text typed just before a reload or offline is still in the field, and unsent messages are sent', async ({
+test('text typed right before a reload or while offline stays in the field, and unsent messages are sent later', async ({
   page,
   context,
   signIn,
@@ -212,7 +212,10 @@ test('text typed just before a reload or offline is still in the field, and unse
   await expect(messages.getByText('Typed at the last moment')).toHaveCount(1);
 });
 
-test('Ctrl+K in the chat opens a person first, with the cursor in the field', async ({ page, signIn }) => {
+test('Ctrl+K in the chat finds people first, opens the person’s chat, and focuses the message field', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
@@ -227,7 +230,10 @@ test('Ctrl+K in the chat opens a person first, with the cursor in the field', as
   await expect(field).toHaveValue('*bold*');
 });
 
-test('a message typed while another chat opens isn’t sent to the previous one', async ({ page, signIn }) => {
+test('Enter pressed while another chat opens doesn’t send the text typed in the previous chat', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/chat?chat=1');
   await page.locator('html[data-hydrated]').waitFor();

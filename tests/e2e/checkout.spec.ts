@@ -20,7 +20,7 @@ async function changePrice(page: Page, price: string, url: string): Promise<void
 }
 
 for (const script of [true, false])
-  test(`a changed price is shown before an order is placed with it, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`a changed price is shown before the order is placed at that price, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,

@@ -108,7 +108,7 @@ test('a fourth compose window is empty, and the first one is saved as a draft', 
   await expect(page.locator('.mail-rows')).toContainText('One');
 });
 
-test('recipient chips can be suggested, pasted, and removed with the keyboard', async ({ page, signIn }) => {
+test('recipients can be selected from suggestions, pasted, and removed with the keyboard', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page);
   const to = panel.getByLabel('To', { exact: true });
@@ -238,7 +238,12 @@ test('the rich text editor takes over a reply being typed, but doesn’t take fo
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });
 
-test('an email sent while offline can be restored after a reload', async ({ page, context, signIn, expectedNoise }) => {
+test('an email that couldn’t be sent while offline can be restored after a reload', async ({
+  page,
+  context,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource', 'route module', /dynamically imported/);
   await signIn(page, 'admin');
   await page.goto('/apps/email');

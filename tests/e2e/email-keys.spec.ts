@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('shortcuts open an email’s menus, where typing a name selects a label, a folder, or a new label', async ({
+test('shortcuts open an email’s menus, where typing a name applies or creates a label, or selects a folder', async ({
   page,
   signIn,
 }) => {
@@ -67,7 +67,7 @@ async function openInbox(page: Page, at = '/apps/email') {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-test('after a menu opened by a shortcut, the row has focus and isn’t selected, so the next key applies to it', async ({
+test('after a menu opened with a shortcut closes, its row has focus but isn’t selected, and the next key applies to that row', async ({
   page,
   signIn,
 }) => {
@@ -117,7 +117,7 @@ test('focus follows the open email, and returns to that position in the list aft
   await expect(links.nth(1)).toBeFocused();
 });
 
-test('shortcuts do nothing on buttons of a compose window, and after the last search result is gone', async ({
+test('undo restores the last search result, and shortcuts do nothing on the controls of a compose window', async ({
   page,
   signIn,
 }) => {

@@ -40,7 +40,7 @@ test('an unknown URL below an API path returns a page to browsers and JSON to AP
   }
 });
 
-test('a missing record returns 404 with the menu around it', async ({ page, signIn }) => {
+test('the page of a missing record returns 404 and shows the menu', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   expect((await page.goto('/apps/invoice/preview/999999'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
@@ -89,7 +89,10 @@ test('a form over 1 MiB returns a 413 page that explains the limit', async ({ no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 
-test('unsupported methods and API paths get a plain response without a stack trace', async ({ request, server }) => {
+test('HEAD, unsupported methods, and unknown paths cause no stack trace in the response or the log', async ({
+  request,
+  server,
+}) => {
   const call = async (method: string, path: string) => {
     const response = await request.fetch(path, { method, maxRedirects: 0 });
     const text = await response.text();

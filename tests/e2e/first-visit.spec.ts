@@ -34,7 +34,9 @@ async function signInPlainly(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a first visit inlines the page’s styles, and links replace them before React starts', async ({ page }) => {
+test('a first visit inlines the page’s styles, links replace them after the page has loaded, and later visits use links', async ({
+  page,
+}) => {
   const first = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
   expect(first).toMatch(/<style nonce="[^"]+" data-href="\/assets\/app-[^"]+\.css">[^<]*\.MuiButton-root\{/);
   expect(first).not.toContain('<link rel="stylesheet"');

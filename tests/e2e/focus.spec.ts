@@ -203,7 +203,7 @@ test('focus moves to an occurrence of a series after only that occurrence is edi
   await expect(page.getByRole('link', { name: /Standup with Sara.* March 5/ })).toBeFocused();
 });
 
-test('focus stays on the coming-soon page after its form is submitted', async ({ page }) => {
+test('focus stays in the main content of the coming-soon page after its form is submitted', async ({ page }) => {
   await page.goto('/misc/coming-soon');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: /mail/i }).fill('somebody@example.org');

@@ -8,7 +8,7 @@ const field = 'Full name';
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/status of 404/));
 
-test('without JavaScript, the error page shows the text, which can be resubmitted after an undo in the log', async ({
+test('without JavaScript, the error page shows the typed text, which can be resubmitted after an undo in the log', async ({
   noScript,
   signIn,
   server,
@@ -100,7 +100,7 @@ test('the page of a deleted record offers to restore it and reappears when the d
   await expect(heading).toHaveText('Invoice #1049');
 });
 
-test('text on the error page from the server survives hydration, and the page is accessible', async ({
+test('the typed text on the server’s error page survives hydration, and the page is accessible', async ({
   page,
   signIn,
 }) => {

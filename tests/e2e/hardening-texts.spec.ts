@@ -9,7 +9,7 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: Json }> };
 }
 
-/** Endpoints that end or replace the session that this test uses. */
+/** Endpoints that affect sessions, the password, or API keys, or that undo changes. This test doesn't call them. */
 const spared = /^\/jwt\/|\/change-password|\/sessions|\/api-keys|\/undo/;
 
 /** Bodies with the text fields that the endpoints' examples omit. */
@@ -89,7 +89,7 @@ test('scripts in every text field that an endpoint accepts are shown as text and
   expectedNoise,
 }) => {
   test.setTimeout(240_000);
-  // Images and URLs that don't exist, because a script replaces them.
+  // Expected errors: requests for images and URLs that don't exist, because a script replaced their names.
   expectedNoise.push(/status of 40[0-9]/, 'Failed to load resource');
   const name = '"><img src=x onerror=alert(1)>';
   const registered = await request.post('/jwt/register', {

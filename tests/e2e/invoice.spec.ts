@@ -87,7 +87,7 @@ test('an invoice can be repeated on a schedule', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/preview\/1045$/);
 });
 
-test('the days an invoice is overdue are shown below its due date', async ({ page, signIn }) => {
+test('the number of days that an invoice is overdue is shown below its due date', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Past+Due');
   const due = await rows(page).first().locator('time').last().boundingBox();

@@ -121,7 +121,7 @@ test('a task can be moved with the keyboard, and each step is announced', async 
   await expect(page.getByText(`${shell} moved to In progress`)).toBeVisible();
   await expect.poll(async () => (await titles(board(page, 'In progress')))[1]).toBe(shell);
   await expect(grip).toBeFocused();
-  // No key press is lost, no matter how quickly they follow each other.
+  // No key press is lost, even in quick succession.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
   await expect(speech).toHaveText(`Move canceled. ${shell} is back where it was.`);
   // The task is deleted in another tab while it's picked up. An alert names the task, and further keys move nothing.

@@ -10,8 +10,8 @@ import { createServer } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.js';
 import sharp from 'sharp';
 
-// The sweep covers the index and one page of each section in every variant. Here, each page is opened once for all
-// checks.
+// The sweep covers the index and one page of each section in every variant. Here, each page is opened in two
+// variants for all checks.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** Pages without a stored screenshot, because they show the time or numbers that depend on the seeding day. */

@@ -88,7 +88,7 @@ test('the current settings tab is visible without scrolling the page', async ({ 
   }
 });
 
-test('the note below the quick-add field takes up little space on small screens', async ({ page, signIn }) => {
+test('the note below the quick-add field is less than 16 px tall on small screens', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -98,7 +98,10 @@ test('the note below the quick-add field takes up little space on small screens'
   }
 });
 
-test('the last message of a chat has its own text direction after “You:”', async ({ page, signIn }) => {
+test('in the chat list, the text direction of a last message is isolated from the preceding “You:”', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await speak(page, 'ar');
   await page.goto('/apps/chat');

@@ -108,7 +108,7 @@ test('the to-do list preserves text while offline, reverts a star, and sends eac
   await page.reload();
   await expect(page.getByRole('link', { name: 'Written offline', exact: true })).toHaveCount(1);
 
-  // A form that would load a new document is preserved, too.
+  // A form that would load a new document can be retried, too.
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('header summary', { hasText: 'Language' }).click();
   await context.setOffline(true);
@@ -203,7 +203,7 @@ test('leaving unsaved text asks for confirmation, and a save in another tab is r
   const form = page.getByRole('dialog').first();
   const title = form.getByRole('textbox', { name: 'Title' });
   await title.focus();
-  // On a slow machine and right after typing, the dialog must already be open, and stay open.
+  // Even on a slow machine, pressing Escape right after typing must open the confirmation.
   const machine = await context.newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.keyboard.type('Mine ');

@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('without JavaScript, an edit conflict lists only the fields that both users changed, by label', async ({
+test('without JavaScript, an edit conflict about items lists only their differing fields, by label, and merges other changes', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -59,7 +59,7 @@ test('a half-typed refund survives another refund and is cleared when it’s sub
   };
   await page.goto('/apps/order/view/5005');
   await fill(page, '7.50', 'Scratched');
-  // In another browser, because text typed in one tab is stored for the next.
+  // In another browser context, because text typed in one tab is stored for other tabs of the same context.
   const others = await browser.newContext({ baseURL });
   const other = await others.newPage();
   await signIn(other, 'admin');

@@ -100,12 +100,18 @@ test('without JavaScript, an order view can be renamed, shared, and made the def
   await changeTheView(page);
 });
 
-test('orders can be filtered, saved as a view, and finished individually or all at once', async ({ page, signIn }) => {
+test('an order filter can be saved as a view, and its orders can be finished individually or all at once', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await workThroughOrders(page, true);
 });
 
-test('without JavaScript, orders can be filtered, saved as a view, and finished', async ({ noScript, signIn }) => {
+test('without JavaScript, an order filter can be saved as a view, and its orders can be finished', async ({
+  noScript,
+  signIn,
+}) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await workThroughOrders(page, false);

@@ -145,7 +145,7 @@ test.describe('with an expired refresh token,', () => {
   });
 });
 
-/** Submits one of the page's forms as a submit button would, with or without JavaScript. */
+/** Creates a form for undoing a change, and submits it as a document request. Runs in the browser. */
 function postUndo() {
   const sent = document.createElement('form');
   sent.method = 'post';
@@ -165,7 +165,7 @@ function postUndo() {
   sent.submit();
 }
 
-/** Returns a function that starts a separate server once, for a group of tests with a different environment. */
+/** Returns a function that starts a separate server with the given environment, once for a group of tests. */
 function startOnce(env: Record<string, string>) {
   let server: ReturnType<typeof startServer> | undefined;
   test.afterAll(async () => void (await (await server)?.stop()));

@@ -66,8 +66,8 @@ async function expectLight(page: Page, path: string) {
 }
 
 /**
- * One page of each layout, whose frame is checked in every variant. Other pages have the same menu and navbar. These
- * and the largest screens are also loaded in Arabic and without JavaScript.
+ * One page of each layout, whose frame is checked in every variant. Other pages have the same menu and navbar. The
+ * pages in `framed` and `large` are also loaded in Arabic and without JavaScript.
  */
 const framed = ['/', '/pages/login-basic', '/pages/login-cover', '/misc/coming-soon'];
 const large = ['/apps/calendar', '/apps/kanban', '/apps/email', '/apps/chat', '/apps/todo', '/apps/invoice/list'];

@@ -84,7 +84,10 @@ test.describe('the to-do list with JavaScript', () => {
     await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
   });
 
-  test('has row menus that support arrow keys and close automatically', async ({ page, signIn }) => {
+  test('has row menus that support arrow keys, and close on Escape, on a click outside, or after an action', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo?filter=important&menu=7');
     const panel = page.locator('.menu__panel').filter({ visible: true });

@@ -38,7 +38,7 @@ test('after a panel’s record is saved or deleted, Back leaves the page behind 
   await expect(page.getByText('We couldn’t find that')).toHaveCount(0);
 });
 
-test('after a panel is saved, links, Back, and the confirmation for unsaved changes still work', async ({
+test('saving panels adds one history entry in total, and Back in an edited panel asks for confirmation', async ({
   page,
   signIn,
 }) => {

@@ -20,7 +20,7 @@ import { makeAnswerable, makeReadable, refusedStatus } from './refusals';
 /** The argument of `createRequestHandler`. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Creates the `Request` for an incoming message. A trusted proxy determines its scheme and host. */
+/** Creates the `Request` for an incoming message. If a proxy is trusted, its headers determine the scheme and host. */
 function requestOf(request: IncomingMessage, response: ServerResponse): Request {
   const read = (name: string) => [request.headers[name]].flat().join() || null;
   const options = {

@@ -45,7 +45,7 @@ export function areasOf(build: ServerBuild) {
     return segments.slice(0, open < 0 ? 2 : Math.min(open, 2));
   });
   const areas = new Set(starts.flatMap(([first = '', second]) => (second ? [first, `${first}/${second}`] : [first])));
-  /** Checks whether a route can match a path in an area. A segment that isn't in the area can be anything. */
+  /** Checks whether a route can match a path in an area. A parameter or `*` in the route matches any segments. */
   const canMatch = (segments: string[], area: string[]) => {
     for (const [at, segment] of segments.slice(0, 2).entries()) {
       if (isOpen(segment)) return true;

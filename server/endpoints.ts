@@ -24,7 +24,7 @@ export function isEndpoint(url = ''): boolean {
   return documented.some((endpoint) => endpoint.test(path));
 }
 
-/** Checks whether only endpoints can respond at a URL, even if it's just with a JSON 404. */
+/** Checks whether only endpoints can respond at a URL, even if the response is a 404 in JSON. */
 export function isBelowEndpoints(url = ''): boolean {
   return isForCalls(pathOf(url));
 }

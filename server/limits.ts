@@ -18,8 +18,8 @@ export function limitTimes(server: Server): void {
 
 /**
  * Removes the headers of a proxy if none is trusted, because anyone can send them.
- * @returns the client's address, in the form that attempts are counted by: the connection's address or, behind a
- * trusted proxy, the one that the proxy reports
+ * @returns the client's IP address in the form used to count attempts: the connection's address or, behind a trusted
+ * proxy, the one that the proxy reports
  */
 export function takeSource({ headers, socket }: IncomingMessage): string {
   const named = env.TRUST_PROXY ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : '';

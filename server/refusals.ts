@@ -35,7 +35,7 @@ function isAddressable(request: IncomingMessage): boolean {
 }
 
 /**
- * Checks whether a request is for a page. Endpoints report errors as JSON themselves. At a URL that is both an endpoint
+ * Checks whether a request is for a page. Endpoints report their own errors as JSON. At a URL that is both an endpoint
  * and a page, browser requests are for the page.
  */
 function isForPage(request: IncomingMessage): boolean {
@@ -57,7 +57,7 @@ function isMistyped(request: IncomingMessage): boolean {
   return !pathOf(request).endsWith('.data') && isBelowEndpoints(url) && !isEndpoint(url);
 }
 
-/** Checks whether a request is handled as an endpoint, even if it's just with a JSON 404. */
+/** Checks whether a request is handled as an API request, even if the response is a 404 in JSON. */
 function isForEndpoint(request: IncomingMessage): boolean {
   const { url, headers } = request;
   const prefersPage = headers.authorization === undefined && headers.accept?.includes('text/html');
@@ -65,9 +65,9 @@ function isForEndpoint(request: IncomingMessage): boolean {
 }
 
 /**
- * Returns the status if a request is rejected before it reaches a route: 400 for an invalid URL, 403 for a form from
- * another site, 404 for a mistyped endpoint in a browser, 405 for a method that `Request` doesn't support. Returns
- * `null` for all other requests.
+ * Returns the status if a request is rejected before it reaches a route: 400 for an invalid URL or host, 403 for a
+ * cross-site write to a page, 404 for a mistyped endpoint in a browser, and 405 for a method that `Request` doesn't
+ * support, unless it's an API request. Returns `null` for all other requests.
  */
 export function refusedStatus(request: IncomingMessage): number | null {
   if (!isAddressable(request)) return 400;

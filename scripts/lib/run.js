@@ -5,8 +5,8 @@ import { rootDir } from './paths.js';
  * Runs a command in the project folder, with standard input closed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string | undefined>, timeoutMs?: number }} [options] show: passes its
- * output through (otherwise it's collected)
+ * @param {{ show?: boolean, env?: Record<string, string | undefined>, timeoutMs?: number }} [options] show: passes the
+ * command's output through (otherwise it's collected)
  * @returns {Promise<{ code: number, output: string }>} code 127 if it can't be started, 124 if it timed out
  */
 export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {

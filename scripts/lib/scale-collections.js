@@ -17,8 +17,8 @@ const SCALED = [
 ];
 
 /**
- * Makes a collection `times` as large. Copies get new IDs above the highest one, and unique fields are derived from the
- * ID.
+ * Returns a collection that is `times` as large, or unchanged if it doesn't grow with use. Copies get new IDs above the
+ * highest one, and unique fields are derived from the ID.
  * @param {string} name
  * @param {SeedRecord[]} records
  * @param {number} times a whole number, 1 or more
@@ -63,7 +63,7 @@ function copyOf(record, nextId, nextNumber, nextRank) {
 }
 
 /**
- * Returns a chat message dated two weeks earlier for each `copy`, so that unread messages stay unread.
+ * Returns a chat message with its date moved back by two weeks times `copy`, so that unread messages stay unread.
  * @param {SeedRecord} record
  * @param {number} copy number of the copy, starting at 1
  * @returns {SeedRecord}

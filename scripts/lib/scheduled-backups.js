@@ -27,7 +27,7 @@ function wholeNumber(name, usual) {
 
 /**
  * Returns the interval between backups in hours (0 for never), and the number of backups to keep.
- * @throws {SetupError} for a value that isn't a number
+ * @throws {SetupError} for a value that isn't a whole number
  */
 export function backupSettings() {
   return { hours: wholeNumber('BACKUP_EVERY', 0), kept: wholeNumber('BACKUP_KEEP', 14) };
@@ -37,7 +37,7 @@ export function backupSettings() {
  * Creates a backup every BACKUP_EVERY hours in BACKUP_DIR (`<data>/backups` by default) and keeps the newest
  * BACKUP_KEEP of them (14). A separate process creates and verifies each backup. The result is written to
  * `backup-status.json`.
- * @throws {SetupError} for a value that isn't a number
+ * @throws {SetupError} for a value that isn't a whole number
  */
 export function scheduleBackups() {
   const { hours, kept } = backupSettings();
@@ -99,7 +99,7 @@ async function run(target, folder) {
 }
 
 /**
- * Removes the oldest scheduled backups. Never touches other backups.
+ * Removes all scheduled backups except the newest `kept`. Never touches other backups.
  * @param {string} folder
  * @param {number} kept
  */

@@ -16,7 +16,7 @@ export function sealSecret(secret, passphrase) {
 }
 
 /**
- * Decrypts the result of `sealSecret`. Returns `null` for a wrong passphrase.
+ * Decrypts the result of `sealSecret`. Returns `null` for a wrong passphrase or damaged data.
  * @param {string} sealed
  * @param {string} passphrase
  */

@@ -11,7 +11,7 @@ export function ensureSecret() {
   const file = sessionKeyFile();
   if (process.env.SESSION_SECRET || existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // "wx" never replaces a key that another process has just created, which would sign everyone out.
+  // "wx" doesn't replace a key that another process created in the meantime. A different key would sign everyone out.
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -82,7 +82,7 @@ function holdsSomething(path) {
   return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
 }
 
-/** Returns the traces of use in a folder without a database. Empty for a new folder. */
+/** Returns the names of the traces of use in the data folder. Empty if the folder is new or has a database. */
 export function tracesOfUse() {
   return existsSync(databaseFile()) ? [] : traces.filter((name) => holdsSomething(join(dataDir(), name)));
 }

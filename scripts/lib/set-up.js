@@ -47,7 +47,10 @@ function warnOfSize() {
     );
 }
 
-/** Returns the version of the data in db.json. Reads only the start of the file, which can be large. */
+/**
+ * Returns the version of the data in db.json, or the current version if none is found. Reads only the start of the
+ * file, which can be large.
+ */
 async function storedVersion() {
   const file = await open(databaseFile());
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0).finally(() => file.close());

@@ -8,13 +8,13 @@ import { databaseUrl } from './postgres.js';
 const soonMs = 5_000;
 const longestRestMs = 10_000;
 
-/** Whether this process was started by `serveByWorkers`. */
+/** True if `serveByWorkers` started this process. */
 export const isWorker = cluster.isWorker;
 
 /**
  * Returns the number of processes that serve the app.
  * @returns {number} WORKERS, or 1
- * @throws {SetupError} if it isn't a valid number, or if there's no database for them to share
+ * @throws {SetupError} if WORKERS isn't a number from 1 to 64, or if several processes have no database to share
  */
 export function wantedWorkers() {
   const text = process.env.WORKERS || '1';

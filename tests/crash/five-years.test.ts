@@ -173,7 +173,7 @@ function lost(before: Stored, after: Stored): string[] {
   );
 }
 
-/** Prints how long a start with data from all five years takes, for docs/operations.md. */
+/** Prints how long a start takes, for docs/operations.md. Does nothing with the default amount of data. */
 async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
   if (hundredths === 1) return;
   const count = Object.values(collections).reduce((sum, rows) => sum + Object.keys(rows).length, 0);

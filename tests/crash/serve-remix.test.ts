@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-it('the build works under plain remix-serve: sign-in, a list, a form, and endpoints', async () => {
+it('plain remix-serve can serve the build: sign-in, a list, a form, and endpoints', async () => {
   let cookie = '';
   const send = async (path: string, fields?: Record<string, string>) => {
     const headers = { cookie, origin: url, 'content-type': 'application/x-www-form-urlencoded' };

@@ -41,7 +41,7 @@ export const deleteIdVariants: Variant[] = [
   },
 ];
 
-/** Returns a DELETE request with different IDs in its query and body, which is a 400 (contract §0.7). */
+/** Returns a DELETE request with different IDs in its query and body, which results in a 400 (contract §0.7). */
 export function contradictoryDelete(path: string, ids: [number, number], token: string): Request {
   return remove(`${path}?id=${ids[0]}`, token, JSON.stringify({ id: ids[1] }), 'application/json');
 }

@@ -5,8 +5,8 @@ import { answer, cookieFrom, formRequest, pageRequest } from './request';
 type Work = (args: ActionFunctionArgs) => unknown;
 
 /**
- * Returns a browser with a Cookie header that calls loaders and submits forms to actions. `params` are the route's
- * parameters.
+ * Returns a browser that calls loaders and submits forms to actions, with the given Cookie header. `params` are the
+ * route's parameters.
  */
 export function browserWith(cookie: string) {
   const args = (request: Request, params: Record<string, string>) => ({ request, params, context: {} });

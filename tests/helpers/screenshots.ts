@@ -16,7 +16,7 @@ const smaller = 6;
 /** Maximum difference of a pixel's color channel, from 0 to 255, and the share of a screenshot that can differ more. */
 const tolerance = { channel: 32, share: 0.01 };
 
-/** With `ATRIUM_PICTURES=write`, new screenshots are taken instead of compared. */
+/** With `ATRIUM_PICTURES=write`, new screenshots replace the stored ones instead of being compared with them. */
 const isWriting = process.env.ATRIUM_PICTURES === 'write';
 
 const kind = findBrowser()?.includes('headless-shell') ? 'headless shell' : 'browser';

@@ -22,7 +22,7 @@ interface Tab {
   noise: string[];
 }
 
-/** A server that nothing writes to, with one tab per appearance and user that goes from page to page. */
+/** A server that nothing writes to, with one tab per appearance and user. Each tab goes from page to page. */
 export class Gallery {
   private readonly tabs = new Map<string, Promise<Tab>>();
 
@@ -99,8 +99,8 @@ async function post(context: BrowserContext, server: TestServer, path: string, f
 }
 
 /**
- * Returns the bytes that a page has loaded so far, compressed as sent. Late requests and files from the browser's
- * cache also count.
+ * Returns the bytes that a page has loaded so far, compressed as sent, along with its requests, late fonts, and
+ * origins. Late requests and files from the browser's cache also count.
  */
 export async function weightOf(page: Page) {
   const files = await page.evaluate(() =>

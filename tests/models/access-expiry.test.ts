@@ -54,7 +54,7 @@ it('access granted without an end date isn’t removed when an earlier grant for
   expect([await expireAccess(), await has('Invoice')]).toEqual([1, true]);
 });
 
-it('a role ends after its end date, except for the last administrator’s', async () => {
+it('a role ends after its end date, unless it’s the last administrator’s role', async () => {
   const id = userIdOfAccount(person.id);
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });
   await setRoleEnd({ id, until: addDays(today(), 2), actor });

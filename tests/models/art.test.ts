@@ -16,7 +16,7 @@ import { loader } from '~/routes/art/route';
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
 
 describe('random numbers for generated art', () => {
-  it('are generated with hashes that match the FNV-1a reference values', () => {
+  it('use a hash function that matches the FNV-1a reference values', () => {
     expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   });
 

@@ -159,7 +159,7 @@ describe('a change to an event with guests', () => {
     expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
   });
 
-  it('is sent under a new UID if the event has the ID of a deleted one', async () => {
+  it('isn’t sent under the UID of a deleted event that had the same ID', async () => {
     const first = await meeting();
     await tell(first);
     const name = uidOf(await getEvent(first));

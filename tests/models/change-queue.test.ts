@@ -184,7 +184,7 @@ describe('the queue after a reload', () => {
   });
 });
 
-it('resends changes that didn’t reach the server, in order, if their kind allows it', () => {
+it('the queue resends changes that didn’t reach the server, in order, if their kind allows it', () => {
   for (const change of ['first', 'second']) queue.add({ ...kept(change), resends: true });
   add('move', { scope: 'other' });
   queue.add({ ...kept('refused'), scope: 'third', resends: true });

@@ -79,7 +79,7 @@ describe('a mention being typed', () => {
     ['me @ five', null],
     ['jo@outside', null],
     ['Hello', null],
-  ])('is found at the end of %j', (text, name) => {
+  ])('in %j has the name %j', (text, name) => {
     expect(begunMention(text)).toBe(name);
   });
 });

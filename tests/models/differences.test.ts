@@ -37,7 +37,7 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('show long text from just before the point where it differs', () => {
+  it('show long text from shortly before the first difference', () => {
     const same = 'word '.repeat(200);
     const [row] = differences({ text: `${same}mine` }, { text: `${same}theirs` }, ['text']);
     expect(row?.yours.length).toBeLessThan(300);

@@ -76,27 +76,30 @@ describe('a db.json that is removed or damaged while the server runs', () => {
       'broken',
       () => (renameSync(inFolder('db.json'), inFolder('away.json')), writeFileSync(inFolder('db.json'), '{"ver')),
     ],
-  ])('%s: reads continue, changes fail with 503, and everything works once the file is back', async (_, damage) => {
-    writeFileSync(inFolder('db.json'), sample);
-    const running = await server({ CHECKPOINT_AFTER: '600000' });
-    const client = await httpClient(running.url);
-    await client.addTask('before');
-    damage();
-    expect(await client.taskTitles()).toContain('before');
-    const health = await fetch(`${running.url}/healthz`);
-    expect(await health.json()).toMatchObject({ status: 'read-only', problem: expect.stringContaining('db.json') });
-    expect((await client.addTask('meanwhile')).status).toBe(503);
-    renameSync(inFolder('away.json'), inFolder('db.json'));
-    expect((await client.addTask('after')).status).toBe(201);
-    expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({ status: 'ok' });
-    const titles = await client.taskTitles();
-    expect([titles.includes('before'), titles.includes('meanwhile'), titles.includes('after')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    await running.stop();
-  });
+  ])(
+    'allows reads, makes changes fail with 503, and has no further effect once it’s restored (%s)',
+    async (_, damage) => {
+      writeFileSync(inFolder('db.json'), sample);
+      const running = await server({ CHECKPOINT_AFTER: '600000' });
+      const client = await httpClient(running.url);
+      await client.addTask('before');
+      damage();
+      expect(await client.taskTitles()).toContain('before');
+      const health = await fetch(`${running.url}/healthz`);
+      expect(await health.json()).toMatchObject({ status: 'read-only', problem: expect.stringContaining('db.json') });
+      expect((await client.addTask('meanwhile')).status).toBe(503);
+      renameSync(inFolder('away.json'), inFolder('db.json'));
+      expect((await client.addTask('after')).status).toBe(201);
+      expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({ status: 'ok' });
+      const titles = await client.taskTitles();
+      expect([titles.includes('before'), titles.includes('meanwhile'), titles.includes('after')]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      await running.stop();
+    },
+  );
 });
 
 it('seeding a folder whose db.json is missing requires --force and backs up the remaining files', () => {

@@ -36,7 +36,7 @@ function change(make: (now: Stored) => Stored, folder = data): void {
   writeFileSync(join(folder, 'db.json'), JSON.stringify(make(stored(folder))));
 }
 
-/** Replaces the records in the backup with `make`'s result and updates the checksum, so that it stays valid. */
+/** Replaces the records in the backup with `make`'s result and updates the checksum, so that the backup stays valid. */
 function rewriteBackup(make: (now: Stored) => Stored): void {
   change(make, backup);
   const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: Record<string, string> };

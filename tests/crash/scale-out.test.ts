@@ -34,7 +34,7 @@ async function post(url: string, path: string, fields: Record<string, string>, c
 const signIn = async (url: string) =>
   cookieFrom(await post(url, '/pages/login-basic', { email: 'admin@demo.com', password: 'admin' }));
 
-/** Returns a client for the first server, and a function that lists the same user's titles on any server. */
+/** Returns a client for the first server, and a function that lists the same user's to-dos on any server. */
 async function sameClient() {
   const here = await httpClient(one.url);
   const session = await (

@@ -172,7 +172,7 @@ describe('a rule', () => {
 });
 
 describe('a blocked sender', () => {
-  it('is blocked and its emails reported as spam in one change', async () => {
+  it('has existing and new emails moved to spam, until the change is undone', async () => {
     const id = await arrive();
     const { changeId } = await blockSenders({ ...by, ids: [id] });
     expect((await mail(id)).folder).toBe('spam');

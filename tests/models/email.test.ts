@@ -83,8 +83,8 @@ describe('an email search', () => {
   });
 });
 
-describe('changes to multiple emails', () => {
-  it('are one change, and undo restores the folder and labels of each email', async () => {
+describe('changes to emails', () => {
+  it('are logged as one change for several emails, and undo restores each email’s folder and labels', async () => {
     const before = { ...(await mails()) };
     const moved = await updateMails({
       ids: [3, 12, 20, 999],

@@ -119,7 +119,7 @@ describe('dates in the user’s preferred format', () => {
     ['iso', ['2026-11-03', '11-03', '2026-11-03 – 2026-11-05', '2026-11-04, 00:30']],
     ['dmy', ['03/11/2026', '03/11', '03/11/2026 – 05/11/2026', '04/11/2026, 00:30']],
     ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
-  ])('%s', (dates, texts) => expect(shown(dates)).toEqual(texts));
+  ])('can have the pattern %s', (dates, texts) => expect(shown(dates)).toEqual(texts));
 
   test('don’t affect weekdays, long dates, or the automatic format', () => {
     const locale = withDates('de', 'iso');

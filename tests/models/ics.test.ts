@@ -91,7 +91,7 @@ describe('times in a calendar file', () => {
     ['DTSTART;TZID="/mozilla.org/20050126_1/Europe/Berlin":20260721T103000', '2026-07-21T08:30:00.000Z'],
     ['DTSTART;TZID=W. Europe Standard Time:20260721T103000', '2026-07-21T08:30:00.000Z'],
     ['DTSTART;TZID=Eastern Standard Time:20261121T033000', '2026-11-21T08:30:00.000Z'],
-  ])('%s', (line, instant) => {
+  ])('are parsed from %s', (line, instant) => {
     expect(only(file(line))).toMatchObject({ start: instant, allDay: false, zoneGuessed: false });
   });
 

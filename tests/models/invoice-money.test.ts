@@ -147,7 +147,7 @@ describe('an emailed invoice', () => {
       actor,
     });
 
-  it('has a working link in its email until the link is disabled, and sending can’t be undone after viewing', async () => {
+  it('opens with its emailed link until the link is disabled, and sending can’t be undone after a view', async () => {
     const id = await issued();
     const { changeId } = await send(id);
     const { text } = await mailed('nadia@petrov.example');

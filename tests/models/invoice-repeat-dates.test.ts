@@ -30,7 +30,7 @@ describe('a schedule', () => {
     ['until a day, inclusive', { until: '2027-03-31' }, ['2027-01-31', '2027-02-28', '2027-03-31']],
     ['for a number of dates', { count: 2 }, ['2027-01-31', '2027-02-28']],
     ['after the dates that are already handled', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
-  ])('has the right dates: %s', (_, more, expected) => {
+  ])('calculates its dates: %s', (_, more, expected) => {
     expect(daysOf(more)).toEqual(expected);
   });
 
@@ -51,7 +51,7 @@ describe('a schedule', () => {
     ['never a skipped date', { skipped: ['2027-01-31'] }, '2027-02-01', null],
     ['none while it’s paused', { paused: true }, '2027-06-01', null],
     ['none after the end', { until: '2027-02-01', handled: '2027-01-31' }, '2027-06-01', null],
-  ])('has the right due date: %s', (_, more, onDay, expected) => {
+  ])('determines its due date: %s', (_, more, onDay, expected) => {
     expect(dueDay(schedule(more), onDay)).toBe(expected);
   });
 

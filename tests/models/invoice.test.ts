@@ -74,7 +74,7 @@ describe('the invoice status', () => {
     ['Past Due', { dueOn: '2026-06-14', payments: [{ id: 1, amount: 100, paidOn: day, method: 'Card', note: '' }] }],
     ['Paid', { dueOn: '2020-01-01', payments: [{ id: 1, amount: 5355, paidOn: day, method: 'Card', note: '' }] }],
   ];
-  it.each(cases)('%s', (status, change) => {
+  it.each(cases)('is %s', (status, change) => {
     expect(invoiceStatus({ ...facts, ...change }, day)).toBe(status);
   });
 });

@@ -45,7 +45,7 @@ describe('the activity of a task', () => {
     ]);
   });
 
-  it('shows the changed fields for each task in a bulk move, but not for the board', async () => {
+  it('shows the changed field of a bulk move, unlike the activity of all boards', async () => {
     await moveTasks({ ids: [1, 2], boardId: 'done', actor });
     expect((await boardActivity(null, await viewer()))[0]?.fields).toEqual([]);
     expect((await taskActivity(2, await viewer()))[0]?.fields).toHaveLength(1);

@@ -31,7 +31,7 @@ describe('the order of tasks', () => {
     }
   });
 
-  it('doesn’t change when a task moves to another board without a position', async () => {
+  it('changes when a task moves to another board only if a position is given', async () => {
     await moveTask({ id: 1, boardId: 'in-progress', actor });
     expect(await order()).toEqual([1, 2, 3, 4, 5, 6]);
     await moveTask({ id: 6, boardId: 'in-progress', beforeId: 5, actor });

@@ -34,7 +34,7 @@ it('effectiveness is availability × performance × quality, ignoring planned ma
   expect(effectivenessOf([], 100)).toMatchObject({ oee: 0, utilisation: 0 });
 });
 
-it('hours without production are counted over several days, as in the availability', () => {
+it('hours without production are idle, offline, and maintenance hours, added up over several days', () => {
   const hours = [hour('running', 80), hour('idle', 0), hour('offline', 0), hour('maintenance', 0)];
   const days = daysWith([], [...hours, { ...hour('idle', 0), at: '2031-03-08T10:00:00.000Z' }]);
   expect(stoppedHours(days)).toBe(4);
@@ -87,7 +87,7 @@ describe('a machine', () => {
     expect(lastReadingAt).not.toBeNull();
   });
 
-  it('raises alarms at its configured limits, without affecting other machines’ alarms', async () => {
+  it('raises alarms at its configured limits, without changing other machines’ limits', async () => {
     const { limits: before } = await getMachine(1);
     const limits = { overheated: 60, overload: 50, rejects: 20 };
     const { changeId } = await setMachineLimits({ id: 1, limits, actor });
@@ -110,7 +110,7 @@ describe('a machine', () => {
     await expect(machineDays(999, 7)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has downtimes that cover every hour when it isn’t running', async () => {
+  it('has downtimes that cover every hour in which it isn’t running', async () => {
     for (const { id } of Object.values((await store.snapshot()).machines)) {
       const { hours, downtimes } = await getMachine(id);
       for (const { at, state } of hours) {

@@ -101,7 +101,7 @@ async function isUntouchedFolder() {
 
 /**
  * Requires confirmation before replacing data that users have worked with, and saves a copy.
- * @throws {SetupError} without `--force`
+ * @throws {SetupError} if the replacement isn't confirmed
  */
 async function keepBefore() {
   if (!(await canReplace()))

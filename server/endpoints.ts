@@ -11,7 +11,7 @@ export interface ResourceRoute {
   action?: Loader;
 }
 
-/** Paths of the documented endpoints. */
+/** Patterns that match the paths of the documented endpoints. */
 const documented = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),
 );

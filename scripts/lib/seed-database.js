@@ -90,7 +90,7 @@ export function tracesOfUse() {
 /**
  * Creates the database on the first start, in an empty folder only.
  * @returns {Promise<boolean>} whether this call created it
- * @throws {SetupError} if the folder was used before, because its database is missing
+ * @throws {SetupError} if the folder was used before but its database is missing
  */
 export async function seedIfMissing() {
   if (existsSync(databaseFile())) return false;

@@ -61,7 +61,7 @@ function logical(property: string): string {
   );
 }
 
-/** Mirrors offsets, and margins that Joy passes on in a variable, for the other writing direction. */
+/** Returns right-to-left declarations for offsets, and for margins that Joy passes in a variable. */
 function mirrored({ at, selector, property, value }: Declared): Declared[] {
   const [top, right, bottom, left] = value.match(/(?:calc\((?:[^()]|\([^()]*\))*\)|[^\s])+/g) ?? [];
   const isLopsided = /^--.*-margin$/.test(property) && left !== undefined && left !== right;

@@ -82,7 +82,7 @@ it('random requests don’t pollute Object.prototype', () => {
 describe('the Authorization header', () => {
   const [closed] = documentedCalls().filter(({ endpoint }) => endpoint.access !== 'open' && endpoint.method === 'GET');
 
-  it('results in 401 if its value is random', { retry: 0 }, async () => {
+  it('results in 401 for a random value', { retry: 0 }, async () => {
     const text = fc.oneof(
       fc.string(),
       fc.string().map((rest) => `Token ${rest}`),

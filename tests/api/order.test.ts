@@ -215,7 +215,7 @@ describe('POST /apps/order/cancel and /refund', () => {
     expect((await post('cancel', { id: 5017, reason: 'Late' })).body.order).toMatchObject({ refunds: [] });
   });
 
-  it('cancels no closed, finished, shipped, or unknown order, and requires a reason', async () => {
+  it('doesn’t cancel closed, finished, shipped, or unknown orders, and requires a reason', async () => {
     for (const id of [5009, 5001, 5016]) await refused(409, () => post('cancel', { id, reason: 'Late' }));
     expect(await refused(400, () => post('cancel', { id: 5018, reason: ' ' }))).toEqual(['reason']);
     await refused(404, () => post('cancel', { id: 1, reason: 'Late' }));

@@ -206,7 +206,7 @@ test('a reply is composed below its conversation, and stays there as a draft whe
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });
 
-test('the rich text editor takes over a reply being typed, but doesn’t take focus from another field', async ({
+test('the rich text editor takes over a reply while it’s being typed, and undoing the send reopens the reply', async ({
   page,
   signIn,
 }) => {

@@ -15,7 +15,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that a skin can break. All other rules check the markup, which is the same in both skins. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that require an accessible name, which can be hidden if there is little space. */
+/** Rules that require accessible names. On a narrow screen, the text that provides a name can be hidden. */
 const nameRules = [
   ...[
     'empty-heading',

@@ -6,7 +6,7 @@ import { joys } from './joys';
 import { twinLooks, type TwinSlug } from './looks';
 
 function draw<Slug extends TwinSlug>(slug: Slug) {
-  // `compat` keeps the rules in the cache instead of the markup. No plugins, no vendor prefixes.
+  // `compat` keeps the rules in the cache instead of the markup. Without plugins, there are no vendor prefixes.
   const cache = createCache({ key: 'twin', stylisPlugins: [] });
   cache.compat = true;
   const looks: readonly (typeof twinLooks)[Slug][number][] = twinLooks[slug];

@@ -4,7 +4,7 @@ import type { Hand } from './hand';
 export const month = '/apps/calendar?date=2031-03-05';
 export const add = '/apps/calendar/add?date=2031-03-05&start=2031-03-';
 
-/** Fills in the times of an event. */
+/** Fills in the day and the times of an event. */
 export async function at(hand: Hand, day: string, from: string, to: string): Promise<void> {
   await hand.fill('Start date', day);
   await hand.fill('Start time', from);
@@ -12,7 +12,7 @@ export async function at(hand: Hand, day: string, from: string, to: string): Pro
   await hand.fill('End time', to);
 }
 
-/** Opens an event from the view of its month. */
+/** Opens an event from the calendar page at `path`, by default the month view. */
 export async function openEvent(hand: Hand, name: RegExp, path = month): Promise<void> {
   await hand.open(path);
   await expect(hand.entries(name).first()).toBeVisible();

@@ -8,11 +8,13 @@ interface Navigation {
 
 interface RemixRouter {
   /**
-   * The part of the router's state that we use. `actionData` is set when an action has returned data instead of
-   * redirecting, `errors` when a page has failed. `blockers` is replaced, not mutated.
+   * The part of the router's state that we use. `loaderData` contains the data of each route by its id. `actionData` is
+   * set when an action has returned data instead of redirecting, `errors` when a page has failed. `blockers` is replaced,
+   * not mutated.
    */
   state: {
     navigation: Navigation;
+    loaderData: Readonly<Record<string, unknown>>;
     actionData: unknown;
     errors: Record<string, unknown> | null;
     blockers: ReadonlyMap<string, Blocker>;

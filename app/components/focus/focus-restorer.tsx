@@ -1,5 +1,6 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import { beginPage, goBack, goOn, stands, type FocusHistory, trailOf } from './focus-history';
 
 const pressable = 'a, button, input, summary, textarea, select, label, .toaster, [role=dialog]';
@@ -13,7 +14,9 @@ const pressable = 'a, button, input, summary, textarea, select, label, .toaster,
 export function FocusRestorer() {
   const { key } = useLocation();
   const [navigation, revalidator, fetchers] = [useNavigation(), useRevalidator(), useFetchers()];
-  const isBusy = [navigation, revalidator, ...fetchers].some(({ state }) => state !== 'idle');
+  // Once a queued change is saved, its screen can move focus itself, such as to a moved calendar event.
+  const isSaving = useQueuedChanges().some(({ fault }) => !fault);
+  const isBusy = isSaving || [navigation, revalidator, ...fetchers].some(({ state }) => state !== 'idle');
   const trail = useRef<FocusHistory | null>(null);
   /** Progress of Undo: clicked, then sent. Other actions can end in between. */
   const undoing = useRef<'no' | 'pressed' | 'sent'>('no');

@@ -2,6 +2,7 @@ import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
 import type { ChangeResult } from '~/lib/change-answer';
+import { remixRouter } from '~/components/connection/remix-router';
 import { changeQueue, type QueuedChange } from './mutation-queue';
 import { keepUnsent } from './kept-changes';
 import { useRootData } from '~/lib/root-data';
@@ -58,20 +59,23 @@ export function ChangeSender() {
  */
 function Sending({ entry }: { entry: QueuedChange }) {
   const { state, data, submit } = useFetcher<unknown>({ key: entry.key });
-  const loaded = useMatches();
-  const before = useRef<typeof loaded | null>(null);
+  const matches = useMatches();
+  const isSent = useRef(false);
 
   useEffect(() => {
-    if (before.current) return;
-    before.current = loaded;
+    if (isSent.current) return;
+    isSent.current = true;
     submit({ ...entry.fields, via: 'script', [changeKeyField]: entry.key }, { method: 'post', action: entry.action });
-  }, [entry, submit, loaded]);
+  }, [entry, submit]);
 
   useLayoutEffect(() => {
-    // Remix first marks a fetcher as idle with the data that was loaded before.
-    if (state !== 'idle' || data === undefined || loaded === before.current) return;
+    if (state !== 'idle' || data === undefined) return;
+    // A fetcher can be idle in a render of older data, because Remix updates its map of fetchers in place. Another
+    // render then follows.
+    const current = remixRouter()?.state.loaderData;
+    if (current && matches.some((match) => match.data !== current[match.id])) return;
     changeQueue.settle(entry.key, data as ChangeResult);
-  }, [state, data, entry, loaded]);
+  }, [state, data, entry, matches]);
 
   return null;
 }

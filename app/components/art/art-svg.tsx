@@ -8,8 +8,8 @@ import { STANDALONE_STYLE } from './tones';
 export type ArtProps = { className?: string; label?: string; standalone?: boolean };
 
 /**
- * Returns a prefix for the ids inside one drawing. It's unique on the page and safe inside `url(#…)` (design §5 SVG
- * ids).
+ * Returns a prefix for the IDs inside one drawing. It's unique on the page and safe inside `url(#…)` (design §5 SVG
+ * IDs).
  */
 export function useArtId(): string {
   return `a${useId().replace(/\W/g, '')}`;

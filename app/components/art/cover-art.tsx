@@ -15,7 +15,7 @@ const COVER_TRIOS: readonly [CoverTrio, ...CoverTrio[]] = [
 ];
 type CoverTrio = readonly [from: string, to: string, accent: string];
 
-/** Props of an overlay: its random numbers, the trio's third color, and the id prefix of the drawing. */
+/** Props of an overlay: its random numbers, the trio's third color, and the ID prefix of the drawing. */
 export type CoverOverlayProps = { random: () => number; accent: string; id: string };
 
 const OVERLAYS: readonly [Overlay, ...Overlay[]] = [CoverCircles, CoverWaves, CoverMosaic, CoverColumns, CoverBlobs];

@@ -25,7 +25,7 @@ export function LogoDrawing(art: ArtProps) {
   );
 }
 
-/** The logo mark, `size` px wide. */
+/** The logo mark, `size` px wide and high. */
 export function LogoMark({ size = 32, className, ...art }: ArtProps & { size?: number }) {
   return (
     <span

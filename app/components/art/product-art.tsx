@@ -33,8 +33,8 @@ export function silhouetteName(name: string): string {
 
 /**
  * Product art (design "Product art"), 320 × 240 units, cropped to fill its box: the silhouette that matches a keyword
- * of `slug`, in one of five tints. The tint comes from the color option `color` ("primary" … "info") or, without one,
- * from a hash.
+ * of `slug`, in one of five tints. The tint comes from `color` (a color option such as "primary", or a tint name) or,
+ * if `color` is missing or unknown, from a hash of `slug`.
  */
 export function ProductArt({
   slug,

@@ -23,8 +23,8 @@ const BY_OPTION: Record<string, ProductTint> = {
 };
 
 /**
- * Returns the tint of a product: that of the selected color option (palette or tint name) if there is one, otherwise by
- * hash of the slug.
+ * Returns the tint for a color option or tint name. If `color` is missing or unknown, returns the tint that the hash of
+ * the slug selects.
  */
 export function productTint(slug: string, color?: string | null): ProductTint {
   const chosen = color ? (BY_OPTION[color] ?? PRODUCT_TINTS.find((tint) => tint.name === color)) : undefined;

@@ -1,6 +1,6 @@
 import { tone } from './tones';
 
-/** Gradients and the soft card shadow that every part of a scene references as `url(#<id>-…)`. */
+/** Gradients and the card shadow, which the parts of a scene reference as `url(#<id>-…)`. */
 export function SceneDefs({ id }: { id: string }) {
   return (
     <defs>

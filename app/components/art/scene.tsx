@@ -16,7 +16,7 @@ import { ChartHero, EmblemFrame } from './scene-frame';
 /** Content of a scene's hero card. */
 type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';
 
-/** All variants. The first one is the fallback. */
+/** All variants, in hash order. */
 export const SCENE_VARIANTS: readonly [SceneVariant, ...SceneVariant[]] = [
   'dashboard',
   'key',
@@ -38,10 +38,7 @@ const EMBLEMS = {
   rocket: RocketEmblem,
 };
 
-/**
- * Returns the variant that matches a slug ("key") or, if none does, the one that its hash selects, so that every slug
- * has a scene.
- */
+/** Returns the variant that matches a slug ("key"). If none does, returns the one that the hash of the slug selects. */
 export function sceneVariant(slug: string): SceneVariant {
   return SCENE_VARIANTS.find((variant) => variant === slug) ?? pick(SCENE_VARIANTS, fnv1a(slug));
 }
@@ -117,9 +114,9 @@ function Satellites({ variant, id }: { variant: SceneVariant; id: string }) {
 }
 
 /**
- * A scene of floating interface cards (design "Scenes"), 640 × 480 units. Circles, dots, and side cards are shared; the
- * hero card shows `variant`. `ground` paints the panel gradient behind the scene. Without it, the scene is transparent,
- * and its circles can extend beyond its box.
+ * A scene of floating interface cards (design "Scenes"), 640 × 480 units. The hero card and the smaller cards depend on
+ * `variant`. `ground` paints the panel gradient behind the scene. Without it, the scene is transparent, and its circles
+ * can extend beyond its box.
  */
 export function Scene({
   variant = 'dashboard',

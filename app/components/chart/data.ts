@@ -60,13 +60,12 @@ export function valueAxis(values: readonly number[]): { ticks: number[]; y: (val
     .domain(low === high ? [0, 1] : [low, high])
     .nice(4)
     .range([100, 0]);
-  // Fractions make no sense for counts, so whole values get whole ticks.
   const isWhole = values.every(Number.isInteger);
   const ticks = scale.ticks(4).filter((tick) => !isWhole || Number.isInteger(tick));
   return { ticks, y: (value) => Math.round(scale(value) * 100) / 100 };
 }
 
-/** Returns an axis for values read by position, not length: round ticks that include `values`, with or without zero. */
+/** Returns a value axis with round ticks that doesn't have to include zero, for values read by position, not length. */
 export function fittedAxis(values: readonly number[]): { ticks: number[]; y: (value: number) => number } {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -77,7 +76,7 @@ export function fittedAxis(values: readonly number[]): { ticks: number[]; y: (va
   return { ticks: scale.ticks(4), y: (value) => Math.round(scale(value) * 100) / 100 };
 }
 
-/** Returns the label interval in categories, so that at most twelve labels fit. */
+/** Returns n so that labeling every nth category results in at most twelve labels. */
 export function labelStep(count: number): number {
   return Math.max(1, Math.ceil(count / 12));
 }

@@ -15,8 +15,8 @@ export interface FigureProps {
 }
 
 /**
- * A drawing labeled by a sentence, with its values as a table for screen readers. `marks` are the labels of its marks
- * (see `KeyboardChart`). Defaults to the values of each category.
+ * A drawing labeled by a sentence, with its values as a table for screen readers. `marks` are the labels of the
+ * drawing's marks (see `KeyboardChart`). By default, they're the name and values of each category.
  */
 export function ChartFigure({
   label,

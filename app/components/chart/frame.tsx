@@ -138,7 +138,10 @@ export function ChartFrame({
   );
 }
 
-/** Labels at the very edges are aligned with the edge of the plot, so that they don't overflow. */
+/**
+ * Returns a class that aligns a label at either end of the plot with the plot's edge, so that the label doesn't
+ * overflow.
+ */
 function edge(position: number): string {
   if (position <= 0) return ' chart__x-label--start';
   return position >= 100 ? ' chart__x-label--end' : '';

@@ -41,8 +41,8 @@ export function HoverBands({
 }
 
 /**
- * Returns the edges, in percent, of the band around the category at `index`, halfway to its neighbors. `x` returns a
- * category's position.
+ * Returns a function that calculates the edges, in percent, of the band around a category. Bands meet halfway between
+ * categories. `x` returns a category's position.
  */
 export function bandsAround(x: (index: number) => number, count: number): (index: number) => readonly [number, number] {
   return (index) => [

@@ -31,7 +31,7 @@ export function ChartLegend({
   );
 }
 
-/** Color of a series, shown before its name (`chart-legend__name`); a dash for a comparison. */
+/** Swatch with the color of a series, or a dash for a comparison. */
 export function ChartSwatch({ color, dashed = false }: { color: string; dashed?: boolean }) {
   return (
     <span

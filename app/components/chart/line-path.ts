@@ -4,8 +4,8 @@ import { isValue } from './data';
 type Axis = { x: (index: number) => number; y: (value: number) => number };
 
 /**
- * Returns the position of a category in percent, for lines that run from edge to edge. A single category is in the
- * middle.
+ * Returns a function that calculates the position of a category in percent, for lines that run from edge to edge. A
+ * single category is in the middle.
  */
 export function pointX(count: number): (index: number) => number {
   return (index) => (count > 1 ? Math.round((index / (count - 1)) * 10000) / 100 : 50);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChartTable } from './table';
 import { KeyboardChart } from './keyboard-chart';
 
-/** The values of a small chart as a table for screen readers. */
+/** Row and column headings of the table that lists a small chart's values. */
 export type SparkTable = { categories: readonly string[]; categoryLabel: string; valueLabel: string };
 
 /**

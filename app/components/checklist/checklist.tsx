@@ -25,7 +25,7 @@ export function Checklist({
   formId,
 }: {
   items: readonly CheckItem[];
-  /** Id of the record's form. Without JavaScript, it's submitted along with the checklist (see `carriedInput`). */
+  /** ID of the record's form. Without JavaScript, it's submitted along with the checklist (see `carriedInput`). */
   formId: string;
   /** Text typed for a new line that couldn't be added. */
   typed?: string | undefined;

@@ -37,7 +37,7 @@ interface Values {
   roles: string[];
 }
 
-/** The lists or calendars that the user can see. Users can edit and delete their own; both can be undone. */
+/** The lists or calendars that the user can see. Users can edit and delete their own entries. */
 export function CircleRows({
   rows,
   editUrl,

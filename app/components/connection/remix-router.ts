@@ -8,9 +8,9 @@ interface Navigation {
 
 interface RemixRouter {
   /**
-   * The part of the router's state that we use. `loaderData` contains the data of each route by its id. `actionData` is
-   * set when an action has returned data instead of redirecting, `errors` when a page has failed. `blockers` is replaced,
-   * not mutated.
+   * The part of the router's state that we use. `loaderData` contains the data of each route by route ID. `actionData`
+   * is set when an action has returned data instead of redirecting, `errors` when a page has failed. `blockers` is
+   * replaced, not mutated.
    */
   state: {
     navigation: Navigation;
@@ -26,12 +26,12 @@ interface RemixRouter {
   deleteBlocker: (key: string) => void;
 }
 
-/** Returns Remix's router, which it exposes on `window`. We use it for features without a hook, and outside React. */
+/** Returns the router that Remix exposes on `window`. We use it for features without a hook, and outside React. */
 export function remixRouter(): RemixRouter | undefined {
   return (window as { __remixRouter?: RemixRouter }).__remixRouter;
 }
 
-/** Returns the page modules loaded so far, by route id. */
+/** Returns the page modules loaded so far, by route ID. */
 export function routeModules(): Record<string, unknown> {
   return (window as unknown as { __remixRouteModules: Record<string, unknown> }).__remixRouteModules;
 }

@@ -78,7 +78,7 @@ function savesItself(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && body.has(selfField);
 }
 
-/** Returns the form that a POST request comes from: the form submitted last, if it posts to this path. */
+/** Returns the form submitted last if it posts to this path, or null. */
 function formTo(path: string) {
   return submitted && actionPath(submitted.form) === path ? submitted : null;
 }

@@ -24,13 +24,13 @@ interface ImportProps {
   children?: ReactNode;
 }
 
-/** Id of the preview form, for the buttons in the panel's footer. */
+/** ID of the preview form, for the buttons in the panel's footer. */
 const previewId = 'csv-import';
 
 /** Checks whether a line would change anything and can therefore be selected. */
 const isTakable = ({ state }: CsvLineView) => state === 'new' || state === 'changed';
 
-/** Imports a CSV file in a panel: maps its columns, and previews its changes before anything is stored. */
+/** Imports a CSV file in a panel: maps its columns, and previews the changes before anything is stored. */
 export function CsvImport({ title, sub, closeTo, reply, columns, children }: ImportProps) {
   const { t } = useTranslation('form');
   return (

@@ -23,7 +23,7 @@ export function ErrorPage({
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** Id of the failed request, by which support can find it in the log. */
+  /** ID of the failed request, by which support can find it in the log. */
   requestId?: string;
   full?: boolean;
 }) {

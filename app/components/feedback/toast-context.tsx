@@ -39,12 +39,12 @@ interface ToastState {
 /** Maximum number of toasts, because more would cover the page. The oldest is removed first (design §6 "Toast"). */
 const limit = 3;
 
-/** Ids of the server's toasts that this tab has shown, so that a remounted layout doesn't repeat the last one. */
+/** IDs of the server's toasts that this tab has shown, so that a remounted layout doesn't repeat the last one. */
 const shown = new Set<string>();
 
 /**
- * Id of the server's toast that came with the document; empty if there was none. This tab shows that toast even if it
- * has no tab id, as after a post without JavaScript. Any other toast belongs to the tab that sent the post.
+ * ID of the server's toast that came with the document; empty if there was none. This tab shows that toast even if it
+ * has no tab ID, as after a post without JavaScript. Any other toast belongs to the tab that sent the post.
  */
 let withDocument: string | undefined;
 

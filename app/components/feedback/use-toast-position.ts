@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Scrollable regions are focusable for keyboard scrolling, but they aren't buttons. */
 const scrolls = '[role=region], [role=group], pre, ul';
 const pressable = `button, a[href], input, select, textarea, summary, [tabindex="0"]:not(${scrolls})`;
-/** Distance in px between the positions that are tried, and from the edge of the window. */
+/**
+ * `step` is the distance between the positions that are tried, and `edge` the distance from the edge of the window, in
+ * px.
+ */
 const step = 8;
 const edge = 16;
 
@@ -48,9 +51,8 @@ async function atRest(stack: HTMLElement): Promise<void> {
 
 /**
  * Moves the toasts, which are positioned by their stylesheet, along their own column or to other parts of the window
- * where they don't cover a button. Checks again when `count` changes and on another `page`, but not while the toasts
- * are in use. A pointer that was already where they appeared, such as over the button that caused the toast, doesn't
- * count as use.
+ * where they don't cover a button. Checks again when `count` or `page` changes, but not while the toasts are in use. A
+ * pointer that was already where they appeared, such as over the button that caused the toast, doesn't count as use.
  */
 export function useToastPosition(stack: RefObject<HTMLElement>, count: number, page: string): void {
   const isPointedAt = useRef(false);

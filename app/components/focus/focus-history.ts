@@ -80,7 +80,7 @@ function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): H
   return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? first ?? null;
 }
 
-/** Returns the row of the same record after a rerender, found by its id, or by its link if it has no id. */
+/** Returns the row of the same record after a rerender, found by its ID, or by its link if it has no ID. */
 function rerenderedRow(row: Element | null): Element | null {
   if (!row || stands(row)) return row;
   if (row.id !== '') {
@@ -122,7 +122,7 @@ function reassignTarget({ row, parent, at, near }: FocusHistory): HTMLElement | 
   return isNew ? replacement : null;
 }
 
-/** Returns the same control after a rerender, found by its id. */
+/** Returns the same control after a rerender, found by its ID. */
 function drawnAnew({ id }: HTMLElement): HTMLElement | null {
   const same = id === '' ? null : document.getElementById(id);
   return same && stands(same) ? same : null;
@@ -175,8 +175,8 @@ export function goOn(trail: FocusHistory): boolean {
 }
 
 /**
- * Returns true if focus was on a calendar event that's no longer on the page. Editing one occurrence of a series creates
- * a new event, so the caller then looks for that event.
+ * Returns true if focus was on a calendar event that's no longer on the page. Editing one occurrence of a series
+ * creates a new event, so the caller then looks for the new event.
  */
 export function isReplaced({ row }: FocusHistory): boolean {
   return row !== null && row.matches('[data-event]') && !rerenderedRow(row);
@@ -205,7 +205,7 @@ export const shownRecords = (): ReadonlySet<string> => new Set(shownLinks().map(
 
 /**
  * Returns the link of the record that was created last, if the page shows it now and didn't before. Newer records
- * always have higher ids.
+ * always have higher IDs.
  */
 export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
   const idOf = ({ pathname }: HTMLAnchorElement) => Number(/\/(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);

@@ -6,8 +6,8 @@ import './links.css';
 const icons = { todo: ListTodo, task: Columns3, event: CalendarDays };
 
 /**
- * Links to the records that were created from an email or message. Must be inside an element that follows links
- * (`useClientNavigation`).
+ * Links to the records that were created from an email or message. Must be inside an element that handles link clicks
+ * with `useClientNavigation`.
  */
 export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
   const { t } = useTranslation('followUp');

@@ -14,7 +14,7 @@ interface Unsaved {
   result?: unknown;
 }
 
-/** Interval (ms) for checking whether the page is up to date. */
+/** Interval (ms) between checks of whether the page is still revalidating. */
 const loadingMs = 50;
 
 let cutOff = false;

@@ -4,7 +4,7 @@ import { Table } from '~/components/ui/table';
 import { differences, type Difference } from './differences';
 import type { SaveResult } from './form-props';
 
-/** Label of a field and, if its value isn't readable text (such as an id), a function that formats the value. */
+/** Label of a field and, if its value isn't readable text (such as an ID), a function that formats the value. */
 type Field = string | { label: string; show: (value: string) => string };
 
 /**

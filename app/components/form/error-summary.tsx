@@ -67,7 +67,7 @@ function placeIn(order: readonly string[], name: string): number {
   return at < 0 ? order.length : at;
 }
 
-/** Returns the label texts by field id, once the labels are in the DOM. */
+/** Returns the label texts by field ID, once the labels are in the DOM. */
 function useLabels(ids: readonly string[]): Record<string, string> {
   const [labels, setLabels] = useState<Record<string, string>>({});
   const key = ids.join(' ');

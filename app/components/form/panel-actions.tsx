@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button';
 
 /**
  * The footer of a panel with a form: Save, and Cancel, which goes to `closeTo`. It stays visible no matter how long the
- * form is. `form` is the form's id. `intent` is the value that the button posts on a page whose action handles several
+ * form is. `form` is the form's ID. `intent` is the value that the button posts on a page whose action handles several
  * intents.
  */
 export function PanelActions({

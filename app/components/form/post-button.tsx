@@ -27,7 +27,7 @@ export function PostButton({
   pressed?: boolean;
   /** Set for buttons that create or send something, so that a second click doesn't repeat it. */
   idempotent?: boolean;
-  /** Whether to reload the page, so that an open form shows the stored data. */
+  /** Whether to reload the document after the post, so that an open form shows the stored data. */
   anew?: boolean;
   children: ReactNode;
 }) {

@@ -34,7 +34,7 @@ export function SubmitButton({
   label?: string;
   intent?: { name: string; value: string };
   pending?: boolean;
-  /** Id of the form, for a button outside of it. */
+  /** ID of the form, for a button outside of it. */
   form?: string;
   /** Whether to submit without validation. */
   formNoValidate?: boolean;

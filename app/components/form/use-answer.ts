@@ -18,7 +18,7 @@ export function useActionResult<Action>(): ReturnType<typeof useActionData<Actio
 
 /**
  * Returns the page's response to one of its several forms. Returns `undefined` for a response to another form.
- * @param sent fields that only this form sends, with their values: its `intent`, the id of its record
+ * @param sent fields that only this form sends, with their values: its `intent`, the ID of its record
  */
 export function useOwnActionResult(sent: Readonly<Record<string, string>>): SubmissionResult<string[]> | undefined {
   const result = useActionResult<() => { result?: SubmissionResult<string[]> }>()?.result;

@@ -6,7 +6,7 @@ import { connection } from '~/components/connection/connection';
  * other users don't clear it.
  * @param texts the current texts
  * @param fieldOf returns the field
- * @returns the number of times the field was cleared; used in the form's id, this makes conform reinitialize the form
+ * @returns the number of times the field was cleared; used in the form's ID, this makes conform reinitialize the form
  */
 export function useClearOnSuccess(
   texts: readonly string[],

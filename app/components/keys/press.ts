@@ -23,7 +23,7 @@ export function keysUpTo(event: Press): string {
   return pressed.keys && event.timeStamp - pressed.at < maxPauseMs ? `${pressed.keys} ${key}` : key;
 }
 
-/** Records the keys that the next key can continue, or `''` when a shortcut is complete. */
+/** Records the keys pressed so far, which the next key can continue. Pass `''` when a shortcut is complete. */
 export function keysSoFar(keys: string, event: Press): void {
   pressed = { keys, at: event.timeStamp };
 }

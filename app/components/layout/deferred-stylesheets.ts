@@ -28,8 +28,8 @@ export async function linkStyles(): Promise<void> {
 
 /**
  * From now on, adds every preloaded stylesheet to the page, disabled, until it has loaded. Remix preloads a page's
- * stylesheets with each request to the page's action, even if the response redirects to another page and they're never
- * used. The browser would warn about unused preloads.
+ * stylesheets with each request to the page's action, even if the response redirects to another page and the
+ * stylesheets are never used. The browser would then warn about unused preloads.
  */
 export function takePreloadedStyles(): void {
   new MutationObserver((records) => {

@@ -31,7 +31,7 @@ interface MenuRowsProps {
 
 /**
  * The rows of the sidebar. They depend only on these props, not on context, so that the server can cache their markup
- * (`CachedMarkup`). Their links are plain anchors, which the sidebar follows.
+ * (`CachedMarkup`). Their links are plain anchors, whose clicks the sidebar turns into client-side navigation.
  */
 export function MenuRows({ rules, ...menu }: MenuRowsProps) {
   const groups = useMemo(() => {

@@ -9,7 +9,7 @@ import { useIsVisitor } from './use-visitor';
 interface PageHeaderProps {
   title: ReactNode;
   sub?: ReactNode;
-  /** Breadcrumbs between the pages of the menu and this page, such as the record being edited. */
+  /** Breadcrumbs between the pages of the menu and this page, such as one for the record being edited. */
   above?: readonly Crumb[];
   /** The last breadcrumb, if it isn't the title. */
   crumb?: string;

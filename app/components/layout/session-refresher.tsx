@@ -2,15 +2,18 @@ import { useEffect } from 'react';
 import { api } from '~/lib/api-client';
 import { useRootData } from '~/lib/root-data';
 
-/** Time (ms) before expiry at which the session is renewed, or a quarter of the session's duration if that's less. */
+/**
+ * Time (ms) before expiry at which the session is renewed. A short session is renewed after three quarters of its
+ * duration.
+ */
 const marginMs = 60_000;
 /** Delay (ms) before the next attempt if a renewal failed because there was no connection. */
 const retryMs = 15_000;
 
 /**
  * Renews the session of an open, visible tab before it expires (architecture §4), and that of a hidden tab as soon as
- * it's visible again. If the session has expired, this does nothing: the next page leads to sign-in and preserves the
- * input.
+ * it's visible again. If the session has expired, this does nothing: the next request leads to sign-in and preserves
+ * the input.
  */
 export function SessionRefresher() {
   const session = useRootData()?.session;

@@ -12,7 +12,7 @@ import { PrefetchNear } from './prefetch-near';
 import { useClientNavigation } from './use-client-navigation';
 import { usePreference } from './use-preference';
 
-/** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
+/** ID of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
 export const sidebarId = 'app-nav';
 
 /** Permissions of a user who isn't signed in. */

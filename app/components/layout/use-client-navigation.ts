@@ -5,9 +5,8 @@ import type { MouseEvent } from 'react';
 const ownLink = 'a:is([href^="/"], [href^="?"]):not([download], [target])';
 
 /**
- * Returns an `onClick` handler for an element that follows the plain links to our pages inside it without loading a new
- * document. Rows, cards, and days are full of links, and a component for each would cost more than the rest of the
- * page.
+ * Returns an `onClick` handler for an element. The handler turns clicks on plain links to our pages inside the element
+ * into client-side navigation.
  * @param keepsPlace whether following a link to `to` preserves the scroll position; by default, it does
  */
 export function useClientNavigation(keepsPlace: (to: string) => boolean = () => true): (event: MouseEvent) => void {

@@ -48,7 +48,7 @@ function lostOf(before: ReturnType<typeof writtenNow>): string[] {
  * If a form disappears with a part of the page, a toast contains the form's input. Changes between the load of the page
  * and the start of the stream aren't missed: the shell is loaded together with the page and knows the last change at
  * that time. Without JavaScript or a connection, the page stays as it is.
- * @param onTyping called with the id of a contact who is typing a message to the user
+ * @param onTyping called with the ID of a contact who is typing a message to the user
  */
 export function useLiveUpdates(
   collections: readonly string[],

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AskDialog } from './ask-dialog';
 
-/** The records to delete permanently: the ids, the names of the first records, and the number of the others. */
+/** The records to delete permanently: the IDs, the names of the first records, and the number of the others. */
 interface Purged {
   title: string;
   names: readonly string[];
@@ -11,7 +11,7 @@ interface Purged {
 }
 
 /**
- * Asks before records are deleted permanently, and names them. Posts the ids and the query of the list they were
+ * Asks before records are deleted permanently, and names them. Posts the IDs and the query of the list they were
  * selected in.
  */
 export function PurgeDialog({

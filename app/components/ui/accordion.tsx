@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import './accordion.css';
 
 interface AccordionItem {
-  /** Id of the disclosure, for links to it. */
+  /** ID of the disclosure, for links to it. */
   id?: string;
   title: ReactNode;
   children: ReactNode;

@@ -12,7 +12,7 @@ type Presence = 'online' | 'away' | 'busy' | 'offline';
  */
 const GENERATED = '/art/avatar/';
 
-/** Returns the URL of a person's image, or null if it's an avatar generated from their initials. */
+/** Returns the URL of a person's image, or null if there is none or it's an avatar generated from their initials. */
 export function pictureOf(src: string | null | undefined): string | null {
   const picture = localImageUrl(src);
   return picture?.startsWith(GENERATED) ? null : picture;

@@ -15,8 +15,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Returns Joy's class names for the root of one of its components, e.g. "MuiChip-root MuiChip-variantSoft
- * MuiChip-colorInfo". joy.css contains the rules of these names. For plain elements; add new combinations to
- * scripts/theme/controls.tsx.
+ * MuiChip-colorInfo". joy.css contains the rules for these names. Add new combinations to scripts/theme/controls.tsx.
  */
 export function joyClass(name: string, { variant, color, size, className }: Look): string {
   const look =

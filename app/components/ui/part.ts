@@ -6,8 +6,8 @@ interface Common {
 }
 
 /**
- * Creates a component that is one element with one of our classes; pages can add their own. `component` sets another
- * element.
+ * Creates a component that renders one element with the class `name`. Callers can add classes, or set another element
+ * with `component`.
  */
 export function part<Props extends Common>(element: ElementType, name: string) {
   return function Part({ className, component = element, ...props }: Props) {

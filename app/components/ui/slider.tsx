@@ -3,9 +3,9 @@ import { Num } from '~/components/text/num';
 import './slider.css';
 
 /**
- * Joy's Slider as a native range input: `defaultValue` between `min` and `max`, which the arrow keys change too. With
- * JavaScript, the number next to it is updated. Without JavaScript, it shows the initial value, and the control has the
- * browser's own appearance.
+ * Joy's Slider as a native range input from `min` to `max`, initially at `defaultValue`. With JavaScript, the number
+ * next to it is updated. Without JavaScript, it shows the initial value, and the control has the browser's own
+ * appearance.
  */
 export function Slider({
   defaultValue = 0,

@@ -31,7 +31,7 @@ export function SortableList({
   const submit = useSubmit();
   const { state } = useNavigation();
   const [dragged, setDragged] = useState<string | null>(null);
-  /** Id of the row that the dragged row is over. */
+  /** ID of the row that the dragged row is over. */
   const [over, setOver] = useState<string | null>(null);
   /** The requested order that isn't stored yet, and a function that sends it after the pending request is done. */
   const [pendingOrder, setPendingOrder] = useState<readonly string[]>([]);

@@ -49,7 +49,7 @@ class UnsavedForms {
     const options = { capture: true, signal: ended.signal };
     const typed = ({ target, isTrusted }: Event) => {
       if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(written)) return;
-      // A field can be outside its form and refer to the form by id.
+      // A field can be outside its form and refer to the form by ID.
       const form = 'form' in target ? (target.form as HTMLFormElement | null) : target.closest('form');
       if (form && this.forms.has(form) && !this.refused.has(form) && isAsOpened(form)) {
         // Input that is back to its original value counts as saved.
@@ -94,7 +94,7 @@ class UnsavedForms {
     this.notify();
   }
 
-  /** Records that a form was submitted and returned, so that its current values aren't the stored ones. */
+  /** Records that a form's submission failed or was refused, so its current values aren't stored. */
   noteRefused(form: HTMLFormElement): void {
     this.refused.add(form);
     this.note(form);

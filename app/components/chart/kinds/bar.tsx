@@ -84,8 +84,8 @@ export function BarChart({
 }
 
 /**
- * Returns the bars of one category as spans on the value axis. Stacked bars start from zero, and negative values go
- * down.
+ * Returns the bars of one category as spans on the value axis. Each stacked bar starts where the previous one ends.
+ * Negative values are stacked downward from zero.
  */
 function barSpans(series: readonly ChartSeries[], index: number, stacked: boolean) {
   let above = 0;
@@ -101,7 +101,7 @@ function barSpans(series: readonly ChartSeries[], index: number, stacked: boolea
   });
 }
 
-/** Two decimals are enough for positions in percent. */
+/** Rounds to two decimals, which is enough for positions in percent. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

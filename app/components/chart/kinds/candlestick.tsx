@@ -6,9 +6,9 @@ import { MarkTitle } from '../point-label';
 import { fittedAxis, isEmpty, isValue, plainNumber, valuesAt } from '../data';
 
 /**
- * One candle per category (design "Charts"). The four series are the open, high, low, and close of the period. A rising
- * period is hollow and a falling one is filled, so color isn't needed to tell them apart. The axis covers the values
- * and doesn't have to include zero.
+ * One candle per category (design "Charts"). The four series are the open, high, low, and close of the period. Candles
+ * of rising periods are hollow and those of falling periods are filled, so color isn't needed to tell them apart. The
+ * axis covers the values and doesn't have to include zero.
  */
 export function CandlestickChart({
   label,

@@ -10,8 +10,8 @@ import { KeyboardChart } from '../keyboard-chart';
 import { Stack } from '~/components/ui/layout';
 
 /**
- * A segment of a donut. By default, `color` follows the order of the segments. `delta` is shown at the end of its
- * legend row.
+ * A segment of a donut. By default, `color` follows the order of the segments. `delta` is shown at the end of the
+ * segment's legend row.
  */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
 
@@ -20,10 +20,11 @@ const STROKE = 18;
 const GAP = 3;
 
 /**
- * Donut with a number in its middle and a legend (design "Charts"). Parts keep their order and colors chart-1…6.
- * `label` is a sentence that summarizes the chart. `columns` are the column headings of the table of values. The legend
- * repeats that table visually, so it's hidden from screen readers. `shareFormat` receives the share from 0 to 1. By
- * default, the share is formatted as a percentage in the user's language. Negative values count as 0.
+ * Donut with a number in its middle and a legend (design "Charts"). Segments keep their order. Their default colors are
+ * chart-1 to chart-6. `label` is a sentence that summarizes the chart. `columns` are the column headings of the table
+ * of values. The legend repeats that table visually, so it's hidden from screen readers. `shareFormat` receives the
+ * share from 0 to 1. By default, the share is formatted as a percentage in the user's language. Negative values count
+ * as 0.
  */
 export function Donut({
   label,

@@ -13,13 +13,13 @@ type Errors = Record<string, string[] | undefined>;
 
 const altOf = (details: HTMLElement | null) => details?.querySelector<HTMLInputElement>('input[name="imageAlt"]');
 
-/** Accepts an image that was dropped on the text or pasted into it. */
+/** Ref to a function that accepts an image dropped on the text or pasted into it. */
 export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
 
 /**
  * Part of a form with a `MarkdownField` named `content`. Inserts an image with alt text into the Markdown: at the
  * cursor with JavaScript, otherwise at the end. Posts `intent=image` (see `insertImage`). Dropped and pasted images
- * appear here first, so that the author describes them.
+ * appear here first, so that the author can describe them.
  */
 export function ImageInsert({
   formId,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The chip of a recognized part of a one-line field. A click on it keeps the part in the title. */
+/** The chip of a recognized part of a one-line field. Clicking the chip leaves the part in the title as plain text. */
 export function LinePart({
   label,
   onReject,

@@ -29,8 +29,8 @@ interface Typed {
 }
 
 /**
- * Estimates how hard a password is to guess from its length and kinds of characters, for a meter that is shown during
- * typing. Returns very weak if the server would refuse the password.
+ * Estimates how hard a password is to guess from its length and kinds of characters, for a meter that is shown as the
+ * user types. Returns very weak if the server would refuse the password.
  */
 function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): Strength {
   if (password === '') return 0;

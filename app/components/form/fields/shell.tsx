@@ -14,8 +14,8 @@ export type FieldProps = {
 };
 
 /**
- * Returns the id of the helper for `aria-describedby`, or `undefined` while an error replaces the helper (conform adds
- * the error's id itself).
+ * Returns the ID of the helper for `aria-describedby`, or `undefined` while an error replaces the helper (conform adds
+ * the error's ID itself).
  */
 export function helperId({ field, helper }: Pick<FieldProps, 'field' | 'helper'>) {
   return helper && !field.errors ? field.descriptionId : undefined;

@@ -1,6 +1,6 @@
 /**
- * Sets the text of a field so that React treats the change as typing: React's internal record of the value has to
- * differ.
+ * Sets the text of a field as if the user had typed it. React ignores the `input` event unless the value differs from
+ * the one that React remembers, so that one is changed first.
  */
 export function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;

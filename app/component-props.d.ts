@@ -12,7 +12,7 @@ declare module 'virtual:component-props' {
     name: string;
     text: string;
     props: Prop[];
-    /** Other types whose props it also accepts. */
+    /** Other types whose props the component also accepts. */
     also: string[];
   }
   const documented: Record<string, Documented[]>;

@@ -41,8 +41,8 @@ export function pageUrl(request: Request): string {
 }
 
 /**
- * Returns the page on which a button was clicked: the browser's referrer if it's one of our pages, otherwise the page
- * that was posted to.
+ * Returns the path and query of the page on which a button was clicked: the browser's referrer if it's one of our
+ * pages, otherwise the page that was posted to.
  */
 export function pageBefore(request: Request): string {
   const referer = request.headers.get('referer') ?? '';

@@ -8,7 +8,7 @@ const maxValues = 20_000;
 
 /**
  * Rejects huge lists before they're validated, because zod reads each entry and reports each error before it counts
- * them. A list of 200,000 entries blocked the server for five seconds.
+ * them.
  * @throws AppError `invalid` under the field (contract §0.4)
  */
 export function assertFewValues(input: Record<string, unknown>): void {

@@ -50,9 +50,8 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
 }
 
 /**
- * Returns a JSON response. Some endpoints send every row of a collection in addition to the requested page; for 10,000
- * rows, serializing them again would take nine tenths of the request. Sets the content length, so that the server sends
- * short responses uncompressed: compression would take longer than the request (0.5 ms) for no benefit.
+ * Returns a JSON response. Caches the text of long lists, because some endpoints send every row of a collection in
+ * addition to the requested page. Sets the content length, so that the server sends short responses uncompressed.
  * @param result the response body; its lists must not change afterward (like a snapshot's records, architecture §3)
  */
 export function jsonResponse(result: object, init: Init): Response {

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
-/** The rows of the menu that lead to one record, as their URLs. The record's ID or slug follows. */
+/** URL prefixes of the menu rows that lead to a record. The record's ID or slug follows. */
 const rows = [
   '/apps/invoice/preview',
   '/apps/order/edit',
@@ -31,7 +31,7 @@ export async function lastSeenId(request: Request, row: Row): Promise<number | u
   return /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
 }
 
-/** Stores the record of a page that is about to be shown, so that its row in the menu leads back to it. */
+/** Stores the record of a page that is about to be shown, so that the menu row leads back to that record. */
 export async function noteLastSeen(request: Request, { status, headers }: Pick<Response, 'status' | 'headers'>) {
   const isPrefetch = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
   if (request.method !== 'GET' || status !== 200 || isPrefetch) return;

@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from 'i18next';
 
 /**
- * Makes an instance cache each text with its values, because a page looks up about six hundred texts, and lookups in
- * i18next are slow (`docs/decisions/019`). The texts of the instance must not change afterward.
+ * Makes an instance cache each text with its values, because lookups in i18next are slow (`docs/decisions/019`). The
+ * texts of the instance must not change afterward.
  * @returns the same instance
  */
 export function cacheTranslations(instance: i18n): i18n {

@@ -13,7 +13,7 @@ const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065
 
 /**
  * Normalizes text for searching. Ignores case, accents, and different Unicode forms of the same letter, so that
- * `osterberg` finds "Österberg", `lukasz` "Łukasz", and `احمد` "أحمد". All lists and searches use it.
+ * `osterberg` finds "Österberg", `lukasz` "Łukasz", and `احمد` "أحمد".
  */
 export function folded(text: string): string {
   const lower = text.normalize('NFKD').toLowerCase().replace(marks, '');

@@ -4,7 +4,7 @@ import { rememberTexts } from './remember-texts';
 
 /**
  * One formatter for each kind of value, in the user's language and, for times, their time zone. Server and browser must
- * produce exactly the same text, or hydration fails, so every text goes through `settled`.
+ * produce exactly the same text, or hydration fails (see `settled`).
  */
 
 // Latin digits everywhere: amounts, IDs, and dates must look the same in every language.
@@ -75,8 +75,8 @@ export function formatMonthDay(day: number, locale: string): string {
 }
 
 /**
- * Maximum size of the cache, more than all combinations of languages, forms, and time zones. When it's reached, the
- * cache is cleared.
+ * Maximum number of cached formatters, one for each combination of locale, format, and time zone in use. When it's
+ * reached, the cache is cleared.
  */
 const maxFormats = 2000;
 const formats = new Map<string, (value: number) => string>();
@@ -92,7 +92,7 @@ function cachedFormat(name: string, make: () => { format: (value: number) => str
   return format;
 }
 
-/** Formats a number in a language: `1,234.5`, with at most three decimals and at least `digits` decimals. */
+/** Formats a number in a language: `1,234.5`, with at least `digits` decimals and, by default, at most three. */
 export function formatNumber(value: number, locale: string, digits = 0, most = Math.max(digits, 3)): string {
   const tag = tagOf(numberTags, locale);
   return cachedFormat(

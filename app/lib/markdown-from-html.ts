@@ -10,7 +10,10 @@ export interface HtmlNode {
 const textNode = 3;
 const elementNode = 1;
 
-/** Elements whose text isn't shown, and images, because images from other sites aren't shown either. */
+/**
+ * Elements that are dropped together with their text. This includes images, because images from other sites aren't
+ * shown.
+ */
 const dropped = new Set(['script', 'style', 'head', 'title', 'meta', 'svg', 'img', 'button', 'template']);
 const blocks = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'table', 'tr', 'figure', 'dl']);
 

@@ -16,7 +16,7 @@ export function memoByIdentity<Source extends object, Result>(
 }
 
 /**
- * Caches the result for each source object and the last day that it was computed for: `YYYY-MM-DD`, optionally with a time
+ * Caches, for each source object, the result for the day that was requested last: `YYYY-MM-DD`, optionally with a time
  * zone.
  */
 export function memoByDay<Source extends object, Result>(

@@ -1,7 +1,7 @@
 // One value per process or browser tab, as for the currency.
 let current = true;
 
-/** Returns true in the sample workspace, and false in a company's own, where no sample offer may change a price. */
+/** Returns true in the sample workspace. In all other workspaces, sample offers must not change prices. */
 export function isSampleWorkspace(): boolean {
   return current;
 }

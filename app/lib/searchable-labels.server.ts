@@ -5,7 +5,8 @@ import { languages } from './languages';
 const folder = resolve('public/locales');
 
 /**
- * Returns the labels that pages show for a value (`Past Due`) in every language, for searching a list.
+ * Returns a function that looks up the labels that pages show for a value (`Past Due`), in every language, for
+ * searching a list.
  * @param namespace namespace of the labels
  * @param key key of the labels, which are stored by value: `status`
  */
@@ -31,8 +32,8 @@ function textsAt(texts: Texts, path: readonly string[]): Texts | string | undefi
 }
 
 /**
- * Returns the sentences that pages show for a name (`invoice.paid`), in every language and with every plural form, for
- * searching a list. Omits variables.
+ * Returns a function that looks up the sentences that pages show for a name (`invoice.paid`), in every language and
+ * with every plural form, for searching a list. Omits variables.
  * @param namespace namespace of the sentences
  * @param key key that the sentences are stored under: `changes`
  */

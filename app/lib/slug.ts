@@ -1,6 +1,9 @@
 import { cutText } from './cut-text';
 
-/** Converts text to a slug: lowercase, without accents, words joined by `-`; `item` if nothing is left. */
+/**
+ * Converts text to a slug of at most 100 characters: lowercase, without accents, words joined by `-`. Returns `item` if
+ * nothing is left.
+ */
 export function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')

@@ -4,8 +4,7 @@ import { layoutConfig } from '~/layout.config';
 
 /**
  * Returns the language of the page, for formatting. Cheaper than `useTranslation`, which creates a translator each
- * time; a list formats dozens of amounts. Changing the language loads a new document, so the hook doesn't subscribe to
- * changes.
+ * time. Changing the language loads a new document, so the hook doesn't subscribe to changes.
  */
 export function useLanguage(): string {
   return useContext(I18nContext)?.i18n.language ?? layoutConfig.language;

@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract';
 import { fieldMeanings } from './field-meanings';
 import type { JsonSchema } from './json-schema';
 
-/** Descriptions of query parameters and top-level response fields. A contract's `notes` add to them. */
+/** Descriptions of query parameters and top-level response fields. A contract's `notes` take precedence. */
 const outermost: Readonly<Record<string, string>> = {
   q: 'Text to search for. Ignores case and has no wildcards.',
   page: 'Page number, starting at 1. A page past the end is empty.',

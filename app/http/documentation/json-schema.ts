@@ -56,7 +56,7 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return Object.assign({}, ...branches(schema).map(propertiesOf), schema.properties);
 }
 
-/** Returns the required properties of an object schema. */
+/** Returns the names of the required properties of an object schema. */
 export function requiredOf(schema: JsonSchema): string[] {
   return [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap(requiredOf)];
 }

@@ -5,7 +5,8 @@ import { parseForm } from './parse.server';
 
 /**
  * Responds with the same page, including the input and its rendered Markdown, for the preview button of
- * `MarkdownField`. Doesn't store anything. Validates only the previewed field, because it may be too long to render.
+ * `MarkdownField`. Doesn't store anything. Reports only errors of the previewed field, because its text may be too long
+ * to render.
  * @param field the name of the Markdown field
  */
 export async function previewForm(request: Request, form: FormData, schema: z.ZodType, field = 'content') {

@@ -212,7 +212,7 @@ export function listPage<
   });
 
   /**
-   * Returns all rows that match the list's query, the rows with the selected `ids`, or with `scope=matching`, all rows
+   * Returns all rows that match the list's query, the rows with the selected `ids`, or, with `scope=matching`, all rows
    * that match the bulk form's `query` field. Throws the errors of `chosen` as responses, a 404 response if a selected
    * row is gone, and whatever `requireAccess` throws.
    */

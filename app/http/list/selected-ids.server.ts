@@ -5,7 +5,7 @@ import type { Ticks } from '../toast.server';
 import { todayOf } from '../time-zone.server';
 
 /**
- * Returns the IDs that a bulk form refers to: the selected ones (`ids`, without duplicates), or with `scope=matching`
+ * Returns the IDs that a bulk form refers to: the selected ones (`ids`, without duplicates) or, with `scope=matching`,
  * everything that matches the list's query in its `query` field, where `expected` is the number of matches that the
  * user saw.
  * @param fields the posted form, or the query of an export, which changes nothing and so needs no `expected`

@@ -27,7 +27,7 @@ export const headersForAll: readonly (readonly [name: string, value: string])[] 
 ];
 
 /**
- * Adds the headers that a page or its data needs in addition to `headersForAll`.
+ * Adds `headersForAll` and the other headers that a page or its data needs.
  * @param nonce the nonce of a page's scripts and styles; omitted for data
  */
 export function setSecurityHeaders(headers: Headers, nonce?: string): void {

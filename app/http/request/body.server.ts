@@ -69,7 +69,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * Reads the JSON object of a body. An empty body is an empty object, and the schema reports its missing fields.
- * @throws AppError `invalid` under `body` for anything else (contract §0.4)
+ * @throws AppError `invalid` under `body` for anything else, `too_large` over 1 MiB (contract §0.4)
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();

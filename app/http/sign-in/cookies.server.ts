@@ -13,7 +13,7 @@ const begunSchema = z.object({ accountId: z.number(), mark: z.string(), remember
 const begunCookie = createCookie('signInBegun', { ...signed, maxAge: 10 * minutes });
 const trustCookie = createCookie('trusted', { ...signed, maxAge: 30 * days });
 
-/** Maximum number of accounts that trust a device. */
+/** Maximum number of accounts that a cookie of a browser contains. */
 const maxAccounts = 5;
 
 /** Returns the sign-in that still needs a verification code in this browser. It's valid for ten minutes. */

@@ -9,7 +9,7 @@ import { accountIn, userOfAccount } from '~/models/user/of-account';
 import { assertLastDay } from './last-day.server';
 import { hasAsked } from './queries.server';
 
-/** Requests access to an area and notifies everyone who manages roles. Does nothing if a request is already pending. */
+/** Requests access to an area. Does nothing if the account already has a pending request for the area. */
 export async function askForAccess({
   account,
   area,

@@ -60,7 +60,8 @@ export type OwnedArea = (typeof ownedAreas)[number];
 export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 'ACL' | 'Auth';
 type Action = 'read' | 'own' | 'manage';
 /**
- * A single permission: `manage` covers every action, `all` every area. Rules only grant permissions, never revoke them.
+ * A permission in one or more areas: `manage` covers every action, `all` every area. Rules only grant permissions,
+ * never revoke them.
  */
 export interface AbilityRule {
   action: Action;
@@ -73,8 +74,9 @@ export interface AppAbility {
 type StoredAbility = readonly { action: string; subject: string }[];
 
 /**
- * Returns every permission of an account, from its stored ability list: the single source for the menu, routes,
- * actions, and endpoints (architecture §4). Before sign-in, the only permission is to read `Auth` (specification §6).
+ * Returns the permissions of an account: its stored ability list, and the areas that every signed-in user can use. It's
+ * the single source for the menu, routes, actions, and endpoints (architecture §4). Before sign-in, the only permission
+ * is to read `Auth` (specification §6).
  */
 export function rulesFor(account: { ability: StoredAbility } | null): AbilityRule[] {
   if (!account) return [{ action: 'read', subject: 'Auth' }];
@@ -92,9 +94,9 @@ export function abilityFrom(rules: readonly AbilityRule[]): AppAbility {
 }
 
 /**
- * The permission that a page or request requires: to manage an area, or everything (`'all'`), only to read it (`{ read:
- * 'ACL' }`, specification §6), or to manage at least your own records in it (`{ own: 'Post' }`; the model then checks
- * the record's owner, see `assertOwner`).
+ * The permission that a page or request requires: to manage an area or everything (`'all'`), only to view an area
+ * (`read`), or to manage at least the user's own records in an area (`own`). In the last case, the model also checks
+ * the record's owner (see `assertOwner`).
  */
 export type Need = Area | 'all' | { read: Area } | { own: OwnedArea };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, requiredText } from '~/models/shared/fields.schema';
 import { line, webAddress } from './schema';
 
-// Browsers don't submit switches that are off, and empty fields are dropped.
+// Browsers don't submit switches that are off, and the form parser drops empty fields.
 
 const emptyLine = line.default('');
 const emptyAddress = webAddress.default('');

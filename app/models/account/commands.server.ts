@@ -101,8 +101,8 @@ export async function beginCode(accountId: number): Promise<{ accountId: number;
 }
 
 /**
- * Returns the account that `beginCode` was called for, or `null` if its password has changed since then, or if it no
- * longer exists.
+ * Returns the account that `beginCode` was called for, or `null` if the account's password has changed since then or
+ * the account no longer exists.
  */
 export async function codeBegun({ accountId, mark }: { accountId: number; mark: string }): Promise<Account | null> {
   const account = (await store.snapshot()).accounts[accountId];

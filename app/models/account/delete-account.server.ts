@@ -97,8 +97,8 @@ export async function deactivateAccount({
 
 /**
  * Removes an account and the records that belong only to it, and removes it from channels, reactions, kanban, and the
- * saved views that open for it by default. Its orders remain without an account. Its user becomes inactive if it's
- * managed, and is deleted otherwise.
+ * saved views that open for it by default. Its orders remain without an account. A managed user of the account becomes
+ * inactive. Any other user of the account is deleted.
  */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {

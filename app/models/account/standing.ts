@@ -4,7 +4,7 @@ import { valuesIn } from '~/models/store/tables';
 
 /**
  * Whether an account can be used: `suspended` and `deactivated` accounts can be reactivated, `removed` means that its
- * user was deleted, `unknown` that it doesn't exist.
+ * user was deleted, `unknown` that the account doesn't exist.
  */
 export type Standing = 'good' | 'suspended' | 'deactivated' | 'removed' | 'unknown';
 

@@ -20,7 +20,7 @@ function postIn(posts: Posts, id: number): BlogPost {
   return found(posts[id], 'Post');
 }
 
-/** Returns a unique slug: the requested one, or with the first free number appended. */
+/** Returns a unique slug: the requested one, with the first free number appended if the slug is taken. */
 function freeSlug(posts: Posts, wanted: string, ownId: number): string {
   const others = Object.values(posts).filter(({ id }) => id !== ownId);
   const taken = new Set(others.flatMap(({ slug, oldSlugs }) => [slug, ...oldSlugs]));
@@ -155,7 +155,7 @@ function readablePost(posts: Posts, id: number, account: Account): BlogPost {
   throw new AppError('not_found', 'Post not found');
 }
 
-/** Adds a comment or reply by the account to a post that it can read. Throws `not_found`. */
+/** Adds a comment or reply by the account to a post that the account can read. Throws `not_found`. */
 export async function addComment({
   postId,
   commentText,
@@ -197,7 +197,7 @@ export async function deleteComment({ id, account, actor }: By & { id: number; a
   });
 }
 
-/** Toggles an account's bookmark of a post that it can read. Throws `not_found`. */
+/** Toggles an account's bookmark of a post that the account can read. Throws `not_found`. */
 export async function togglePostBookmark({ id: postId, account, actor }: By & { id: number; account: Account }) {
   const { title } = readablePost((await store.snapshot()).blogPosts, postId, account);
   return store.commit({ actor, label: 'post.bookmarked', about: title }, (draft) => {

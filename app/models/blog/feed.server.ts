@@ -6,7 +6,7 @@ import { publishedPosts } from './queries.server';
 /** Maximum number of posts in a feed. */
 const maxPosts = 30;
 
-/** A post in a feed: only its title and excerpt, because feeds are read without signing in. */
+/** A post in a feed. It has an excerpt but not the content, because feeds are read without signing in. */
 interface FeedPost {
   slug: string;
   title: string;

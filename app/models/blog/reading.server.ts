@@ -204,7 +204,7 @@ function likeness(a: BlogPost, b: BlogPost): number {
 }
 
 /**
- * Returns a post with contents, comments, related posts, and the previous and next post by date.
+ * Returns a post with a table of contents, comments, related posts, and the previous and next post by date.
  * @param slug the post's slug, a previous slug, or its ID; defaults to the post with the slug `seen`, or the newest
  * post
  * @throws AppError `not_found`, including for unpublished posts unless the account can edit them

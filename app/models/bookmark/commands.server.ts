@@ -35,7 +35,7 @@ function bookmarkedIds({ bookmarks }: Collections, accountId: number): Set<numbe
   return new Set(marksIn(bookmarks, accountId).flatMap(({ pageId }) => pageId ?? []));
 }
 
-/** Returns every page item in ascending ID order, marked with the account's bookmarks. */
+/** Returns every page item in ascending ID order, each with whether the account has bookmarked it. */
 export function pageItems(collections: Collections, accountId: number): PageItem[] {
   const bookmarked = bookmarkedIds(collections, accountId);
   return rowsOf(collections.searchPages).map((page) => ({ ...page, isBookmarked: bookmarked.has(page.id) }));

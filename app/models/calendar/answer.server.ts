@@ -55,7 +55,7 @@ async function saveResponse(event: CalendarEvent, address: string, response: Gue
   });
 }
 
-/** Saves a guest's response from their link. They can change it later. Throws as `openInvitation` does. */
+/** Saves a guest's response from their link. The guest can change it later. Throws as `openInvitation` does. */
 export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
   const { event, guest } = await openInvitation(token);
   return saveResponse(event, guest.address, answer);

@@ -122,7 +122,8 @@ export async function importEvents({
 /**
  * Changes the given fields of an event; `extendedProps` is replaced as a whole (contract §8).
  * @param tag of the event when it was opened; without a tag, the last save wins
- * @throws AppError `not_found`, `invalid` if the end is before the start, or `StaleRecord` if it has changed since
+ * @throws AppError `not_found`, `invalid` if the end is before the start, or `StaleRecord` if the event has changed
+ * since
  */
 export async function updateEvent({
   id,

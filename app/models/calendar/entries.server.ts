@@ -152,7 +152,7 @@ const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
     .filter(isDated),
 );
 
-/** Returns the due tasks that an account can see, or for `null`, those that everyone can see. */
+/** Returns the due tasks that an account can see. For `null`, returns those that everyone can see. */
 function shownTasksDue(data: Collections, accountId: number | null): readonly Due[] {
   return tasksDue(data.kanbanTasks).filter(({ task }) => isShownTask(data, task, accountId));
 }
@@ -217,7 +217,7 @@ const mergedEntries = memoByParts<readonly CalendarEntry[]>(maxCachedQueries);
 
 /**
  * Returns events of the requested kinds, due items of the requested layers, and, if requested, busy times and events of
- * subscriptions, in chronological order. Returns the same array until the data changes.
+ * subscriptions, in chronological order. The result is cached until the data changes.
  */
 export async function calendarEntries(filter: CalendarFilter): Promise<readonly CalendarEntry[]> {
   const data = await store.snapshot();

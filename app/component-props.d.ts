@@ -1,4 +1,6 @@
-/** Documentation that vite.config.ts extracts from the types of app/components, by file: `ui/button.tsx`. */
+/**
+ * Documentation that vite.config.ts extracts from the types of app/components, keyed by file, such as `ui/button.tsx`.
+ */
 declare module 'virtual:component-props' {
   interface Prop {
     name: string;
@@ -19,7 +21,7 @@ declare module 'virtual:component-props' {
   export default documented;
   /** URLs of the pages that use a file of app/components, in the order of app/routes.ts. */
   export const users: Record<string, string[]>;
-  /** A runnable example; `title` is the key of its title among the kit's texts, `''` for a whole demo. */
+  /** A runnable example. `title` is its translation key in the kit's texts, or `''` for a whole demo. */
   interface Snippet {
     title: string;
     code: string;

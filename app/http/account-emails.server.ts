@@ -71,8 +71,8 @@ export async function mailTwoSteps(request: Request, { to, person, on }: { to: s
 }
 
 /**
- * Sends the email that notifies the owner of a sign-in from a new device. Uses the owner's language, because the
- * request may come from someone else.
+ * Sends the email that notifies the owner of a sign-in from a new device. Uses the owner's language if it's known,
+ * because the request may come from someone else.
  * @param from the device and its IP address; may be empty
  */
 export async function mailNewDevice(

@@ -103,7 +103,6 @@ function needOf(request: Request, need: Need): Need {
   return isRead ? pageNeed(new URL(request.url).pathname, need) : need;
 }
 
-/** The page where two-step verification is set up. */
 const twoStepsPath = '/pages/account-settings/two-steps';
 
 /**

@@ -2,8 +2,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows = new TextDecoder('windows-1252');
 
 /**
- * Returns the text of an uploaded file. Text that isn't UTF-8 is decoded as Windows-1252, which spreadsheet apps on
- * Western systems use for CSV; otherwise "Müller" would become "M�ller". Removes a byte order mark.
+ * Returns the text of an uploaded file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252, which
+ * spreadsheet apps on Western systems use for CSV. Removes the byte order mark.
  */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

@@ -59,7 +59,9 @@ type ShownToast = Omit<Toast, 'undo'> & {
   undo?: { changeId: number; to?: string; end?: { leftMs: number; message: string } };
 };
 
-/** Returns a toast with the time left to undo. If that time is over, the toast has no Undo, and the text of `end`. */
+/**
+ * Returns a toast with the time left to undo. If that time is over, the toast has no Undo and shows the text of `end`.
+ */
 function withTimeLeft({ undo, ...toast }: Toast): ShownToast {
   if (!undo) return toast;
   const { end, ...rest } = undo;

@@ -17,8 +17,8 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
 }
 
 /**
- * Undoes a change and confirms it in the user's language. If the change can't be undone, the message gives the
- * reason: another user has changed the same records since, or the change has already been undone or no longer exists.
+ * Undoes a change and confirms it in the user's language. If the change can't be undone, the message gives the reason:
+ * the same records have been changed since, or the change has already been undone or no longer exists.
  * @returns the message, and the change that was undone; `null` if none was
  */
 export async function undoWith(

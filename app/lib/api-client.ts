@@ -105,7 +105,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
   }
 
   /**
-   * Sends a request. If the session has expired, renews it once while other requests wait, and sends them all again.
+   * Sends a request. If the session has expired, renews it once while other requests wait, and sends the request again.
    */
   async function sendRenewed(path: string, init: RequestInit): Promise<Response> {
     const ended = await renewal;

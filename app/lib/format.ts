@@ -59,7 +59,7 @@ function settled(text: string): string {
     .replace(frenchFirst, '1er');
 }
 
-/** Returns the comma of a language, with a space: between a date and a time, for example. */
+/** Returns the comma of a language, followed by a space, for example to separate a date and a time. */
 export function commaOf(locale: string): string {
   return locale.startsWith('ar') ? '، ' : ', ';
 }
@@ -163,9 +163,9 @@ const dayWriters = new Map<string, (day: string) => string>();
 
 /**
  * Formats a calendar day `YYYY-MM-DD`, independent of time zones.
- * @param form `full` Nov 3, 2026 (default, in German 03. Nov. 2026), `short` Nov 3, `near` Nov 3 (3. Nov.), `far` Nov
- * 3, 2026, `weekday` Tuesday, `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, November
- * 3, 2026
+ * @param form `full` Nov 3, 2026 (default, in German 03. Nov. 2026), `short` Nov 3, `near` Nov 3 (in German 3. Nov.),
+ * `far` Nov 3, 2026, `weekday` Tuesday, `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday,
+ * November 3, 2026
  */
 export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
   const withYear = figureForms[form];

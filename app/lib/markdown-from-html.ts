@@ -97,7 +97,7 @@ export function markdownOf(node: HtmlNode): string {
     .trim();
 }
 
-/** Checks whether HTML has formatting that Markdown can express. If not, its plain text loses nothing. */
+/** Checks whether HTML has formatting that Markdown can express. If not, pasting it as plain text loses nothing. */
 export function hasFormatting(html: string): boolean {
   return /<(?:a|b|strong|i|em|h[1-6]|ul|ol|blockquote|pre|code)[\s>]|font-(?:weight|style):/i.test(html);
 }

@@ -4,7 +4,7 @@ import { safeHtml } from './safe-html.server';
 import { inTime, tooLong } from './time-limit.server';
 import { replaceTags } from './tags';
 
-/** The page that contains the text already has the first-level heading. */
+/** Highest heading level in user text, because the page already has a first-level heading. */
 const highestHeading = 2;
 
 const markdown = new Marked({

@@ -53,8 +53,8 @@ export function memoByText<Result>(
 }
 
 /**
- * Caches the last result for each of up to `limit` keys, as long as all of its sources are unchanged. Use it for
- * results from several collections: changes to any other collection don't affect them.
+ * Caches the last result for each of up to `limit` keys (`question`), as long as all of the result's sources (`parts`)
+ * are unchanged. Use it for results from several collections: changes to any other collection don't affect them.
  */
 export function memoByParts<Result>(limit: number) {
   const known = new Map<string, { parts: readonly unknown[]; result: Result }>();

@@ -1,4 +1,4 @@
-/** Rows per printed part of a list. More would block the server for other users. The rest follows in further parts. */
+/** Maximum number of rows per printed part of a list, because more would block the server for other users. */
 export const rowsOnPaper = 500;
 
 /** Checks whether a URL requests the print view of a list: without controls, and with up to `rowsOnPaper` rows. */

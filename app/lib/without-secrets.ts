@@ -1,4 +1,4 @@
-/** Names of fields that contain credentials. They're exported only in backups. */
+/** Matches names of fields that contain credentials. Such fields are exported only in backups. */
 const secret = /token|hash|secret|password|recoverycodes/i;
 
 /** Collections that contain only credentials or internal server data. */

@@ -9,7 +9,6 @@ interface UnsentPost {
   /** Label of the clicked button ("Save changes"), in the user's language. Empty if the button is unknown. */
   what: string;
   fault: 'offline' | 'failed' | 'denied';
-  /** The form that was submitted, if known. */
   form: HTMLFormElement | null;
   retry: () => void;
 }
@@ -49,8 +48,8 @@ class Connection {
   }
 
   /**
-   * Records that a form without a response was processed after all, as the updated page shows. The form doesn't have to
-   * be resent.
+   * Records that the server processed a form although no response arrived, as the updated page shows. The form doesn't
+   * have to be resent.
    */
   arrived(form: HTMLFormElement | null): void {
     if (!form) return;

@@ -44,7 +44,7 @@ const shown = new Set<string>();
 
 /**
  * ID of the server's toast that came with the document; empty if there was none. This tab shows that toast even if it
- * has no tab ID, as after a post without JavaScript. Any other toast belongs to the tab that sent the post.
+ * has no tab ID, such as after a post without JavaScript. Any other toast belongs to the tab that sent the post.
  */
 let withDocument: string | undefined;
 

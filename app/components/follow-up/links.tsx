@@ -30,10 +30,7 @@ export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
   );
 }
 
-/**
- * Link to the source of a to-do, task, or event. Renders nothing if it wasn't created from one of this user's emails or
- * messages.
- */
+/** Link to the email or message that a to-do, task, or event was created from. Renders nothing if `origin` is null. */
 export function OriginNote({ origin }: { origin: OriginLink | null }) {
   const { t } = useTranslation('followUp');
   if (!origin) return null;

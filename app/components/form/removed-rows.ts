@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A row removed from a list of rows, as it was typed. */
 export interface RemovedRow {
-  /** Unique key of the removed row. */
   key: string;
   /** Number of rows that are now before the removed row. */
   at: number;

@@ -18,7 +18,7 @@ interface Options<One extends Suggestion> {
   onPick: (one: One) => void;
   /** Whether the list is above the field. */
   isAbove?: boolean;
-  /** Whether Enter and Tab complete only after an arrow key, because the typed text is usually meant literally. */
+  /** Whether Enter and Tab complete only after an arrow key, for fields whose text is usually meant literally. */
   isOptional?: boolean;
 }
 

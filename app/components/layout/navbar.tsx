@@ -8,7 +8,7 @@ import { LanguageMenu } from './language-menu';
 import { sidebarId } from './sidebar';
 import { SkinToggle } from './skin-toggle';
 
-/** Slots in the navbar that features fill. An empty one takes up no space. */
+/** Slots in the navbar that features fill. An empty slot takes up no space. */
 export interface NavbarSlots {
   /** Search field at the start: 320 px wide, or an icon below 900 px. */
   search?: ReactNode;

@@ -47,8 +47,8 @@ function onEvent({ data, lastEventId }: MessageEvent<string>): void {
 }
 
 /**
- * Opens a separate stream only while the tab is visible and its page has none, because browsers limit the connections
- * per host.
+ * Opens a separate stream while the tab is shown (see `isAwake`) and its page has none, and closes it otherwise,
+ * because browsers limit the connections per host.
  */
 function settle(): void {
   clearTimeout(settling);

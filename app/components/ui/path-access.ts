@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface PathAccess {
-  /** Checks whether the user can follow a link to a local path, as far as known. */
+  /** Checks whether the user can follow a link to a local path, as far as the browser knows. */
   canFollow: (to: string) => boolean;
-  /** Checks whether the user can post to a local path, as far as known. */
+  /** Checks whether the user can post to a local path, as far as the browser knows. */
   canPost: (to: string) => boolean;
 }
 

@@ -4,8 +4,8 @@ import './slider.css';
 
 /**
  * Joy's Slider as a native range input from `min` to `max`, initially at `defaultValue`. With JavaScript, the number
- * next to it is updated. Without JavaScript, it shows the initial value, and the control has the browser's own
- * appearance.
+ * next to it is updated. Without JavaScript, the number stays at the initial value, and the control has the browser's
+ * own appearance.
  */
 export function Slider({
   defaultValue = 0,

@@ -55,7 +55,7 @@ export async function storeImage(
 
 /**
  * Stores the image from the `image` field and returns Markdown that shows it, with the alt text from the `imageAlt`
- * field. Throws the same errors as `storeImage`.
+ * field. Throws `invalid` if either is missing, and the errors of `storeImage`.
  */
 async function imageMarkdown(posted: PostedImage & Place): Promise<string> {
   const alt = String(posted.form.get('imageAlt') ?? '')

@@ -20,8 +20,8 @@ function numberIn(language: Language) {
 }
 
 /**
- * Returns a function that takes a schema. It returns a parser if the schema allows more than two decimals, otherwise
- * `null`.
+ * Returns a function that takes a schema and returns a parser for numbers with more than two decimals, or `null` if the
+ * schema doesn't allow such numbers.
  */
 function fineNumberIn(language: Language) {
   return (type: z.core.$ZodType) => {

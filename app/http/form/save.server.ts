@@ -55,7 +55,6 @@ export type FormValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>,
 interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
   request: Request;
   actor: Actor;
-  /** The model's schema for the form. */
   schema: Schema;
   /** The namespace of `t` in `done` and `refused`. */
   texts: Ns;

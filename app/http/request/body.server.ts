@@ -150,7 +150,7 @@ function sameId(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns the ID of a DELETE from the query, a JSON body, or a raw body, under its key (contract §0.7).
+ * Returns the ID of a DELETE from the query or from a JSON, form, or raw body, under its key (contract §0.7).
  * @throws AppError `invalid` if the query and the body have different IDs
  */
 export async function readDeleteId(request: Request, key: string): Promise<Record<string, unknown>> {

@@ -35,7 +35,6 @@ export const mailedTokenSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   kind: z.enum(['reset', 'verify']),
-  /** The email address that the link or code was sent to. */
   email: z.string(),
   codeHash: z.string(),
   sentAt: z.string(),

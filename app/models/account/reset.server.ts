@@ -31,8 +31,8 @@ export async function startReset(email: string): Promise<Account | null> {
 }
 
 /**
- * Returns the state of an emailed reset link, the email address of its account, and the strings that the password can't
- * consist of (see `findWeakness`). The last two are empty if the link isn't valid.
+ * Returns the state of an emailed reset link, the email address of its account, and the strings to check the new
+ * password against (see `findWeakness`). The last two are empty if the link isn't valid.
  */
 export async function resetState(token: string): Promise<{ state: TokenState; email: string; about: string[] }> {
   const { accounts, mailedTokens } = await store.snapshot();

@@ -14,7 +14,6 @@ export const apiKeySchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** The scopes of the key (see `covers`). */
   scopes: z.array(z.string()).default(['*']),
   /** Number of uses. Uses that weren't written before the server stopped are missing. */
   uses: z.number().int().default(0),

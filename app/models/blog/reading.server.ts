@@ -19,7 +19,6 @@ const relatedCount = 3;
 /** A reader of the blog: an account, or `visitor`. */
 type Reader = Pick<Account, 'id' | 'ability'>;
 
-/** Checks whether an account can write posts. */
 const canWrite = (account: Reader) => reachIn(account, 'Post') !== null;
 
 /** Checks whether an account can edit a post, and therefore see it before it's published. */
@@ -34,7 +33,6 @@ export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt
   status: PostStatus;
   minutes: number;
   comments: number;
-  /** Whether the reader can edit the post. */
   canEdit: boolean;
 };
 

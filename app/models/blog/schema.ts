@@ -34,7 +34,6 @@ export const blogCommentSchema = z.object({
   commentText: z.string(),
   /** The account of the author. Missing on imported comments. */
   accountId: z.number().int().optional(),
-  /** ID of the comment that this comment replies to. */
   parentId: z.number().int().optional(),
   /** Whether a blog manager has hidden the comment. */
   hidden: z.boolean().optional(),

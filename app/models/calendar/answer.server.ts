@@ -62,8 +62,9 @@ export async function answerInvitation({ token, answer }: { token: string; answe
 }
 
 /**
- * Saves a guest's response sent by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only if it comes from
- * that guest and refers to the current version of the event, not to an invitation for an earlier time or location.
+ * Saves a guest's response sent by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). The response counts only if it
+ * comes from that guest, the event itself wasn't received by email, and the response refers to the current version of
+ * the event, not to an invitation for an earlier time or location.
  * @param text the calendar part, unfolded (see `calendarText`)
  * @param sender the sender's email address
  * @returns whether anything was saved

@@ -29,7 +29,8 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
 }
 
 /**
- * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
+ * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start, and `not_found` if the actor
+ * can't see the calendar.
  * @param also other changes for the same commit, so that one undo reverts everything
  */
 export async function createEvent({ input, actor, idempotencyKey, also }: By & { input: EventInput; also?: Also }) {
@@ -77,8 +78,8 @@ function ownOf({
 /**
  * Adds and replaces many events as one change that can be undone.
  * @param items each with the ID of the event that it replaces, or without an ID for a new event
- * @param viewer the user who can see the events that the items replace, or the series that they belong to; by default
- * the actor
+ * @param viewer the user who must be able to see the events that the items replace and the series that they belong to;
+ * by default the actor
  * @param renewed the title of the event, if its organizer sent an update
  * @throws AppError `not_found` if an event to replace no longer exists or isn't visible to the viewer
  */
@@ -203,7 +204,7 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
  * Deletes events as one change. Can be undone. Throws `not_found` if the first event no longer exists, or if the viewer
  * can't see one of the events. Ignores other events that no longer exist.
  * @param change `canceled` if their organizer canceled them
- * @param viewer the user who can see the events; by default the actor
+ * @param viewer the user who must be able to see the events; by default the actor
  */
 export async function deleteEvents({
   ids,

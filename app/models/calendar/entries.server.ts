@@ -126,7 +126,7 @@ interface Due {
   title: string;
   day: string;
   to: string;
-  /** The instant when the record is due, if it has a due time. Its day then depends on the time zone. */
+  /** The instant when the record is due, if it has a due time. `day` then depends on the time zone. */
   at?: string;
 }
 

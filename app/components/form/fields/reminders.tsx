@@ -8,9 +8,9 @@ import { type ReminderChoice, reminderChoices } from '~/models/reminder/rules';
 import { Grid } from '~/components/ui/layout';
 
 /**
- * Reminders that the user sets for a record: how long before it to send them, with several choices possible, and the
- * time of day to use if the record has no time. The hidden field distinguishes a form with no reminder selected from a
- * form without these fields.
+ * Reminders that the user sets for a record: checkboxes for how long before it to send them, and the time of day to use
+ * if the record has no time. The hidden field distinguishes a form with no reminder selected from a form without these
+ * fields.
  */
 export function RemindersField({
   field,

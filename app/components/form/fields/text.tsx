@@ -30,8 +30,8 @@ export type TextFieldProps = FieldProps & {
   >;
 
 /**
- * A one-line input connected to Conform: the name, the default value, `required`, and the length limits come from the
- * constraints that the server sent, and the error comes from the last submission.
+ * A one-line input connected to Conform. The name and default value come from the form, `required` and the length
+ * limits from the constraints that the server sent, and the error from the last submission.
  */
 export function TextField({
   field,

@@ -1,6 +1,6 @@
 /**
  * Sets the text of a field as if the user had typed it. React ignores the `input` event unless the value differs from
- * the one that React remembers, so that one is changed first.
+ * the one that React remembers, so the remembered value is changed first.
  */
 export function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;

@@ -2,8 +2,8 @@ import { env } from '~/lib/env.server';
 import { publicOrigin } from '~/models/workspace/queries.server';
 
 /**
- * Returns the first value of an `X-Forwarded-*` header, or `null` unless `TRUST_PROXY` is set, because anyone can send
- * such a header (architecture §4).
+ * Returns the first value of an `X-Forwarded-*` header, or `null` if the header is missing. Always returns `null`
+ * unless `TRUST_PROXY` is set, because otherwise anyone can send such a header (architecture §4).
  * @param read reads a request header by its lowercase name
  */
 export function forwarded(read: (name: string) => string | null, name: 'host' | 'proto' | 'for'): string | null {

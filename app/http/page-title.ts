@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 
 /**
- * Creates the title of a page's `handle`, for loader data that doesn't have it in `title`.
+ * Creates the `title` of a page's `handle`, for loader data without a `title` field.
  * @param title returns the title from the data of the page's loader
  */
 export function titleOf<Loader>(title: (data: SerializeFrom<Loader>) => string | undefined) {

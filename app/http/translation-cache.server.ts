@@ -42,7 +42,7 @@ function keeping(translate: TFunction): TFunction {
   return Object.assign(cached, translate) as unknown as TFunction;
 }
 
-/** Checks whether the values of a text can be distinguished by their string representation. */
+/** Checks whether the values of a text can be part of a cache key: an object without nested objects. */
 function isPlain(values: unknown): values is Record<string, unknown> {
   return (
     typeof values === 'object' &&

@@ -63,10 +63,9 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Creates a client for the JSON API with the session of this browser, for everything that JavaScript adds to a page. On
- * the first 401, it renews the session once while all other requests wait, and then sends each of them again (contract
- * §1, refresh-token). Any other failure rejects with an `ApiError`. If the caller aborts a request, it rejects with the
- * abort reason.
+ * Creates a client for the JSON API with the session of this browser. On the first 401, it renews the session once
+ * while all other requests wait, and then sends each of them again (contract §1, refresh-token). Any other failure
+ * rejects with an `ApiError`. If the caller aborts a request, it rejects with the abort reason.
  * @returns a function that requests a path and returns the parsed response, with `postForm` for actions of pages and
  * `renew`
  */
@@ -136,8 +135,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
   }
 
   /**
-   * Posts fields to an action of a page, where a Remix fetcher would do too much. Resolves once the action has
-   * succeeded.
+   * Posts fields to an action of a page. Unlike a Remix fetcher, it doesn't reload the page's data. Resolves once the
+   * action has succeeded.
    * @param path the page's URL; the response is in Remix's format and is ignored
    */
   async function postForm(path: string, fields: Record<string, string>): Promise<void> {

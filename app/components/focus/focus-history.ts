@@ -66,8 +66,8 @@ export function trailOf(element: HTMLElement): FocusHistory {
 export const stands = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
 /**
- * Returns a control of a row: the one that matches the previously focused control, else its main link, else the
- * nearest, else its first.
+ * Returns a control of a row: the one that matches the previously focused control, else the row's main link, else the
+ * nearest control, else the first one that isn't a search field.
  */
 function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): HTMLElement | null {
   const all = [row, ...row.querySelectorAll(controls)].filter(
@@ -129,9 +129,9 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Returns the best element to focus, in this order: the element itself, the menu it was in, the same control or form
- * after a rerender, its replacement, a control in its row, in a row after or before it, or in the row now at its index,
- * the row if it has no controls left, and the sections, forms, and dialogs around it.
+ * Returns the best element to focus: the element itself; else its menu; else the same control or form after a rerender,
+ * or the control that replaced it; else a control in its row, in a nearby row, or in the row that is now at the same
+ * index; else the row; else the sections, forms, and dialogs around it. Returns null if there is none.
  */
 function placeNear(trail: FocusHistory): HTMLElement | null {
   const { element, list, index, beside, around, near } = trail;

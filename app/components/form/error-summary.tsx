@@ -7,8 +7,8 @@ import { useActionResult } from './use-answer';
 /**
  * The error summary above a form, with a link to each field. It's shown for form-level errors and for two or more field
  * errors. With JavaScript, focus then moves here after each failed submission, instead of to the first field. Each
- * message is preceded by the field's label. Pass `labels`, in the order of the fields, to have them without JavaScript
- * too.
+ * message is preceded by the field's label. To show the labels without JavaScript too, pass `labels` in the order of
+ * the fields.
  */
 export function ErrorSummary({
   form,

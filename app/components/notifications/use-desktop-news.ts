@@ -37,8 +37,8 @@ function useOneAwake(isWanted: boolean): void {
 
 /**
  * Shows new unread notifications as desktop notifications while the page is in the background, if the user has turned
- * them on and the browser allows them. Ignores notifications that existed when the page loaded. Each one has its ID as
- * the `tag`, so that several open tabs show it only once.
+ * them on and the browser allows them. Ignores notifications that existed when the page loaded. Each desktop
+ * notification has its ID as the `tag`, so that several open tabs show it only once.
  */
 export function useDesktopNews(news: readonly News[], isWanted: boolean): void {
   const known = useRef<Set<string> | null>(null);

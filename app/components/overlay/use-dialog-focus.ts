@@ -36,7 +36,8 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
 
   useEffect(() => {
-    // A dialog that replaced another was opened by a control that's gone. The other returned focus to its own opener.
+    // A dialog that replaced another one was opened by a control that's gone. The replaced dialog returned focus to its
+    // own opener.
     const origin = opener?.isConnected ? opener : document.activeElement;
     const trail = origin instanceof HTMLElement && origin.matches(focusable) ? trailOf(origin) : null;
     const { pathname } = window.location;

@@ -39,8 +39,8 @@ export async function trustShown(request: Request): Promise<string[]> {
 const knownCookie = createCookie('known', { ...signed, maxAge: 365 * days });
 
 /**
- * Returns the accounts that have signed in from this browser before. They can sign in while unknown browsers are
- * blocked (`countSignIn`).
+ * Returns the accounts that have signed in from this browser before. These accounts can sign in from this browser while
+ * unknown browsers are blocked (`countSignIn`).
  */
 export async function knownTo(request: Request): Promise<number[]> {
   const parsed = z

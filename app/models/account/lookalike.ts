@@ -10,7 +10,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const twins = 'aаα cсϲ dԁ eеɛ hһ iіιı jј kкκ lӏ nпη oоοօ pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγ'.split(' ');
 const latin = new Map(twins.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)));
 
-/** Checks whether a name contains invisible characters, or mixes letters of scripts that look alike. */
+/** Checks whether a name contains invisible characters, or mixes scripts whose letters look alike. */
 export function isLookalike(text: string): boolean {
   return unseen.test(text) || scripts.filter((script) => script.test(text)).length > 1;
 }

@@ -43,8 +43,8 @@ function rowIn({ blogPosts }: Data, comment: BlogComment) {
 export type CommentRow = ReturnType<typeof rowIn>;
 
 /**
- * Returns a page of the comments on all posts that match a query, the number of matches, and the number of comments in
- * each state for the same search.
+ * Returns one page of the comments that match a query, from all posts, with the number of matches and the number of
+ * comments in each state for the same search.
  */
 export async function listComments(query: CommentQuery) {
   const data = await store.snapshot();

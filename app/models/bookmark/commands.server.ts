@@ -58,7 +58,7 @@ function linkOf(pages: Collections['searchPages'], { pageId, link }: Bookmark): 
   return pageId === null ? link : (pages[pageId]?.link ?? '');
 }
 
-/** Returns an account's bookmarks, including those of other URLs, without duplicate URLs. */
+/** Returns an account's bookmarks, including those of URLs that aren't page items, without duplicate URLs. */
 export async function listBookmarkLinks(accountId: number): Promise<Mark[]> {
   const { bookmarks, searchPages } = await store.snapshot();
   const seen = new Set<string>();

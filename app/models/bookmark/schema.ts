@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { idNumber, requiredText } from '~/models/shared/fields.schema';
 
 /**
- * A bookmarked page: a page item, or any other URL with the name it had at the time. `title` is the user's name for a
- * page item. `rank` is the position, lowest first; ties are in the order they were added.
+ * A bookmarked page: a page item, or any other URL with the name it had when it was bookmarked. `title` is the user's
+ * name for a page item. `rank` is the position, lowest first; bookmarks with the same rank are in the order in which
+ * they were added.
  */
 export const bookmarkSchema = z.object({
   id: z.number().int(),

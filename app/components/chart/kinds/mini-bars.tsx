@@ -3,9 +3,9 @@ import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from '../
 import { SparkFigure, type SparkTable } from '../spark-figure';
 
 /**
- * A few bars without axes (design "Stat card"), at most 104 × 40 px: `current` (index, the last by default) is solid,
- * the others have a 26% tint. Decorative without `label`. With `label`, it's an image with that name. `table` adds a
- * table of its values and makes its marks reachable by keyboard.
+ * A few bars without axes (design "Stat card"), at most 104 × 40 px. The bar at index `current`, by default the last
+ * one, is solid, and the others have a 26% tint. Decorative without `label`. With `label`, it's an image with that
+ * name. `table` adds a table of its values and makes its marks reachable by keyboard.
  */
 export function MiniBars({
   values,

@@ -16,7 +16,7 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const loadCommon = () =>
   import('~/models/account/common-passwords.txt?raw').then(({ default: list }) => parsePasswordList(list));
 
-/** Returns the username and the email addresses in a field's form, which an attacker would try. */
+/** Returns the username and the email addresses in a field's form, because an attacker would try them. */
 const namesNextTo = ({ form }: HTMLInputElement) =>
   [...(form?.elements ?? [])].flatMap((one) =>
     one instanceof HTMLInputElement && (one.name === 'username' || one.type === 'email') ? [one.value] : [],

@@ -7,7 +7,7 @@ import { languages } from '~/lib/languages';
 import { AppError } from '~/lib/errors';
 import { signedIn } from '~/sessions.server';
 
-/** Preferences that are stored per browser (specification §1). */
+/** Returns the preferences that are stored per browser (specification §1). */
 const local = ({ skin, direction, menuCollapsed }: Preferences) => ({ skin, direction, menuCollapsed });
 
 interface Chosen extends Partial<Pick<AccountPreferences, 'language' | 'zone'>> {

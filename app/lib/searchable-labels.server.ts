@@ -21,7 +21,6 @@ export function searchableLabels(namespace: string, key: string): (value: string
   return (value) => tables.flatMap((table) => table[value] ?? []);
 }
 
-/** Translated texts, nested by key. */
 interface Texts {
   [key: string]: string | Texts | undefined;
 }

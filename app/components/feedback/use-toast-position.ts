@@ -24,7 +24,7 @@ function place(element: HTMLElement): void {
     .filter((one) => !element.contains(one) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
-    // The backdrop of a panel fills the window.
+    // Exclude the backdrop of a panel, which fills the window.
     .filter(({ width, height }) => width < innerWidth || height < innerHeight);
   const middle = (innerWidth - home.width) / 2;
   for (const left of [home.left, middle, innerWidth - home.right]) {

@@ -160,7 +160,6 @@ function focusable(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Position of the row that was removed last. */
 let lastRemoved: FocusHistory | null = null;
 
 /**

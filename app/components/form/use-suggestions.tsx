@@ -93,7 +93,7 @@ export function useSuggestions<One extends Suggestion>({
             className="suggest__one"
             role="option"
             aria-selected={index === at}
-            // The field keeps focus.
+            // Keep focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(one)}
           >

@@ -71,7 +71,7 @@ function useLeaving(): boolean {
   return state === 'loading' && location.pathname !== pathname;
 }
 
-/** Defaults if the root loader failed. */
+/** Returns the layout for pages whose root loader failed. */
 function defaultLayout() {
   const { layout, contentWidth, navbar, footer, density } = layoutConfig;
   return { layout, contentWidth, navbar: navbar.type, footer, density };

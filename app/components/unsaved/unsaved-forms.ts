@@ -87,7 +87,7 @@ class UnsavedForms {
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
   }
 
-  /** Records that a form has unsaved input. Ignores `null`. */
+  /** Records that a form has unsaved input. Ignores `null` and forms that don't count (see `keeps`). */
   note(form: HTMLFormElement | null): void {
     if (!form || !this.keeps(form)) return;
     this.forms.add(form);

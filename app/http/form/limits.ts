@@ -33,7 +33,10 @@ function isFlat(value: unknown, depth = 0): boolean {
   return depth < maxDepth && Object.values(value).every((inner) => isFlat(inner, depth + 1));
 }
 
-/** Parses the JSON of a control field; `undefined` if it wasn't sent. */
+/**
+ * Parses the JSON of a control field. Returns `undefined` if the field is missing or empty. Throws if the JSON is
+ * invalid or nested too deeply.
+ */
 function controlOf(form: FormData, name: string): unknown {
   const text = form.get(name);
   if (text === null || text === '') return undefined;

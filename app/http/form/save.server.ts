@@ -62,7 +62,6 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
   form?: FormData;
   /** Runs before the form is parsed, for a button that changes the form (a conform intent) instead of saving it. */
   before?: (form: FormData) => void | Promise<void>;
-  /** Calls the model's command. */
   save: (input: z.output<Schema>, by: Saver, form: FormData) => Promise<Committed<Result>>;
   done: (saved: {
     result: Result;

@@ -22,7 +22,7 @@ import { savedViewActions, viewsFor } from './saved-views.server';
 import { redirectWithToast } from '../toast.server';
 import { readTimeZone, todayOf } from '../time-zone.server';
 
-/** Data posted to a list or to a record's page. */
+/** A command posted to a list or to a record's page, with its context. */
 interface PostedCommand {
   request: Request;
   form: FormData;
@@ -38,7 +38,6 @@ interface PostedCommand {
 /** Columns of a CSV file: by name, a function that returns the value for a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => CsvValue>;
 
-/** Definition of a list page; see `listPage`. */
 interface ListDefinition<
   Schema extends z.ZodType<{ page: number; perPage: number }>,
   Row,
@@ -51,7 +50,7 @@ interface ListDefinition<
   area: Area;
   /** Namespace of the texts passed to `run`. */
   namespace: Ns;
-  /** The list's query. An invalid value falls back to its default. */
+  /** Schema of the list's query. An invalid value falls back to its default. */
   schema: Schema;
   /**
    * Returns one page of rows, and anything else that the page shows (counts, totals). Here and below, `onDay` is the

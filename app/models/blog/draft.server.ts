@@ -15,7 +15,6 @@ const draftIn = (
   { accountId, postId }: Whose,
 ): PostDraft | undefined => recordsOf(postDrafts).find((one) => one.accountId === accountId && one.postId === postId);
 
-/** Returns the initial working draft of a post. */
 function draftValuesOf({ title, slug, excerpt, content, tags, categories }: BlogPost): DraftValues {
   return { title, slug, excerpt, content, tags: tags.join(', '), categories, status: '', publishOn: '' };
 }

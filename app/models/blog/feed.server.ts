@@ -3,7 +3,6 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { store } from '~/models/store/store.server';
 import { publishedPosts } from './queries.server';
 
-/** Maximum number of posts in a feed. */
 const maxPosts = 30;
 
 /** A post in a feed. It has an excerpt but not the content, because feeds are read without signing in. */

@@ -22,7 +22,6 @@ const commentList = listIndex({
 
 type Data = Pick<Collections, 'blogComments' | 'blogPosts'>;
 
-/** Returns a comment for the list of all comments, with its post. */
 function rowIn({ blogPosts }: Data, comment: BlogComment) {
   const post = blogPosts[comment.postId];
   const { id, userFullName, avatar, commentedAt, commentText } = comment;

@@ -182,7 +182,6 @@ function threadOf({ blogComments }: Collections, postId: number, account: Reader
   return inOrder.filter(({ parentId }) => parentId === undefined || !known.has(parentId)).map(view);
 }
 
-/** A post as shown to an account. */
 export interface PostReading {
   post: PostCard & { html: string; categories: string[]; bookmarked: number; isBookmarked: boolean };
   headings: Heading[];

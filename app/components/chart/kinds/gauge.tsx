@@ -10,7 +10,7 @@ import { KeyboardChart } from '../keyboard-chart';
 /** A 270° arc around 80,80 with radius 72, from the lower start over the top to the lower end. */
 const TRACK = 'M29.09 130.91A72 72 0 1 1 130.91 130.91';
 
-/** Returns the point where the arc ends for a share from 0 to 100. */
+/** Returns the end point of the arc for a share from 0 to 100. */
 function endOf(share: number) {
   const angle = ((135 + share * 2.7) / 180) * Math.PI;
   return { x: Math.round(80 + 72 * Math.cos(angle)), y: Math.round(80 + 72 * Math.sin(angle)) };

@@ -8,7 +8,7 @@ import { isTimeZone } from '~/models/shared/zoned-time';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Browsers treat a two-digit year as a year in the first century. The calendar accepts 1900 to 2199. */
+/** A day from 1900 through 2199. A year typed with two digits, such as 0027, is rejected. */
 const plannedDay = day.refine((text) => text >= '1900-01-01' && text < '2200-01-01', { params: { key: 'earlyYear' } });
 
 const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), {
@@ -23,7 +23,7 @@ export const eventFormSchema = z
   .object({
     title: requiredText.max(200),
     kind: z.enum(calendarKinds),
-    /** A calendar of the user, by its ID; empty for the workspace's. */
+    /** ID of the user's calendar; empty for the workspace's calendars. */
     calendarId: z
       .string()
       .regex(/^\d{0,9}$/)
@@ -44,7 +44,7 @@ export const eventFormSchema = z
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
-    /** Whether a rule for a weekday of the month means the last such weekday. Only a quick-add line can set this. */
+    /** Whether a monthly rule for a weekday means the last one of the month. Only a quick-add line can set this. */
     last: z.literal('on').optional(),
     ends: z.enum(repeatEnds).default('never'),
     until: blankable(plannedDay.optional()),

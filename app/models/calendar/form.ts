@@ -127,8 +127,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     location,
     description,
     ...repeatFields(event.repeat),
-    // The form has no field for `last`, the last weekday of its kind in a month. The stored value is preserved as long
-    // as the rule is.
+    // The form has no field for `last`. `repeatFromForm` preserves the stored value.
     last: undefined,
     // Reminders belong to a user, not to the event.
     reminders: undefined,

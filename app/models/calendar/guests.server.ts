@@ -17,8 +17,8 @@ export async function guestSuggestions(actor: Actor): Promise<string[]> {
 }
 
 /**
- * Adds the email address to each typed guest whose full name matches exactly one person. If two people have the same
- * name, neither is used.
+ * Adds the email address to each typed guest whose full name matches exactly one person. Returns the text unchanged for
+ * users without email access.
  * @param typed names and email addresses, separated by commas, semicolons, or line breaks
  */
 export async function withAddresses(typed: string, actor: Actor): Promise<string> {

@@ -69,8 +69,8 @@ export async function calendarIcs({
 export interface ImportRow {
   event: ReadEvent;
   /**
-   * `same`: no changes; `changed`: would replace event `id`; `ours`: exported from another app of this product, not an
-   * event.
+   * `same`: no changes; `changed`: would replace event `id`; `ours`: not an event, but a due item of another app that
+   * Atrium exported.
    */
   state: 'new' | 'changed' | 'same' | 'ours';
   id?: number;

@@ -35,7 +35,7 @@ export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: stri
 }
 
 /**
- * Reason for an email to a guest: an invitation, a change, or a cancellation (of the event, or of only their
+ * Reason for an email to a guest: an invitation, a change, or a cancellation (of the event, or only of the guest's
  * invitation).
  */
 export type Telling = 'invited' | 'changed' | 'canceled';

@@ -57,7 +57,7 @@ interface Message {
 }
 
 /**
- * Returns an event in the format for a message to its guests: in the local time of its zone, a series with its rule.
+ * Converts an event for a message to its guests, in the local time of the event's zone. A series includes its rule.
  */
 function written(event: CalendarEvent, root: CalendarEvent, changed: readonly string[]): IcsEvent {
   const zone = zoneOf(event);
@@ -76,7 +76,6 @@ function written(event: CalendarEvent, root: CalendarEvent, changed: readonly st
   };
 }
 
-/** Returns all parts of an event in the format for messages (see `partsOf`). */
 function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
   const parts = partsOf(root, events);
   const changed = parts.flatMap(({ instead }) => (instead?.series === root.id ? [instead.on] : []));
@@ -84,7 +83,7 @@ function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
 }
 
 /**
- * Returns an event as a file for a guest's calendar, without the other guests.
+ * Returns an event as an iCalendar file for a guest's calendar. Omits the guests.
  * @param root see `rootOf`
  * @param now as an ISO instant
  */

@@ -18,7 +18,7 @@ interface QuickEvent {
   overnight: boolean;
   /** Last day of an all-day event: "24/12 - 27/12". */
   lastDay: string;
-  /** How the event repeats ("every 2 weeks"), and its last day. */
+  /** How the event repeats ("every 2 weeks"). `until` is the last day of the repetition. */
   repeat: QuickRule | null;
   until: string | null;
   /** The parts of the line that were recognized. */
@@ -39,11 +39,11 @@ interface QuickEventContext {
   isPlain?: boolean;
   /** Other parts of the line that stay in the title, because the user rejected them: `#family`. */
   rejected?: readonly string[];
-  /** Names of the calendars in the user's language, in lowercase. */
+  /** Calendar kinds by their lowercase name in the user's language. */
   kindNames: ReadonlyMap<string, CalendarKind>;
 }
 
-/** Events support all repetitions except every few working days, and the nth of several weekdays in a month. */
+/** Events can't repeat every n working days (with n above 1), or on the nth of several weekdays in a month. */
 const keeps = {
   rule: ({ unit, every, weekdays = [], nth }: QuickRule) =>
     (unit !== 'weekday' || every === 1) && (nth === undefined || weekdays.length === 1),
@@ -56,8 +56,8 @@ const usualLength = 60;
 
 /**
  * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates use the same syntax as to-dos;
- * text that isn't recognized stays in the title. Without a time, it's an all-day event, possibly over several days
- * ("24/12 - 27/12"). It can repeat ("every year", "every last friday", "every mon, wed until june").
+ * text that isn't recognized stays in the title. A line without a time describes an all-day event, possibly over several
+ * days ("24/12 - 27/12"). The event can repeat ("every year", "every last friday", "every mon, wed until june").
  */
 export function parseQuickEvent(
   line: string,

@@ -48,10 +48,7 @@ const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
-/**
- * Time limits, in milliseconds, for calculating the first date of a series, and all of its dates. A daily series of 30
- * years takes 60 ms.
- */
+/** Time limits, in milliseconds, for calculating the first date of a series, and all of its dates. */
 const firstDayLimitMs = 200;
 const allDaysLimitMs = 200;
 
@@ -193,7 +190,7 @@ export function hasDay(event: CalendarEvent, day: string): boolean {
   return occurrenceDays(event, day).includes(day);
 }
 
-/** Returns the times of an occurrence of a series: the same local time, the same duration. */
+/** Returns the times of a series' occurrence on a date. The local start time and the duration stay the same. */
 export function timesOn(event: CalendarEvent, day: string): EventTimes {
   const zone = zoneOf(event);
   const span = spanOf(event, zone);

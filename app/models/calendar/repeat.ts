@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDay, weekdayOf } from '~/models/shared/day';
 
-/** Units of the form: every n days, weeks, months on the date or on a weekday, or years. */
+/** How often an event can repeat: every n days, weeks, months (on a date or on a weekday), or years. */
 export const repeatUnits = ['daily', 'weekly', 'monthly', 'monthlyWeekday', 'yearly'] as const;
 
 export type RepeatUnit = (typeof repeatUnits)[number];
@@ -13,7 +13,7 @@ export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 type WeekdayCode = (typeof weekdayCodes)[number];
 
-/** A parsed rule; `weekdays` applies only to weeks. */
+/** A parsed rule. `weekdays` applies only to the unit `weekly`. */
 export interface RepeatParts {
   unit: RepeatUnit;
   every: number;
@@ -49,8 +49,8 @@ function nthOf(day: string, last: boolean): string {
 const compact = (day: string) => day.replaceAll('-', '');
 
 /**
- * Returns the RRULE of a series.
- * @param start its first day, which the rule always includes: weekly rules include its weekday, monthly ones its date
+ * Returns the RRULE of a series. A `kept` rule is returned unchanged.
+ * @param start first day of the series, which a generated rule always includes
  */
 export function ruleOf(
   { unit, every, weekdays, until, count, last = false, kept }: RepeatParts,
@@ -123,7 +123,7 @@ export function endedBefore(rule: string, day: string): string {
 }
 
 /**
- * Returns a rule with a reduced count, for the remaining occurrences of a series. A rule without a count is unchanged.
+ * Returns a rule whose count is reduced by a number of occurrences, to at least 1. A rule without a count is unchanged.
  */
 export function shortened(rule: string, times: number): string {
   return rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - times)}`);

@@ -21,8 +21,8 @@ function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wk
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * Returns the days of the two most common kinds of rules: every n days, and weekdays of every week. ical.js takes half
- * a second for a century of them. Returns `null` for any other rule.
+ * Creates an iterator for the two most common kinds of rules: every n days, and weekdays of every week. For these, it's
+ * faster than ical.js. Returns `null` for any other rule.
  */
 function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | null {
   const { freq, interval, count, until } = rule;

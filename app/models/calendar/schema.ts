@@ -81,8 +81,8 @@ export const eventRecordSchema = calendarEventSchema.extend({
 });
 
 /**
- * A calendar that a user has added to those of the workspace. `kind` is the workspace calendar whose color the filter
- * uses for it. Each event in the calendar has its own kind.
+ * A user's calendar, in addition to those of the workspace. `kind` determines the calendar's color in the filter. Each
+ * event in the calendar has its own kind.
  */
 export const ownCalendarSchema = circleSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
@@ -137,7 +137,7 @@ export type OwnCalendarForm = z.infer<typeof ownCalendarFormSchema>;
 export type WireEvent = z.infer<typeof calendarEventSchema>;
 export type CalendarEvent = z.infer<typeof eventRecordSchema>;
 export type Repeat = z.infer<typeof repeatSchema>;
-/** A new event from an API request, or from a page, with fields that only pages set. */
+/** A new event from an API request or a page. Only pages set `zone`, `repeat`, and `calendarId`. */
 export type EventInput = z.infer<typeof eventInputSchema> & Pick<CalendarEvent, 'zone' | 'repeat' | 'calendarId'>;
 export type EventChanges = z.infer<typeof eventChangesSchema> & Pick<CalendarEvent, 'zone' | 'repeat' | 'calendarId'>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

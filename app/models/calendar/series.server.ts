@@ -122,9 +122,10 @@ function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): s
  * Changes one occurrence of a series, this and all following occurrences, or all of them.
  * @param input the event from the form of that occurrence
  * @param parts how the event repeats, or `null` if it doesn't; ignored for a single occurrence, which never repeats
- * @param tag of the series when it was opened
+ * @param tag version tag of the series when the form was opened
  * @returns the event that now shows the occurrence: a new one, unless the whole series was changed
- * @throws AppError `not_found` if the series or occurrence no longer exists, `StaleRecord` if it has changed since
+ * @throws AppError `not_found` if the series, occurrence, or calendar doesn't exist or isn't visible to the actor;
+ * `StaleRecord` if the series has changed since `tag`
  */
 export async function updateSeries({
   id,
@@ -229,7 +230,7 @@ export function removeEvent(events: Events, id: number): void {
 /**
  * Deletes one occurrence of a series, this and all following occurrences, or all of them. Can be undone. Throws
  * `not_found`.
- * @param viewer the user who can see the series; by default the actor
+ * @param viewer the user whose access to the series is checked; by default the actor
  */
 export async function deleteDays({
   id,

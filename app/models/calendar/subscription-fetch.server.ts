@@ -15,7 +15,10 @@ type IsOpen = (address: string) => boolean;
 
 const refused = (why: SubscriptionError) => new AppError('invalid', why);
 
-/** Connects to the exact IP address that was checked, so that a host name can't resolve to a different one later. */
+/**
+ * Creates a DNS lookup that rejects host names with an IP address that isn't allowed. The connection uses the address
+ * that was checked, so a later lookup can't return a different one.
+ */
 function checkedLookup(isOpen: IsOpen): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

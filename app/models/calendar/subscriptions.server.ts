@@ -98,7 +98,7 @@ export async function deleteSubscription({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Maximum lengths of strings. They're only displayed. */
+/** Maximum lengths in characters. Longer texts are cut off. */
 const longest = { title: 300, text: 1_000 };
 
 /** Returns the events in a file in their stored form. */
@@ -151,7 +151,7 @@ async function readSubscription({ id, url, kind, events: before }: CalendarSubsc
 
 /**
  * Refreshes a subscription now. Throws `not_found`.
- * @returns why it failed, or `null` if it succeeded
+ * @returns the reason if the refresh failed, otherwise `null`
  */
 export async function refreshSubscription({
   id,
@@ -195,7 +195,6 @@ export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = f
   return count;
 }
 
-/** Interval between checks for due subscriptions. */
 const checkEveryMs = 60_000;
 
 /** Refreshes subscriptions regularly, from server start. */

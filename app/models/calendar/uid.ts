@@ -11,8 +11,8 @@ export function uidOf({
 }
 
 /**
- * Removes the UID from an event that was split off an imported series. The series keeps it: other apps treat two events
- * with one UID as the same event.
+ * Removes the UID from an event that was split off an imported series. The series keeps the UID. Other apps would treat
+ * two events with the same UID as one.
  */
 export function withoutUid<Event extends Pick<CalendarEvent, 'extendedProps'>>(event: Event): Event {
   const { uid: _, ...extendedProps } = event.extendedProps;

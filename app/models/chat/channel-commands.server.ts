@@ -149,7 +149,8 @@ export async function joinChannel(by: ByChannel) {
 }
 
 /**
- * Leaves a channel. The account can't read a private channel anymore, unless it undoes this or someone adds it again.
+ * Leaves a channel. The account can't read a private channel anymore, unless the change is undone or a member adds the
+ * account again.
  */
 export async function leaveChannel(by: ByChannel) {
   const about = await nameFor(by);
@@ -175,7 +176,7 @@ export async function addChannelMembers({ members, ...by }: ByChannel & { member
   );
 }
 
-/** Removes a member. Throws `forbidden` unless the account manages the channel. */
+/** Removes a member. Throws `not_found`, or `forbidden` unless the account manages the channel. */
 export async function removeChannelMember({ memberId, ...by }: ByChannel & { memberId: number }) {
   const about = await nameFor(by);
   return store.commit({ actor: by.actor, label: 'channel.removed', about }, (draft) => {
@@ -185,7 +186,7 @@ export async function removeChannelMember({ memberId, ...by }: ByChannel & { mem
   });
 }
 
-/** Archives or unarchives a channel. Throws `forbidden` unless the account manages the channel. */
+/** Archives or unarchives a channel. Throws `not_found`, or `forbidden` unless the account manages the channel. */
 export async function archiveChannel({ archive, ...by }: ByChannel & { archive: boolean }) {
   const about = await nameFor(by);
   const label = archive ? 'channel.archived' : 'channel.unarchived';

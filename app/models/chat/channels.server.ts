@@ -24,7 +24,7 @@ import type { Chat, Contact, StoredMessage } from './schema';
 /** The other side of a chat: a person, or a channel represented as one. */
 export type Peer = Contact & {
   channel: Channel | null;
-  /** Whether it's a person who can't be written to anymore. */
+  /** Whether this is a person who no longer has access to chat and therefore can't be messaged. */
   isFormer: boolean;
 };
 

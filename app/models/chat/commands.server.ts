@@ -68,7 +68,8 @@ export async function openChat({ accountId, contactId, actor }: ByContact) {
 }
 
 /**
- * Notifies the accounts whose messages were read: the other account, or the members of a channel that isn't too large.
+ * Notifies the reader's account and the accounts whose messages were read: the other account, or the members of a
+ * channel that isn't too large.
  */
 function signalRead({ channels }: Collections, { accountId, contactId }: Pick<ByContact, 'accountId' | 'contactId'>) {
   signalSeen(accountId);
@@ -80,7 +81,7 @@ function signalRead({ channels }: Collections, { accountId, contactId }: Pick<By
 
 /**
  * Marks the messages of a chat or a channel as read. Does nothing for a channel that the account isn't a member of.
- * Throws `not_found` if the account can't read it.
+ * Throws `not_found` if the account can't read the chat or channel.
  */
 export async function markSeen({ accountId, contactId, actor }: ByContact): Promise<void> {
   const data = await store.snapshot();
@@ -122,7 +123,7 @@ export async function markAllSeen({ accountId, actor }: By): Promise<void> {
  * Appends a message of an account to its chat with a contact. Creates the chat if it doesn't exist, and moves it to the
  * top of the list, for both sides if the contact is an account (specification §4, contract §5, send-msg). A message in
  * a channel notifies the members that it mentions.
- * @param replyTo ID of the message in this chat that it replies to; an unknown ID is ignored
+ * @param replyTo ID of the message in this chat that the new message replies to; an unknown ID is ignored
  * @param keepDraft preserves the chat's unsent draft, which isn't part of the message
  * @returns the message, and the chat as `newChat` if this message created it
  * @throws AppError `not_found` for an unknown contact, `forbidden` for a channel that the account can't write in
@@ -159,7 +160,7 @@ export async function sendMessage({
     draft.chatMessages[sent.id] = sent;
     const chat = chatIn(draft, { accountId, contactId });
     if (!keepDraft) chat.draft = '';
-    // Replying marks the chat as read.
+    // Sending a message marks the chat as read.
     chat.seenUpTo = sent.time;
     if (!channel) toTop(draft, chat);
     const other = accountBehind(contactId);

@@ -9,9 +9,8 @@ import { accountBehind, channelBehind, contactIdOf, maxLiveReaders } from './rul
 const open = new Map<number, number>();
 
 /**
- * Accounts that were present at the last broadcast to the pages of this process. Page navigation doesn't change this
- * set, and a user who is between two pages still counts. Otherwise, a page loaded at that moment would show a wrong
- * status until the next event.
+ * Accounts that were present at the last broadcast to the pages of this process. A user who is navigating between pages
+ * remains in the set. Otherwise, a page loaded at that moment would show a wrong status until the next event.
  */
 const announced = new Set<number>();
 

@@ -110,7 +110,7 @@ export async function listChats({ accountId }: { accountId: number }) {
 /** A part of a conversation, and how to load the parts before and after it. */
 interface ConversationPart {
   messages: readonly StoredMessage[];
-  /** ID to request earlier messages with; null at the start. */
+  /** ID for requesting earlier messages, or null if there are none. */
   before: number | null;
   /** Whether there are newer messages than these. */
   hasNewer: boolean;
@@ -118,7 +118,7 @@ interface ConversationPart {
 
 /**
  * Returns a part of an account's conversation with a contact: the newest messages, those before a message (`before`),
- * or those around a message (`at`). If the ID isn't in the conversation (anymore), returns the newest. The newest part
+ * or those around a message (`at`). If the conversation doesn't contain that ID, returns the newest. The newest part
  * extends back to the contact's first message after `seen` (ISO date and time), up to `maxUnseenShown` messages. Throws
  * `not_found` for a channel that the account can't read.
  */
@@ -211,8 +211,8 @@ function searchable({ chats, channels }: Pick<Collections, 'chats' | 'channels'>
 }
 
 /**
- * Returns the newest messages of an account that contain a string, ignoring case. `contactId` limits the search to one
- * chat.
+ * Returns the newest messages that contain a string, ignoring case, in the chats and channels that an account can read.
+ * `contactId` limits the search to one chat.
  */
 export async function searchMessages({
   accountId,

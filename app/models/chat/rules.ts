@@ -16,7 +16,7 @@ export const maxUnseenShown = 200;
 /** Maximum length in characters of a message. */
 export const longestMessage = 40_000;
 
-/** Maximum length in characters of a draft, so that it can be shortened later. */
+/** Maximum length of a draft in characters. A draft that is too long to send can be saved and shortened later. */
 export const longestDraft = 5 * longestMessage;
 
 /** Words that mention all members of a channel, such as `@channel`. */

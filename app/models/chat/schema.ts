@@ -18,8 +18,8 @@ export const chatProfileSchema = contactSchema.extend({
 });
 
 /**
- * A profile as stored. An account that has never changed its profile has none (see `profileIn`). The first profile
- * belongs to the demo admin.
+ * A profile as stored. An account that has never changed its profile has none (see `profileIn`). A record without an
+ * `accountId` belongs to the demo admin.
  */
 export const storedChatProfileSchema = chatProfileSchema.extend({
   accountId: z.number().int().default(1),

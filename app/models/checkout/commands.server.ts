@@ -32,7 +32,7 @@ async function choose({
   });
 }
 
-/** Returns the invoice address if it differs from the shipping address, otherwise `null`. */
+/** Returns the checkout's fields for a separate invoice address. Without one, both are `null`. */
 function billingOf(draft: Collections, billing: AddressStep['billing'], accountId: number) {
   if (!billing?.own) return { billingAddress: null, billingSaved: null };
   const { own: _, saved, ...typed } = billing;
@@ -123,8 +123,8 @@ export async function takeWhatIsLeft({ accountId, actor }: By) {
 }
 
 /**
- * Places the order shown in the checkout (see `placeOrder`), with the total and the remaining amount that the buyer
- * saw, in cents, on the buyer's calendar day.
+ * Places the order shown in the checkout (see `placeOrder`). `expectedTotal` and `expectedDue` are the total and the
+ * remaining amount that the buyer saw, in cents, and `onDay` is the buyer's calendar day.
  * @throws AppError `conflict` if a step isn't complete, and the errors of `placeOrder`
  */
 export async function placeCheckout({

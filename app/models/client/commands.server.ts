@@ -76,8 +76,8 @@ export async function updateClient({
 }
 
 /**
- * Imports lines of a CSV file as one change: adds new clients and updates existing ones. Throws `not_found` if one was
- * deleted, `invalid` under `name` if another client has the same name and email address.
+ * Imports lines of a CSV file as one change: adds new clients and updates existing ones. Throws `not_found` if a client
+ * to update was deleted, `invalid` under `name` if another client has the same name and email address.
  */
 export async function importClients({
   lines,
@@ -131,8 +131,8 @@ function filledFrom(into: Client, from: Client): void {
 /**
  * Merges two clients: all documents and orders move to `into`, which gets the fields it lacks from `from`, and `from`
  * is deleted. The text of documents doesn't change.
- * @throws AppError `not_found`; `invalid` under `into` if both are the same client or have too many
- * contacts together
+ * @throws AppError `not_found`; `invalid` under `into` if both are the same client, or have more than `maxPeople`
+ * contacts in total
  */
 export async function mergeClients({ from, into, actor, idempotencyKey }: By & { from: number; into: number }) {
   const about = (await store.snapshot()).clients[from]?.name ?? '';

@@ -12,7 +12,7 @@ import { store } from '~/models/store/store.server';
 import { type ClientStanding, withPicks } from './rules';
 import type { Client, ClientQuery } from './schema';
 
-/** A client with the totals of its documents, in cents, calculated from the amounts in the list of invoices. */
+/** A client with the totals of its documents, in cents. */
 export interface ClientRow {
   client: Client;
   /** Invoices and credit notes, including drafts, latest first. */

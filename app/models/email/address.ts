@@ -42,7 +42,7 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
 }
 
 /**
- * Splits the contents of an address field during typing, at separators outside of quotes.
+ * Splits the contents of an address field as the user types, at separators outside of quotes.
  * @returns the parts before the last separator, trimmed, and the text after it
  */
 export function splitAddresses(text: string): { parts: string[]; rest: string } {

@@ -83,8 +83,8 @@ function canGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
 }
 
 /**
- * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails). Throws `invalid`
- * for a folder that an email can't be in.
+ * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails). Throws `not_found`
+ * if none of the emails exists, and `invalid` if an email can't be moved to the folder.
  */
 export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
   const label = folder === undefined ? 'email.updated' : 'email.moved';
@@ -166,7 +166,7 @@ export async function restoreMails(some: Some) {
 export async function snoozeMails({ until, ...some }: Some & { until: string | null }) {
   const change = (mail: StoredMail) => {
     mail.snoozedUntil = until;
-    // The email returns to the inbox.
+    // Takes the email out of the archive or its folder.
     mail.shelf = null;
   };
   return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });

@@ -6,13 +6,13 @@ import { answerKinds } from './rules';
 /** The recipient fields of the form. */
 export const addressFields = ['to', 'cc', 'bcc'] as const;
 
-/** Maximum length of an address field: about 1,500 recipients. */
+/** Maximum length of an address field in characters: about 1,500 recipients. */
 export const longestAddresses = 60_000;
 
 const addresses = z.string().max(longestAddresses).default('');
 
 /**
- * An email that the user is composing, complete or not, which is saved as a draft. `keep` lists the attachments to
+ * An email that the user is composing. It's saved as a draft even if it's incomplete. `keep` lists the attachments to
  * keep.
  */
 export const draftSchema = z.object({

@@ -188,7 +188,7 @@ export interface Sending {
 }
 
 /**
- * Returns the earlier change if the form has already sent the same content and sending it can still be undone, such as
+ * Returns the waiting email if the form has already sent the same content and sending can still be undone, such as
  * after a double click. Returns null otherwise.
  */
 export async function sendingOf({

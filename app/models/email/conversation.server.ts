@@ -112,7 +112,7 @@ export function emailsWith(emails: Readonly<Record<string, StoredMail>>, account
 
 /**
  * Returns the email in the mailbox of its account that a new email replies to, or undefined if there is none.
- * @param references the IDs of the messages that it references, oldest first
+ * @param references the IDs of the messages that the new email references, oldest first
  */
 export function answeredIn(
   emails: Readonly<Record<string, StoredMail>>,

@@ -49,8 +49,8 @@ async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: nu
 }
 
 /**
- * Creates a rule. Throws `not_found` for another account's label, `invalid` under `forwardTo` for the account's own
- * address, and `invalid` under `from` if there are too many rules.
+ * Creates a rule. Throws `not_found` for another account's label or folder, `invalid` under `forwardTo` for the
+ * account's own address, and `invalid` under `from` if there are too many rules.
  */
 export async function createMailRule({ input, accountId, actor, idempotencyKey }: By & { input: MailRuleForm }) {
   await assertOwn(input, accountId);

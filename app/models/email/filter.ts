@@ -64,8 +64,7 @@ export function matchesRule(rule: Rule, mail: Tested, text: () => string): boole
 type EmailPlacement = Pick<StoredMail, 'labels' | 'tags' | 'isStarred' | 'folder' | 'origin' | 'shelf'>;
 
 /**
- * Applies the actions of a rule to an email, except forwarding. Moves only emails that are in the inbox: those in spam
- * and trash remain there.
+ * Applies the actions of a rule to an email, except forwarding. Moves the email only if it's in the inbox.
  * @param known IDs of the labels and folders of the rule's owner; others are ignored
  */
 export function applyRule({ label, move, star }: Rule, mail: EmailPlacement, known: ReadonlySet<number>): void {

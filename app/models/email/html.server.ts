@@ -56,7 +56,7 @@ function signature(url: string): string {
   return createHmac('sha256', env.sessionSecret).update(`email picture ${url}`).digest('base64url');
 }
 
-/** Checks whether `remotePicture` created the key, so that only images in emails are fetched, not arbitrary URLs. */
+/** Checks whether `remotePicture` created the key for the URL. Without this check, anyone could have any URL fetched. */
 export function isRemotePicture(url: string, key: string): boolean {
   const [expected, received] = [Buffer.from(signature(url)), Buffer.from(key)];
   return expected.length === received.length && timingSafeEqual(expected, received);
@@ -201,10 +201,7 @@ type Body = { message: string };
  */
 const limits = { ms: 100, tried: 2_000_000, letters: 100_000 };
 
-/**
- * Returns an email as HTML, or as plain text if the email is too long or processing it takes too much time. Some emails
- * are nested so deeply that it would take minutes.
- */
+/** Returns an email as HTML, or as plain text if the email is too long or processing it takes too much time. */
 function inLimits(message: string, pictures: boolean): ShownMail {
   const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));
   if (made !== tooLong) return made;
@@ -215,7 +212,7 @@ function inLimits(message: string, pictures: boolean): ShownMail {
 const blocked = memoByIdentity(({ message }: Body) => inLimits(message, false));
 const shown = memoByIdentity(({ message }: Body) => inLimits(message, true));
 
-/** Returns the result of `mailHtml` for a stored email, cached. */
+/** Returns the visible HTML of a stored email, cached. An email that takes too long to process is plain text. */
 export function mailBody(mail: Body, pictures: boolean): ShownMail {
   return (pictures ? shown : blocked)(mail);
 }

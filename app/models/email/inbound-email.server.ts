@@ -7,7 +7,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** A URL in plain text. A period or bracket at its end is part of the sentence, not the URL. */
+/** Matches URLs in plain text, including punctuation at the end, which `linked` excludes from the link. */
 const webAddress = /(\bhttps?:\/\/[^\s<>"]{1,2000})/gi;
 
 function linked(text: string): string {

@@ -21,12 +21,9 @@ const maxFileBytes = 25 * 1024 * 1024;
  * and line breaks.
  */
 const maxBytes = 36 * 1024 * 1024;
-/**
- * Maximum number of parts, more than any mail client writes. The time or stack depth of some parsers grows with the
- * number of parts, even quadratically.
- */
+/** Maximum number of parts. With too many parts, parsing could take very long or overflow the stack. */
 const maxParts = 500;
-/** Maximum number of addresses stored per field. No one reads more, and a limit in characters could cut off a name. */
+/** Maximum number of addresses stored per field. */
 const maxPeople = 2_000;
 
 /** Maximum number of earlier messages to look up, starting with the latest. */
@@ -102,7 +99,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Counts the lines that can start a part of an email. Stops counting above the limit. */
+/** Counts the lines that can start a part of an email. Stops counting above twice `maxParts`. */
 function partsIn(bytes: Buffer): number {
   let [count, at] = [0, bytes.indexOf('\n--')];
   for (; at !== -1 && count <= 2 * maxParts; at = bytes.indexOf('\n--', at + 3)) count += 1;

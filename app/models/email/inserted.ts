@@ -17,7 +17,7 @@ function endOfOwnText(lines: readonly string[], signature: string): number {
   return ends.length > 0 ? Math.min(...ends) : lines.length;
 }
 
-/** Marks the cursor position in the text, where a template is inserted. No one can type this character. */
+/** Marks the cursor position in the text, where a template is inserted. A private-use character. */
 export const cursorMark = '\ue000';
 
 /**

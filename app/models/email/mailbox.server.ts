@@ -43,7 +43,7 @@ function hasLabel(mail: Pick<StoredMail, 'labels' | 'tags'>, label: MailLabel | 
   return own === null ? mail.labels.some((one) => one === label) : mail.tags.includes(own);
 }
 
-/** Maximum length of an email's HTML that is searched, in characters. Longer emails are only written by software. */
+/** Maximum length of an email's HTML that is searched, in characters. The rest isn't searched. */
 const longestSearched = 500_000;
 
 /** Returns the text of an email, calculated on first use. */
@@ -83,7 +83,10 @@ const maxCachedSearches = 20;
 /** Views that count all emails, not only unread ones. */
 const viewsWithTotals: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
 
-/** Returns the group of emails in a conversation that an action applies to. Other groups don't change. */
+/**
+ * Returns the group that an email belongs to within its conversation. An action on a row changes only the emails in the
+ * same group (see `together`).
+ */
 const placeOf = ({ folder }: Pick<StoredMail, 'folder'>) =>
   folder === 'trash' || folder === 'spam' || folder === 'draft' ? folder : 'box';
 

@@ -11,7 +11,7 @@ const highestReplies = memoByBlock((emails: readonly StoredMail[]) =>
   emails.reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
 );
 
-/** Returns the base for the ID of a new email: higher than all emails and all replies inside them (contract §6). */
+/** Returns the base for the ID of a new email: one more than the highest ID of a reply inside an email (contract §6). */
 export async function mailIdBase(): Promise<number> {
   return Math.max(0, ...highestReplies((await store.snapshot()).emails)) + 1;
 }
@@ -19,7 +19,7 @@ export async function mailIdBase(): Promise<number> {
 /** Returns the ID of the next email in a commit; `base` is the result of `mailIdBase`. */
 export function newMailId(draft: Draft<Collections>, base: number): number {
   let id = Math.max(nextId(draft.emails), base);
-  // A commit can add several emails before any of their IDs is above the base.
+  // While `nextId` is below the base, each email in a commit would get the base as its ID.
   while (id in draft.emails) id += 1;
   return id;
 }

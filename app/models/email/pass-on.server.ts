@@ -10,7 +10,7 @@ import { answerSubject } from './rules';
 import type { StoredMail } from './schema';
 import { htmlText } from './text';
 
-/** The state before a commit of the rules, and of the labels and folders that they use. */
+/** The rules, labels, and folders as they were before a commit. */
 export type Sorting = Pick<Collections, 'mailRules' | 'mailTags'>;
 
 /** Maximum length of an email that rules search, in characters. */

@@ -58,7 +58,10 @@ const refused = (why: string) => new AppError('not_found', `Couldn’t fetch the
 
 type IsOpen = (address: string) => boolean;
 
-/** Connects to the exact IP address that was checked, so that a host name can't resolve to a different one later. */
+/**
+ * Creates a DNS lookup that rejects host names with an IP address that isn't allowed. The connection uses the address
+ * that was checked, so a later lookup can't return a different one.
+ */
 function checkedLookup(isOpen: IsOpen): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -103,7 +106,7 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
  * and 443, with up to three redirects.
  * @param isOpen checks whether an IP address is allowed; by default, public addresses are. With any other check, all
  * ports are allowed.
- * @throws AppError `not_found` for anything else
+ * @throws AppError `not_found` if the image can't be fetched or isn't accepted
  */
 export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAddress) {
   let url = URL.parse(address);

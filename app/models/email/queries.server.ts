@@ -87,7 +87,7 @@ export async function neighborMail({
 
 /**
  * Checks whether an email from outside claims to be from one of our accounts, by its address or by an address in the
- * sender's name. Anyone can forge them.
+ * sender's name. Both can be forged.
  */
 export async function claimsColleague({ source, from }: Pick<StoredMail, 'source' | 'from'>): Promise<boolean> {
   if (source === '') return false;

@@ -27,7 +27,7 @@ function foldLines(html: string, fold: (inner: string) => string): string {
   return parts.join('<br />');
 }
 
-/** Returns the index of the last top-level `<blockquote>` if only closing tags follow it, otherwise -1. */
+/** Returns the index of the last top-level `<blockquote>` if no text or opening tag follows it, otherwise -1. */
 function startOfLastQuote(html: string): number {
   const starts: number[] = [];
   let last = -1;
@@ -46,8 +46,8 @@ function startOfLastQuote(html: string): number {
 }
 
 /**
- * Returns the sanitized HTML of an email with its quoted messages collapsed: quoted lines of plain text, and a quote at
- * its end.
+ * Returns the sanitized HTML of an email with its quoted messages collapsed: quoted lines of plain text, or in other
+ * HTML, a quote at the end of the email.
  * @param html the result of `mailHtml`
  * @param summary the escaped label that expands the quotes
  */

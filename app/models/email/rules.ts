@@ -1,4 +1,4 @@
-/** Folders of an email (contract §6). */
+/** Folders that an email can be in (contract §6). */
 export const mailFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 
 /** Built-in labels of an email (contract §6). */

@@ -100,8 +100,8 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
 
 /**
  * Forwards a new email to the addresses in its owner's rules, with the owner as the sender. Emails from the owner and
- * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that it can't loop.
- * @returns the IDs of the copies in the outbox; copies to addresses here go directly to those inboxes
+ * delivery failure reports are never forwarded. A forwarded copy isn't forwarded again, so that there can't be a loop.
+ * @returns the IDs of the copies in the outbox; copies to addresses of accounts go directly to their inboxes
  */
 function forward(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {
   const mail = draft.emails[id];
@@ -180,9 +180,9 @@ function canStillSend(data: Collections, accountId: number): boolean {
 }
 
 /**
- * Sends emails that are due in the outbox, and scheduled ones, which become drafts again if their account has lost
- * access. Also restores snoozed emails that are due. Called continuously (`keepDelivering`), and before emails are
- * read, so that readers never see an outdated state.
+ * Sends due emails, both scheduled ones and those in the outbox. A scheduled email of an account that has lost access
+ * becomes a draft again. Also restores snoozed emails that are due. Called continuously (`keepDelivering`), and before
+ * emails are read, so that readers never see an outdated state.
  */
 export async function deliverDueMails(): Promise<void> {
   const data = await store.snapshot();
@@ -212,7 +212,7 @@ export async function deliverDueMails(): Promise<void> {
   if (delivered) await deliver(delivered.result);
 }
 
-/** Interval between checks for due emails, in ms. If no email has changed, a check is just a comparison. */
+/** Interval between checks for due emails, in ms. */
 const checkEveryMs = 1_000;
 
 /**

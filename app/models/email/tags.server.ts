@@ -99,8 +99,8 @@ export async function updateMailTag({
 }
 
 /**
- * Deletes a label and removes it from its emails, or deletes a folder and archives its emails. Also removes it from the
- * rules that use it. Undo restores everything.
+ * Deletes a label and removes it from its emails, or deletes a folder and archives its emails. Rules no longer apply
+ * the label or move emails to the folder. Undo restores everything.
  * @throws AppError `not_found`
  */
 export async function deleteMailTag({ id, accountId, actor }: By & { id: number }) {

@@ -68,7 +68,7 @@ const facts = {
   sorts: keys,
 };
 
-/** The wire values of each row, which are its search text. */
+/** The employee of each row, in wire format. */
 const wires = new WeakMap<EmployeeRow, Employee>();
 const wireOf = (row: EmployeeRow) => wires.get(row) as Employee;
 

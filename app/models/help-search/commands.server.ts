@@ -33,7 +33,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
   await commit.catch(whenUnavailable(null));
 }
 
-/** Removes a search from the list, because the help has been improved or won't be. Throws `not_found`. */
+/** Removes a search from the list of failed searches. Throws `not_found`. */
 export async function dropFailedSearch({ id, actor }: { id: number; actor: Actor }) {
   const { text } = found((await store.snapshot()).helpSearches[id], 'Search');
   return store.commit({ actor, label: 'helpSearch.dropped', about: text }, (draft) => {

@@ -1,2 +1,2 @@
-/** Areas of help search. */
+/** Places where users can search the help. */
 export const helpPlaces = ['faq', 'knowledge'] as const;

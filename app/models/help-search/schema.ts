@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { helpPlaces } from './rules';
 
-/** A search that found nothing, with its text, area, and count, shown to the authors of the help. */
+/** A help search that found nothing, and how often it was made. Shown to the authors of the help. */
 export const helpSearchSchema = z.object({
   id: z.number().int(),
   place: z.enum(helpPlaces),

@@ -40,7 +40,7 @@ export type HomeCard = keyof typeof homeCards;
 
 export const homeCardNames = Object.keys(homeCards) as HomeCard[];
 
-/** Checks whether a card shows sample numbers about things that the workspace doesn't store. */
+/** Checks whether a card shows sample data instead of data of the workspace. */
 export const isSampleCard = (name: HomeCard): boolean => 'sample' in homeCards[name];
 
 /** Checks whether a string is the name of a home page card. */

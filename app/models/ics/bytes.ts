@@ -41,7 +41,7 @@ function unquoted(line: string): string {
     .replace(/\\/g, '\\\\')
     .replace(/([;,])/g, '\\$1')
     .replace(/\r?\n/g, '\\n');
-  // Converts the value back to bytes, like all other lines.
+  // Converts the value back to a Latin-1 string of bytes, like all other lines.
   return `${head}:${Buffer.from(text).toString('latin1')}`;
 }
 

@@ -137,8 +137,8 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
 }
 
 /**
- * Returns a copy of an event at another time, with a separate UID: an occurrence of a series that its rule can't
- * express.
+ * Returns an additional occurrence of a series as a single event with a separate UID. Needed for occurrences at another
+ * time of day, which the rule can't express.
  */
 function single({ event }: ParsedEvent, { day, minute }: Place): ReadEvent {
   const start = minute === null ? day : instantAt({ day, minute }, event.zone);

@@ -192,8 +192,8 @@ export function writeIcs(
 }
 
 /**
- * Returns the message that an organizer sends by email (RFC 5546, RFC 6047): an invitation, an update, or a
- * cancellation; or an event published to anyone who has its URL.
+ * Returns the text of a calendar message (RFC 5546, RFC 6047): an invitation or update (`REQUEST`), a cancellation
+ * (`CANCEL`), or an event that doesn't request a response (`PUBLISH`).
  * @param events events with the same UID: a single event, or a series and its changed occurrences
  * @param now the current time, as an ISO instant
  */

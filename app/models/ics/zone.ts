@@ -3,13 +3,13 @@ import { findIana } from 'windows-iana';
 import { inTime, tooLong, usualMsSince } from '~/lib/time-limit.server';
 import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
 
-/** Maximum length of a zone name in characters, twice that of the longest real name. */
+/** Maximum length of a zone name in characters. */
 const longestName = 100;
 
-/** Maximum number of definitions to read per file. A calendar needs one or two. */
+/** Maximum number of definitions to read per file. */
 const definitionLimit = 50;
 
-/** Time limit for the definitions in a file, in milliseconds. A typical definition takes 20 ms. */
+/** Time limit for the definitions in a file, in milliseconds. */
 const limitMs = 500;
 
 function zoneOfName(name: string): string | null {

@@ -17,7 +17,7 @@ export const maxInvited = 100;
 
 type Data = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
-/** Returns the users by email, the emails that are used to sign in, and all usernames, each in its normalized form. */
+/** Returns user IDs by email address, the email addresses that are used to sign in, and all usernames, normalized. */
 function directory(data: Data) {
   const users = recordsOf(data.users);
   const byEmail = new Map(users.map((user) => [silhouette(user.email), user.id]));

@@ -38,7 +38,7 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the format of amounts on the wire, English for all users. Cached to save a tenth of the request time. */
+/** Returns the cached formatter for amounts on the wire, which are in English for all users. */
 function wireMoney(currency: string): Intl.NumberFormat {
   const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   wireFormats.set(currency, format);
@@ -104,7 +104,7 @@ export function issueDraft(
   if (source) settleNote(draft, { source, note: invoice });
 }
 
-/** Returns the client fields, other than the client's text, that a follow-up document copies from an invoice. */
+/** Returns the ID and tax number of an invoice's client, for a follow-up document. Omits those that are missing. */
 export function clientRefOf({ clientId, clientTaxNumber }: Invoice): Pick<Invoice, 'clientId' | 'clientTaxNumber'> {
   return { ...(clientId !== undefined && { clientId }), ...(clientTaxNumber !== undefined && { clientTaxNumber }) };
 }

@@ -4,7 +4,7 @@ import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
 import type { Invoice } from './schema';
 
-/** Maximum number of earlier lines, which limits the form's size. The latest lines are the most likely ones. */
+/** Maximum number of earlier lines, which limits the form's size. */
 const maxEarlier = 150;
 
 /** Returns the lines of earlier invoices, latest first, each description once with its latest price. */

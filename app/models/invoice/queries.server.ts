@@ -82,7 +82,7 @@ export function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
-/** Checks whether payment is or was requested: not yet for a draft, and no longer for a void invoice. */
+/** Checks whether a document is neither a draft nor void. */
 const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
 const statusWords = searchableLabels('invoice', 'status');
@@ -125,7 +125,7 @@ export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: str
 const common = {
   rows: rowsOn,
   id: ({ invoice }: InvoiceRow) => invoice.id,
-  // Specification §7: typing the beginning of "paid" also finds fully paid invoices.
+  // Specification §7: typing "paid", or any part of it, also finds fully paid invoices.
   alsoMatches: (text: string) => ('paid'.includes(text) ? ({ due }: InvoiceRow) => due === 0 : null),
   ranges: {
     issued: ({ invoice }: InvoiceRow) => invoice.issuedOn,
@@ -234,7 +234,7 @@ function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q,
 /**
  * Returns the invoices that match a search and a status, sorted and paged (contract §3, GET /apps/invoice/invoices).
  * `all` is every invoice in ascending ID order, `total` the number of matches.
- * @param onDay the current day in the user's time zone for pages, as in the functions below; in UTC for API requests
+ * @param onDay the current day: in the user's time zone for pages, in UTC for API requests
  */
 export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = today()) {
   const { index, asked } = listFor(query);

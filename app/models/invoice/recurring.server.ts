@@ -28,7 +28,7 @@ function repeatIn(invoice: Invoice): Repeat {
 
 /**
  * Sets the schedule that repeats an invoice. Dates that were already handled aren't repeated.
- * @param clock the user's current day, which is the earliest first date, and time zone, in which days start
+ * @param clock the user's current day (the earliest possible `start`), and the time zone of the schedule's days
  * @throws AppError `not_found`, `conflict` for a void invoice or a credit note, `invalid` under `start` for a day in
  * the past, `invalid` under `action` if the client has no email address; `StaleRecord` for an old tag (see `repeatTag`)
  */
@@ -218,7 +218,7 @@ async function dueSendings(now: number): Promise<Invoice[]> {
 
 /**
  * Issues the drafts that are due to be sent, in the order of their dates, with the next numbers.
- * @returns the IDs of all invoices to email (see `mailInvoices`), which marks each as sent
+ * @returns the IDs of all invoices to email. `mailInvoices` then marks each as sent.
  */
 export async function issueDueInvoices(now = Date.now()): Promise<number[]> {
   const due = await dueSendings(now);

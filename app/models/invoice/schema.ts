@@ -186,7 +186,7 @@ export const invoiceFormFields = invoiceFields.extend({
   taxIncluded: z.boolean().optional(),
 });
 
-/** The dates of the form, if both were typed. */
+/** Matches a form whose due date was typed instead of calculated from `terms`. */
 const typedDates = z.object({ issuedOn: day, dueOn: day, terms: z.literal('') });
 
 /** The submitted invoice form. */

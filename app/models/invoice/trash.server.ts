@@ -67,7 +67,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 
 interface Binning {
   deletedAt: string;
-  /** Whether the invoice that a credit note credits is also deleted. Its order then has no documents left to match. */
+  /** Whether the document is a credit note that is deleted together with the invoice that it credits. */
   isWithSource: boolean;
 }
 

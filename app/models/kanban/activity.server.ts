@@ -56,8 +56,8 @@ export async function boardActivity(
 type Steps = Pick<Change, 'patches' | 'inverse'>;
 
 /**
- * Returns the patches of a change. An undo writes whole records, so the patches of the undone change are returned in
- * reverse.
+ * Returns the patches of a change and their inverse. An undo writes whole records, so for an undo, returns those of the
+ * undone change with the two swapped.
  */
 function steps(change: Change, byId: ReadonlyMap<number, Change>): Steps {
   const undone = change.undoOf === undefined ? undefined : byId.get(change.undoOf);

@@ -81,7 +81,7 @@ async function matching({ q, label, person, due, projectId, sort, sortColumn }: 
 
 /**
  * Returns the tasks that pass all given filters (all words of `q`, the label, the assignee, and the due date relative
- * to `onDay`), in their order.
+ * to `onDay`), in their order over all boards.
  */
 export async function findTasks({ q, label, person, due, projectId }: Filters, onDay: string): Promise<KanbanTask[]> {
   return matching({ q, label, person, due, projectId, sortColumn: 'rank' }, onDay);
@@ -138,7 +138,7 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 });
 
 /**
- * Returns the options for a project's tasks: the labels that are known or in use, the people on its boards and those
+ * Returns the options for a project's tasks: the labels that are known or in use, the assignees of its tasks and those
  * who can see it, and as `others`, the full names of up to `maxSuggested` other users in the workspace. If only members
  * can see the project, `others` is empty.
  */

@@ -64,7 +64,8 @@ function changeColors(
 }
 
 /**
- * Renames a label on all tasks in a project, in one change. If a task already has the other label, the two are merged.
+ * Renames a label on all tasks in a project, in one change. On a task that already has a label with the new name, the
+ * two are merged.
  * @throws AppError `invalid` if the name is empty or too long, `not_found` for a project that the actor can't see, or
  * if no task has the label and no color was selected for it
  */

@@ -24,7 +24,7 @@ export interface ProjectRow extends KanbanProject {
 
 /**
  * Returns the projects that a viewer can see, in order. The first project always exists.
- * @param place returns only the archived or deleted projects; by default, those that are neither
+ * @param place where the projects are; by default, projects that are neither archived nor in the trash
  */
 export async function listProjects(
   viewer: Viewer,

@@ -27,7 +27,7 @@ const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byP
 
 /**
  * Returns the tasks on boards in their order, by project. Excludes archived and deleted tasks, and tasks whose board
- * doesn't exist. An undo can restore a task after its board was deleted; the task reappears when the board does.
+ * doesn't exist. An undo can restore a task after its board was deleted. The task reappears when the board is restored.
  */
 const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
   const ordered = byRank(rowsOf(tasks).filter(({ away }) => away === null));
@@ -74,8 +74,8 @@ export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): Ka
 }
 
 /**
- * Returns whether a task is in the archive or the trash. Returns null if it's on a board, doesn't exist, or is hidden
- * from the viewer.
+ * Returns the place of a task that was removed from its board: the archive or the trash. Returns null if the task is on
+ * a board, doesn't exist, or is hidden from the viewer.
  */
 export async function awayPlaceOf(id: number, viewer: Viewer = null): Promise<AwayPlace | null> {
   const data = await store.snapshot();

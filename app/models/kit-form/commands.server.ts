@@ -31,7 +31,7 @@ export async function kitForm(which: Which): Promise<FormContent & { tag: string
 }
 
 /**
- * Saves the values that an account entered, replacing its previous ones (issue "UI kit", forms).
+ * Saves the values that an account entered, replacing its previous ones.
  * @param change the new values and rows; omitted ones don't change
  * @param tag the tag of the values that the form showed; throws `StaleRecord` if they have changed since
  */

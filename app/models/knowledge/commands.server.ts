@@ -16,7 +16,7 @@ import { recordsOf, recordsWhere } from '~/models/store/records';
 /** The actor, and the current calendar day in their time zone. */
 type By = { actor: Actor; onDay?: string };
 
-/** Returns a unique slug for an article. A taken title gets the article's ID appended. */
+/** Returns a unique slug for an article. Appends the article's ID if another article has the slug of the title. */
 function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
   const slug = slugOf(title);
   const taken = recordsOf(knowledgeArticles).some((article) => article.id !== id && article.slug === slug);

@@ -16,7 +16,7 @@ import type { Collections } from '~/models/store/database.schema';
 
 const isPublished = visibleTo(null);
 
-/** Returns the cards on the first page (contract §13, GET /faq/data/knowledge_base). */
+/** Returns the cards on the knowledge base's first page (contract §13, GET /faq/data/knowledge_base). */
 export async function listKnowledgeCards(): Promise<WireKnowledgeCard[]> {
   return rowsOf((await store.snapshot()).knowledgeCards).map((card) => inLanguage(card, 'en'));
 }

@@ -75,9 +75,9 @@ function snippetOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, each with
- * the title of its card. If there are none, returns the closest articles. `terms` are the words to highlight, spelled
- * as in the articles. Articles are in `language` if they're translated.
+ * Returns a page of the articles that a reader can see and that contain every word of a search, tolerating typos. The
+ * best matches come first, each with the title of its card. If there are none, returns the closest articles. `terms`
+ * are the words to highlight, spelled as in the articles. Articles are in `language` if they're translated.
  */
 export async function searchKnowledge(
   { q, page: requestedPage }: { q: string; page: number },

@@ -47,8 +47,8 @@ const downtimeSchema = z.object({
 
 /**
  * A machine in the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `days` are the sums of
- * hours that are no longer stored. `lastReadingAt` is null as long as there are only sample readings and the machine
- * doesn't send any. `limits` are the values at which alarms are raised.
+ * hours that are no longer stored. `lastReadingAt` is null until the machine sends its first report. `limits` are the
+ * values at which alarms are raised.
  */
 export const machineSchema = z.object({
   id: z.number().int(),

@@ -33,7 +33,7 @@ export async function attentionOf(accountId: number, record: string): Promise<At
 /**
  * Sets how an account follows a record. Not logged, because it concerns no one else. Throws `not_found` for a record
  * that the account can't see.
- * @param record `todoTasks/7`
+ * @param record the collection and ID of the record: `todoTasks/7`
  */
 export async function setAttention({
   account,

@@ -59,10 +59,10 @@ export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
 }
 
 /**
- * Queues a due email, unless another process has already done so. In the same commit, records which notifications it
- * contains, so that they're sent only once.
+ * Queues a due email, unless another process has already done so. In the same commit, records which notifications the
+ * email contains, so that they're sent only once.
  * @param mail the email's subject and text; `null` for a daily email without notifications
- * @returns whether it was queued
+ * @returns whether the email was queued
  */
 export async function sendDueEmail(
   { account, clock, scope, notifications }: DueEmail,

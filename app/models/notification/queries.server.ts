@@ -76,7 +76,7 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 
-/** Returns the record that a change touched, if it's the only one of the change's kind, and which fields changed. */
+/** Returns the record that a change is about, and its changed fields. Empty unless the change is about one record. */
 function recordOf(change: Change): Pick<Notification, 'record' | 'moves'> {
   const collection = kindOfChange(change.label)?.type.collection;
   const own = [...touchedRecords(change)].filter((one) => one.startsWith(`${collection}/`));
@@ -157,10 +157,7 @@ const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
   }),
 );
 
-/**
- * Cache of notifications by account, day, time zone, and number of ended snoozes, valid until something is stored.
- * Every page shows the newest notifications.
- */
+/** Cache of notifications by account, day, time zone, and number of ended snoozes, valid until something is stored. */
 const cachedNotifications = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
 /**

@@ -58,7 +58,7 @@ export function typedFields(input: Edit, order: Order) {
 }
 
 /**
- * Merges a form with the changes that others have made to the order since it was opened.
+ * Merges a form with the changes that others have made to the order since the form was opened.
  * @param tag the `orderTag` of the order when the form was opened
  * @throws StaleRecord with the names of the fields changed by both users
  */

@@ -124,9 +124,9 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
  * @param onDay the current calendar day
  * @param tag the order's tag when it was shown: either its `orderTag`, which preserves others' changes to other fields,
  * or the tag of the whole record
- * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since;
- * `SoldOut`; `invalid` under `reason` when the total changes without one, under `items` when more has been refunded
- * than the order would cost, or when returned items would be removed
+ * @throws AppError `not_found`; `conflict` when the order has shipped or is no longer pending; `StaleRecord` for an old
+ * tag; `SoldOut`; `invalid` under `reason` when the total changes without one, under `items` when more has been
+ * refunded than the order would cost, or when returned items would be removed
  */
 export async function editOrder({
   id,

@@ -9,12 +9,12 @@ import type { Order } from './schema';
 
 const byOrder = indexBy(({ orderId }: Invoice) => orderId);
 
-/** Returns the issued invoices of an order: the first, and one for each increase of its total. */
+/** Returns the active invoices of an order (see `isOut`): the first, and one for each increase of its total. */
 export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
   return byOrder(invoices, orderId).filter(isOut);
 }
 
-/** Returns the issued credit notes of the given invoices. */
+/** Returns the active credit notes for the given invoices (see `isOut`). */
 export function notesOf({ invoices }: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): Invoice[] {
   return billed.flatMap(({ id }) => notesFor(invoices, id)).filter(isOut);
 }

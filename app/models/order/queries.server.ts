@@ -77,7 +77,7 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
-/** The orders that the list's rows belong to. */
+/** The stored order of each list row. */
 const ordersByRow = new WeakMap<WireOrder, Order>();
 
 function rowOf(order: Order): WireOrder {
@@ -156,7 +156,7 @@ function inZone<Query extends OrderFilter>(
 
 /**
  * Returns the orders that match the search and the filters, in list order and unpaged, for bulk actions on all matches.
- * @param zone the time zone of the query's days, here and in `listPageOrders`
+ * @param zone the time zone of the query's days
  */
 export async function matchingOrders(query: OrderFilter, zone = dayZone): Promise<WireOrder[]> {
   return (await orderIndex()).matches(inZone(query, zone));

@@ -93,8 +93,8 @@ export function deliveryCost(
 }
 
 /**
- * Returns the day a delivery arrives, `YYYY-MM-DD`: two days later for express, on the next day for pickup. For all
- * others, see `deliveryDay`.
+ * Returns the day a delivery arrives, `YYYY-MM-DD`: two days after `placedOn` for express, and the next day for pickup.
+ * For standard delivery, or without a method, see `deliveryDay`.
  */
 export function deliveryDayBy(
   method: DeliveryMethod | null,

@@ -59,7 +59,7 @@ const refundSchema = z.object({
   reason: z.string(),
   at: z.string(),
   lines: z.array(returnedLineSchema).default([]),
-  /** The credit note that this refund was recorded for, if the note was created for the invoice. */
+  /** The credit note that this refund was recorded for. Absent if the refund came first (see `creditIds`). */
   creditId: z.number().int().optional(),
   /** The credit notes that were created for this refund. */
   creditIds: z.array(z.number().int()).optional(),

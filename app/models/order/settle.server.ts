@@ -11,7 +11,7 @@ import { addRefund, invoicesOf, notesOf, payOrder } from './paid';
 import { invoiceMethods, isClosed, orderRefunded, orderSums, owedOn, toRefund } from './rules';
 import type { Order } from './schema';
 
-/** Collections other than orders that an order's payments change. */
+/** Collections, in addition to orders, that settling an order needs. */
 export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards' | 'workspace'>;
 
 /** An amount in cents to refund, credit, or invoice, with the reason. */
@@ -24,7 +24,7 @@ interface AmountChange {
   lines?: Order['refunds'][number]['lines'];
 }
 
-/** Marks an order's invoices as paid on the given day. */
+/** Records a payment of the amount due on each invoice of an order. */
 export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void {
   for (const invoice of invoicesOf(draft, order.id)) {
     const amount = amountDue(invoice);
@@ -60,8 +60,8 @@ function applyCredits(sources: readonly Invoice[], billed: readonly Invoice[], o
 }
 
 /**
- * Reverses an amount on the invoices of an order with credit notes, which also settle what is due on the invoices. For
- * a closed order, reverses the whole amount, and voids invoices without payments instead.
+ * Creates credit notes for an amount on an order's invoices. The notes also settle what is due on the invoices. For a
+ * closed order, voids invoices without payments, and credits the other invoices in full.
  * @param paidOut how much of the credit is paid out before the rest settles invoices, in cents
  * @returns the IDs of the credit notes
  */

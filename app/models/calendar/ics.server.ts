@@ -97,7 +97,8 @@ function withinLimit(patience: RulePatience, key: string, work: (ms: number) => 
 }
 
 /**
- * Returns how an event in a file repeats, or `undefined` if it doesn't repeat or its rule isn't accepted (`readRule`).
+ * Returns how an event in a file repeats, or `undefined` if it doesn't repeat, starts before `earliestSeries`, or has a
+ * rule that isn't accepted (`readRule`).
  */
 export function repeatOf({ rule, start, end, allDay, zone, except, extra, patience }: ReadEvent) {
   const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);

@@ -17,8 +17,8 @@ export interface EventShift {
 export type EventPlace = EventTimes;
 
 /**
- * Returns the times of an event after a shift. A shift by days keeps the local time in the zone, and the event keeps
- * its real duration. Minutes have no effect on an all-day event.
+ * Returns the times of an event after a shift. A shift by days keeps the local time in the zone. An event that is
+ * shifted as a whole keeps its real duration. Minutes have no effect on an all-day event.
  * @throws AppError `invalid` under `end` if the event wouldn't end after its start
  */
 export function shifted(event: EventTimes, { days, minutes, edge }: EventShift, zone: string): EventTimes {

@@ -97,8 +97,8 @@ const textsOf = ({ terms, ...client }: Pick<Client, ImportColumn>): Record<Impor
 const wrong: Partial<Record<ImportColumn, string>> = { companyEmail: 'email', language: 'choice', terms: 'termDays' };
 
 /**
- * Returns the client that a line refers to: the one with its name and email address or, if it has no address, the only
- * one with its name.
+ * Returns the client that a line refers to: the one with its name and email address or, if it has no email address, the
+ * only one with its name.
  */
 function clientOf(clients: readonly Client[], { name = '', companyEmail = '' }: Cells): Client | undefined {
   const key = clientKey({ name, companyEmail });
@@ -137,7 +137,7 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, clients: readon
  * (see `clientOf`) changes that client; any other line adds a client. A second line with the same name and email
  * address is rejected. Empty cells change nothing.
  * @param chosen the column of each heading, `''` to leave it out; by default, the columns that the headings suggest
- * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the name
+ * @returns the headings with their columns, and the lines, which are `null` if no heading is mapped to the name
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as the message
  */
 export async function importLines(text: string, chosen?: readonly (ImportColumn | '')[]) {

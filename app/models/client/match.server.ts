@@ -8,7 +8,8 @@ type Draft = Pick<Collections, 'clients'>;
 
 /**
  * Returns the client that a document refers to: the selected client if it still has the name, otherwise the client with
- * the document's name and email address. If the document has no address, returns the only client with its name.
+ * the document's name and email address. If the document has no email address, the only client with its name also
+ * matches.
  */
 function clientMeant({ clients }: Draft, text: ClientText, chosen: number | undefined): Client | undefined {
   const known = chosen === undefined ? undefined : clients[chosen];

@@ -110,7 +110,7 @@ export async function toggleMailLabel({ label, ...some }: Some & { label: MailLa
 
 /**
  * Adds or removes a label on all emails, regardless of their current labels, for a mixed selection.
- * @throws AppError `not_found` for another account's label
+ * @throws AppError `not_found` for another account's label, or if none of the emails exists
  */
 export async function labelMails({ label, on, ...some }: Some & { label: MailLabel | OwnName; on: boolean }) {
   const own = ownId(label);
@@ -129,7 +129,8 @@ export async function labelMails({ label, on, ...some }: Some & { label: MailLab
 
 /**
  * Adds a label to emails by its name, as one change. Creates the label if the account has none with that name.
- * @throws AppError `invalid` under `name` for the name of a fixed label, or if there are too many labels
+ * @throws AppError `not_found` if none of the emails exists, `invalid` under `name` for the name of a built-in label, or
+ * if there are too many labels
  */
 export async function labelMailsByName({ name, ...some }: Some & { name: string }) {
   let id = 0;

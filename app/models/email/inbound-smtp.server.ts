@@ -154,7 +154,7 @@ function answerTo(error: unknown): Error {
  * Listens for email by SMTP on `SMTP_IN_PORT`; does nothing if it isn't set. Accepts email only for accounts with email
  * access, doesn't relay email, and doesn't support TLS: run it behind a mail server, not on the open internet. An email
  * is either accepted with all its files, or rejected.
- * @returns the server, which isn't listening yet, or `null` if there is no port
+ * @returns the server, which starts listening asynchronously, or `null` if there is no port
  */
 export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
   if (port === undefined) return null;

@@ -206,7 +206,7 @@ const bytesOf = ({ message, attachments }: Matched) =>
   attachments.reduce((sum, file) => sum + sizeOfFile(file), message.length);
 
 /**
- * Returns a function that tests whether an email matches a search: at least one alternative of each group.
+ * Returns a function that tests whether an email matches a search: in each group, at least one alternative must match.
  * @param zone the time zone of the days in the search; `before` means before the start of a day, `after` from its start
  * on
  * @param today the current day in the user's time zone, for ages

@@ -15,9 +15,9 @@ const lifetimeMs = 7 * dayMs;
 
 /**
  * Invites a user who has no account yet, within a commit. Replaces an earlier invitation, so that only the newest email
- * works. Its link is created when the email is delivered (see `renewInvitation`).
+ * works. The invitation's link is created when the email is delivered (see `renewInvitation`).
  * @throws AppError `not_found`, `conflict` if the user can already sign in, `forbidden` if the account would have more
- * permissions than the actor, who could have entered any email address for the user
+ * permissions than the actor
  */
 export function putInvitation(draft: Draft<Collections>, user: User, actor: Actor): void {
   if (accountIn(draft, user)) throw new AppError('conflict', 'This person already has an account.');

@@ -76,7 +76,7 @@ function dateNow(invoice: Invoice, onDay: string): void {
 
 /**
  * Issues an invoice: sets its number (the next one, with its prefix), the time of issue, and the workspace's company,
- * branding, and bank account. If the invoice was created from an order or a subscription, also assigns its client.
+ * branding, and bank account. If `draft` contains the clients, also assigns a client to an invoice that has none.
  * @param onDay the day when it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
@@ -243,7 +243,7 @@ export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids:
   });
 }
 
-/** Records that an issued invoice has been sent to the client. Throws `conflict` for a draft. */
+/** Records that an issued invoice has been sent to the client. Throws `not_found`, or `conflict` for a draft. */
 export async function markInvoiceSent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.sent', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);

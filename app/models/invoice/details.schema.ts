@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineSchema, paymentSchema } from './schema';
 
-/** Fields in addition to those of the documented invoice, for its document and forms. Amounts are in dollars. */
+/** Details of an invoice that its documented wire format lacks, for showing and editing it. Amounts are in dollars. */
 export const invoiceDetailsSchema = z.object({
   number: z.string().nullable(),
   issuedOn: z.string(),

@@ -3,7 +3,7 @@ import type { InvoiceRow } from './queries.server';
 import type { InvoiceDetails } from './details.schema';
 import { toDollars } from '~/models/shared/money';
 
-/** Returns an invoice's fields that aren't in the documented invoice, in dollars, for apps that show or edit it. */
+/** Returns details of an invoice that its documented wire format lacks, such as lines and payments, in dollars. */
 export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
   const { subtotal, discount, tax, total } = invoiceTotals(invoice);
   const { issuedOn, dueOn, discountPercent, taxPercent, note, issuedAt, sentAt } = invoice;

@@ -93,8 +93,8 @@ export async function getPayment(id: number, paymentId: number): Promise<Payment
 }
 
 /**
- * Corrects a recorded payment, including one paid out to the client, whose amount is given without its sign. Throws the
- * same errors as when a payment is recorded, and `conflict` for applied credit, which can only be removed.
+ * Corrects a recorded payment, including a payout to the client. The amount of a payout is given without its sign.
+ * Throws the same errors as when a payment is recorded, and `conflict` for applied credit, which can only be removed.
  */
 export async function correctPayment({
   id,
@@ -157,8 +157,8 @@ export async function creditFor(payer: Payer): Promise<number> {
 }
 
 /**
- * Pays an invoice from its client's credit, as far as the credit covers the amount. Throws `conflict` if there is no
- * credit or nothing is due.
+ * Pays an invoice from its client's credit, as far as the credit covers the amount. Throws `not_found`, or `conflict` if
+ * there is no credit or nothing is due.
  */
 export async function payFromCredit({
   id,

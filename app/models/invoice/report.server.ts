@@ -26,8 +26,8 @@ const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
 });
 
 /**
- * Returns the billed and received money of the given months (`YYYY-MM`) in cents. `isKnown` is whether any invoice was
- * issued or payment received in the month.
+ * Returns the billed and received money of the given months (`YYYY-MM`) in cents. `isKnown` is whether any money was
+ * billed or received in the month.
  */
 export async function moneyOfMonths(months: readonly string[]) {
   const known = moneyByMonth((await store.snapshot()).invoices);

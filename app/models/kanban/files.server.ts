@@ -40,7 +40,7 @@ export async function assertOpenFiles(
 
 /**
  * Returns a file without the attachments and covers that an import can't restore, and how many were left out. An import
- * restores drawings, names without a file, and stored files that the actor can open.
+ * restores built-in drawings, attachments without a file, and stored files that the actor can open.
  */
 export async function withOpenFiles(file: BoardsFile, actor: Actor): Promise<{ file: BoardsFile; left: number }> {
   const tasks = [...file.tasks, ...file.archive];

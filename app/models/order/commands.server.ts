@@ -228,8 +228,8 @@ export async function cancelOrder({ id, reason, actor, onDay = today() }: By & {
 }
 
 /**
- * Refunds an order: everything that can still be refunded, or an amount in cents. With the same
- * `idempotencyKey`, a form that's sent twice refunds only once.
+ * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `idempotencyKey`, a form
+ * that's sent twice refunds only once.
  * @throws AppError `not_found`, `conflict` when nothing can be refunded, `invalid` under `amount` when it's too high
  */
 export async function refundOrder({

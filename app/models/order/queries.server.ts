@@ -33,7 +33,7 @@ function toWire(order: Order): WireOrder {
   };
 }
 
-/** Returns a whole order with its totals in dollars. */
+/** Returns a whole order with its totals. All amounts are in dollars. */
 export function toOrderDetail(order: Order): OrderDetail {
   const {
     accountId: _,

@@ -75,17 +75,17 @@ export const eventFormSchema = z
 
 const wholeNumber = z.coerce.number().int();
 
-/** Moves an event by a number of days and minutes (keys, buttons). */
+/** A move of an event by a number of days and minutes (keys, buttons). */
 export const eventShiftSchema = z.object({
   days: wholeNumber.min(-366).max(366).default(0),
   minutes: wholeNumber.min(-1440).max(1440).default(0),
   edge: z.enum(['both', 'end']).default('both'),
 });
 
-/** Moves an event to a day, and a time on it (form). */
+/** A move of an event to a day and, optionally, a time (form). */
 export const eventDaySchema = z.object({ day: plannedDay, time: blankable(clock.optional()) });
 
-/** Moves an event to new times (drag). */
+/** A move of an event to new times (drag). */
 export const eventPlaceSchema = z
   .object({ start: dayOrInstant, end: blankable(dayOrInstant.optional()), allDay: z.stringbool() })
   .refine(({ start, end }) => end === undefined || Date.parse(end) > Date.parse(start), {

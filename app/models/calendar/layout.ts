@@ -11,7 +11,7 @@ interface LaneBar<Entry> {
   after: boolean;
 }
 
-/** Sorts due items of other apps below the events of their day. */
+/** Sort key that puts due items of other apps below the events of their day. */
 const dueLast = (entry: CalendarEntry) => Number(isDue(entry));
 
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;

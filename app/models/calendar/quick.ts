@@ -56,8 +56,9 @@ const usualLength = 60;
 
 /**
  * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates use the same syntax as to-dos;
- * text that isn't recognized stays in the title. A line without a time describes an all-day event, possibly over several
- * days ("24/12 - 27/12"). The event can repeat ("every year", "every last friday", "every mon, wed until june").
+ * text that isn't recognized stays in the title. A line without a time describes an all-day event, possibly over
+ * several days ("24/12 - 27/12"). The event can repeat ("every year", "every last friday", "every mon, wed until
+ * june").
  */
 export function parseQuickEvent(
   line: string,

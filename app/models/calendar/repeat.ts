@@ -20,7 +20,7 @@ export interface RepeatParts {
   weekdays: WeekdayCode[];
   until: string | null;
   count: number | null;
-  /** The weekday is the last one of its month, even if it's also the fourth. */
+  /** Whether the rule means the last such weekday of a month, even if the first occurrence is also the fourth. */
   last?: boolean;
   /** A rule that the form can't express. It's preserved, and the other parts of the form are ignored. */
   kept?: string;

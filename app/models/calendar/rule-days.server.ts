@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** Checks whether a part of a rule includes a number. Negative values count from the end. */
+/** Checks whether a part of a rule is missing or includes a number. Negative values count from the end. */
 function isNamed(named: unknown[] | undefined, number: number, last: number): boolean {
   return !named || named.some((one) => Number(one) === number || last + 1 + Number(one) === number);
 }
 
-/** Checks whether the months, dates, and weeks of a rule include a day. ical.js 2 returns March 2 for February 30. */
+/** Checks whether the months, dates, and weeks of a rule include a day. For February 30, ical.js 2 returns March 2. */
 function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wkst: number): boolean {
   const { BYMONTH, BYMONTHDAY, BYWEEKNO } = parts;
   if (!isNamed(BYMONTH, day.month, 12)) return false;

@@ -5,7 +5,7 @@ export const calendarKinds = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'
 
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Read-only layers with dated records from other apps. */
+/** Layers with dated records from other apps. */
 export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'services'] as const;
 
 export type CalendarLayer = (typeof calendarLayers)[number];

@@ -81,8 +81,8 @@ export async function setCartQuantity({ accountId, productId, color, qty, actor 
 }
 
 /**
- * Removes a product from the cart, in all colors unless one is given. Does nothing if it isn't there; an unknown
- * product is `not_found` (contract §4).
+ * Removes a product from the cart, in all colors unless one is given. Does nothing if it isn't there. Throws
+ * `not_found` for an unknown product (contract §4).
  */
 export async function removeFromCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);

@@ -35,7 +35,7 @@ export const maxMessageFiles = 10;
  */
 export const channelKinds = ['open', 'private', 'group'] as const;
 
-/** In channels with up to this many members, read marks and typing indicators are sent to open pages immediately. */
+/** In channels with up to this many members, read receipts and typing indicators are sent to open pages immediately. */
 export const maxLiveReaders = 30;
 
 /** Accounts are contacts, too: the account with ID 4 is contact 1,000,004 of every other account. */

@@ -95,7 +95,7 @@ export const sendMessageSchema = z.object({
 });
 
 /**
- * Form of the page: the message text, the message it replies to, and whether to preserve the chat's draft, which isn't
+ * Form that sends a message: its text, the message it replies to, and whether to preserve the chat's draft, which isn't
  * part of the message.
  */
 export const messageFormSchema = z.object({
@@ -104,7 +104,7 @@ export const messageFormSchema = z.object({
   keepDraft: z.boolean().default(false),
 });
 
-/** Form of the page for a message with files, which doesn't need any text. */
+/** Form that sends a message with files, which doesn't need any text. */
 export const fileMessageFormSchema = messageFormSchema.extend({ message: z.string().max(longestMessage).default('') });
 
 /** Form of the account's own profile. Browsers don't submit switches that are off. */

@@ -83,8 +83,8 @@ function canGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
 }
 
 /**
- * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails). Throws `not_found`
- * if none of the emails exists, and `invalid` if an email can't be moved to the folder.
+ * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails). Throws
+ * `not_found` if none of the emails exists, and `invalid` if an email can't be moved to the folder.
  */
 export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
   const label = folder === undefined ? 'email.updated' : 'email.moved';
@@ -129,8 +129,8 @@ export async function labelMails({ label, on, ...some }: Some & { label: MailLab
 
 /**
  * Adds a label to emails by its name, as one change. Creates the label if the account has none with that name.
- * @throws AppError `not_found` if none of the emails exists, `invalid` under `name` for the name of a built-in label, or
- * if there are too many labels
+ * @throws AppError `not_found` if none of the emails exists, `invalid` under `name` for the name of a built-in label,
+ * or if there are too many labels
  */
 export async function labelMailsByName({ name, ...some }: Some & { name: string }) {
   let id = 0;

@@ -24,8 +24,8 @@ export function blockRule(email: string): Rule {
 }
 
 /**
- * Returns the address that a rule blocks, or null unless the rule moves emails to spam and its only condition is a
- * sender's full address.
+ * Returns the address that a rule blocks: the sender's full address, if it's the only condition and the rule moves
+ * emails to spam. Returns null for any other rule.
  */
 export function blockedAddress(rule: Rule): string | null {
   const { from, move, to, subject, words, hasFiles } = rule;

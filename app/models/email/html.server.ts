@@ -56,7 +56,9 @@ function signature(url: string): string {
   return createHmac('sha256', env.sessionSecret).update(`email picture ${url}`).digest('base64url');
 }
 
-/** Checks whether `remotePicture` created the key for the URL. Without this check, anyone could have any URL fetched. */
+/**
+ * Checks whether `remotePicture` created the key for the URL. Without this check, anyone could have any URL fetched.
+ */
 export function isRemotePicture(url: string, key: string): boolean {
   const [expected, received] = [Buffer.from(signature(url)), Buffer.from(key)];
   return expected.length === received.length && timingSafeEqual(expected, received);

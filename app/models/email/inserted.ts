@@ -17,7 +17,7 @@ function endOfOwnText(lines: readonly string[], signature: string): number {
   return ends.length > 0 ? Math.min(...ends) : lines.length;
 }
 
-/** Marks the cursor position in the text, where a template is inserted. A private-use character. */
+/** Private-use character that marks the cursor position in the text, where a template is inserted. */
 export const cursorMark = '\ue000';
 
 /**

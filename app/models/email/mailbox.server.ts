@@ -37,7 +37,7 @@ interface MailboxCounts {
   own: Record<number, number>;
 }
 
-/** Checks whether an email has a label, either a fixed one or one that its owner created. */
+/** Checks whether an email has a label, either a built-in one or one that its owner created. */
 function hasLabel(mail: Pick<StoredMail, 'labels' | 'tags'>, label: MailLabel | OwnName): boolean {
   const own = ownId(label);
   return own === null ? mail.labels.some((one) => one === label) : mail.tags.includes(own);

@@ -11,7 +11,9 @@ const highestReplies = memoByBlock((emails: readonly StoredMail[]) =>
   emails.reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
 );
 
-/** Returns the base for the ID of a new email: one more than the highest ID of a reply inside an email (contract §6). */
+/**
+ * Returns the base for the ID of a new email: one more than the highest ID of a reply inside an email (contract §6).
+ */
 export async function mailIdBase(): Promise<number> {
   return Math.max(0, ...highestReplies((await store.snapshot()).emails)) + 1;
 }

@@ -38,8 +38,8 @@ export async function shelveMails({ folderId, ...some }: Some & { folderId: numb
 }
 
 /**
- * Mutes or unmutes the conversations of emails. Muting also archives all emails of a conversation that are in the inbox.
- * New emails in a muted conversation skip the inbox.
+ * Mutes or unmutes the conversations of emails. Muting also archives all emails of a conversation that are in the
+ * inbox. New emails in a muted conversation skip the inbox.
  * @throws AppError `not_found` if none of the emails exists
  */
 export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {

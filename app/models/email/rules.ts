@@ -78,9 +78,9 @@ export interface MailPlace {
 }
 
 /**
- * Returns the lists on the email page that contain an email. Unlike folders on the wire, the inbox omits snoozed and
- * archived emails, and drafts omits scheduled emails and those in the outbox. `all` contains everything except spam and
- * trash.
+ * Returns the lists on the email page that contain an email. Unlike the folders on the wire, `inbox` omits snoozed and
+ * archived emails, and `draft` omits scheduled emails and those in the outbox. `all` contains everything except spam
+ * and trash.
  */
 export function viewsOf({ folder, isStarred, snoozedUntil, sendAt, isScheduled, shelf }: MailPlace): MailListName[] {
   if (folder === 'trash') return ['trash'];

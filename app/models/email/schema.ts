@@ -51,7 +51,7 @@ export const storedMailSchema = mailSchema.extend({
    * outbox.
    */
   isScheduled: z.boolean().default(false),
-  /** The Message-ID header, used to match replies; empty for emails in the sample data. */
+  /** The Message-ID header, used to match replies. Empty until an email is queued, and in the sample data. */
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
   /** Recipients of replies, if the sender requests a different address (RFC 5322 3.6.2). */

@@ -33,7 +33,7 @@ function readTime(property: ICAL.Property): ICAL.Time | null {
   const written = String(property.toJSON()[3])
     .replace(/T::$/, '')
     .replace(/:(Z?)$/, ':00$1')
-    // Leap seconds (RFC 5545, section 3.3.12) aren't supported here.
+    // A leap second counts as second 59 (RFC 5545, section 3.3.12).
     .replace(/:60(Z?)$/, ':59$1');
   try {
     const time = ICAL.Time.fromString(written, undefined);

@@ -65,7 +65,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/** Dates a draft `onDay`, unless the user selected a date or the draft's date is later. The term stays the same. */
+/** Dates a draft `onDay`, unless the user selected a date or its date is later. The payment term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;

@@ -157,8 +157,8 @@ export async function creditFor(payer: Payer): Promise<number> {
 }
 
 /**
- * Pays an invoice from its client's credit, as far as the credit covers the amount. Throws `not_found`, or `conflict` if
- * there is no credit or nothing is due.
+ * Pays an invoice from its client's credit, as far as the credit covers the amount. Throws `not_found`, or `conflict`
+ * if there is no credit or nothing is due.
  */
 export async function payFromCredit({
   id,

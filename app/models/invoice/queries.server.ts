@@ -77,7 +77,7 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   return { invoice, status, state, name: invoiceName(invoice), total, due, daysLate, wire };
 }
 
-/** Checks whether an amount is still due. */
+/** Checks whether an issued invoice has an amount due. */
 export function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
@@ -139,8 +139,8 @@ const common = {
 const typedNumber = /^(\p{L}[^\s\d]*?)[\s-]*0*(\d+)$/u;
 
 /**
- * Returns a function that matches a number typed without leading zeros, or `null` if the text isn't a prefix and a
- * number.
+ * Returns a function that matches an invoice with a given prefix and number, ignoring leading zeros, or `null` if the
+ * text isn't a prefix and a number.
  */
 function numberMatch(text: string): ((row: InvoiceRow) => boolean) | null {
   const [, letters = '', digits = ''] = typedNumber.exec(text) ?? [];

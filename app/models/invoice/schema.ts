@@ -229,7 +229,7 @@ const receivers = z
   .refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } })
   .refine((text) => parseAddresses(text).people.length <= maxReceivers, { params: { key: 'tooMany' } });
 
-/** The email that sends an invoice to its client; `copy` also sends it to the sender. */
+/** Form of the email that sends an invoice to its client. With `copy`, the sender gets the email, too. */
 export const invoiceMailSchema = z.object({
   to: receivers.refine((text) => parseAddresses(text).people.length > 0, { params: { key: 'required' } }),
   cc: receivers.default(''),

@@ -80,7 +80,7 @@ async function listActivity(
   const changes = new Map(log.filter(({ id }) => ids.has(id)).map((change) => [change.id, steps(change, byId)]));
   const boardTitle = (id: string) => {
     const board = Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : undefined;
-    // A task can have been moved from a project that the viewer can't see.
+    // The task might have been moved from a project that the viewer can't see.
     const isHidden = board !== undefined && !canSeeProject(data, projectIdOf(board), options.viewer.id);
     return isHidden ? '…' : (board?.title ?? id);
   };

@@ -42,7 +42,7 @@ const titles = z
 /** New tasks for a board: one per line. */
 export const tasksFormSchema = z.object({ boardId: requiredText.max(100), titles });
 
-/** Fields of a task's edit form. Lists are repeated fields; the two `new…` fields add an entry to them. */
+/** Fields of a task's edit form. Lists are repeated fields. Each of the two `new…` fields adds an entry to a list. */
 export const taskFormSchema = z.object({
   title: titleText,
   boardId: requiredText.max(100),

@@ -43,7 +43,8 @@ export function csvTable(text: string): CsvTable {
 }
 
 /**
- * Guesses the mapping of a header's columns from their names, which can be ours in any language or another product's.
+ * Guesses which column of a header contains each field. Recognizes our column names in any language, and those of other
+ * products.
  */
 export function guessedMapping(heading: readonly string[]): CsvMapping {
   const columns = heading.map(bare);

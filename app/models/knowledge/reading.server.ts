@@ -34,7 +34,7 @@ const indexIn = forEachLanguage((language) =>
   ),
 );
 
-/** A link to an article: its title and URL. */
+/** A link to an article. `category` and `slug` are the parts of its URL. */
 export interface ArticleLink {
   id: number;
   title: string;
@@ -49,8 +49,8 @@ function linkIn(language: Language, article: KnowledgeArticle): ArticleLink {
 }
 
 /**
- * Returns the cards on the first page, each with the number of its articles that a reader can see. Also prepares that
- * page's search index, in the background.
+ * Returns the cards on the knowledge base's first page, each with the number of its articles that a reader can see.
+ * Also prepares the search index of that page, in the background.
  */
 export async function knowledgeHome(reader: HelpReader, language: Language = 'en') {
   const { knowledgeCards, knowledgeArticles } = await store.snapshot();

@@ -89,7 +89,7 @@ export const machineQuerySchema = listQuery(machineColumns).extend({
   alarms: z.enum(['', 'open']).default(''),
 });
 
-/** Sets a machine's state. The reason is for stopped machines. */
+/** Form that sets a machine's state. The reason is for stopped machines. */
 export const machineStateSchema = z.object({
   state: z.enum(machineStates),
   reason: z.enum(downtimeReasons).default(''),

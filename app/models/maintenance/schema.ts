@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Whether the product is closed for everyone except administrators. The collection contains at most one record, with ID
- * 1.
+ * State of maintenance, during which the product is closed for everyone except administrators. The collection contains
+ * at most one record, with ID 1.
  */
 export const maintenanceSchema = z.object({
   id: z.number().int(),

@@ -26,7 +26,7 @@ type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** Collections that change when an order is placed or closed: products (their stock), and those in `Settled`. */
+/** Collections that placing or closing an order needs: products (for their stock), and those in `Settled`. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
 /** Restocks the items of an order, except refunded returns: for these, the user decided at the time of the return. */
@@ -228,8 +228,8 @@ export async function cancelOrder({ id, reason, actor, onDay = today() }: By & {
 }
 
 /**
- * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `idempotencyKey`, a form
- * that's sent twice refunds only once.
+ * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `idempotencyKey`, a
+ * form that's sent twice refunds only once.
  * @throws AppError `not_found`, `conflict` when nothing can be refunded, `invalid` under `amount` when it's too high
  */
 export async function refundOrder({

@@ -19,7 +19,7 @@ export function isPickup({ delivery }: Pick<Order, 'delivery'>): boolean {
 /**
  * Compares an order before and after a change.
  * @param before `undefined` for an order that was placed by the change
- * @returns the events to notify the buyer of. For an order that was just canceled or rejected, returns only that event,
+ * @returns the events to notify the buyer of. If the change canceled or rejected the order, returns only that event,
  * with the refunded amount.
  */
 export function orderNews(before: Order | undefined, after: Order): OrderNews[] {

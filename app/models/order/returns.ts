@@ -46,8 +46,8 @@ export function returnedPieces({ refunds }: Pick<Order, 'refunds'>): ReadonlyMap
 
 /**
  * Lists the lines of an order with the number of items that can still be returned.
- * @returns for each line, its name, product, and color, the number of items left, the refund for the next item (`each`),
- * and a function that calculates the refund for the next items (`worthOf`), both in cents
+ * @returns for each line, its name, product, and color, the number of items left, the refund for the next item
+ * (`each`), and a function that calculates the refund for the next items (`worthOf`), both in cents
  */
 export function returnableLines(order: Order) {
   const returned = returnedPieces(order);

@@ -59,9 +59,9 @@ const refundSchema = z.object({
   reason: z.string(),
   at: z.string(),
   lines: z.array(returnedLineSchema).default([]),
-  /** The credit note that this refund was recorded for. Absent if the refund came first (see `creditIds`). */
+  /** The credit note that lowered the order's price and was recorded as this refund. */
   creditId: z.number().int().optional(),
-  /** The credit notes that were created for this refund. */
+  /** The credit notes that were created for this refund, or the document whose credit was paid out or used. */
   creditIds: z.array(z.number().int()).optional(),
 });
 
@@ -133,8 +133,8 @@ const laterFacts = {
 
 /**
  * A stored order. It contains only facts, from which totals and labels are derived. `accountId` is null for external
- * orders. Orders that were stored without a delivery day get the one shown in their cart. Orders that were stored
- * without payments count as fully paid.
+ * orders. Orders that were stored without a delivery day get the one shown in their cart. Paid orders that were stored
+ * without a paid amount count as paid in full.
  */
 export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
   ...sinceCheckout,

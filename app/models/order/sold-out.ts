@@ -1,7 +1,8 @@
 import { AppError } from '~/lib/errors';
 
 /**
- * There are fewer items in stock than a cart or an order needs. `products` lists the products and how many are left.
+ * Thrown when a cart or an order needs more items than are in stock. `products` lists these products and the number of
+ * items left.
  */
 export class SoldOut extends AppError {
   readonly products: readonly { name: string; left: number }[];

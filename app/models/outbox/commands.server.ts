@@ -58,7 +58,10 @@ function openReceivers(mail: OutboxMail): string[] {
   return mail.receipts.flatMap(({ address, state }) => (state === 'waiting' ? [address] : []));
 }
 
-/** Sends an email with its links and codes. An error in the email itself counts as a permanent refusal. */
+/**
+ * Sends an email with its links and codes. If its link no longer opens anything or an attachment can't be read, all
+ * addresses count as permanently refused.
+ */
 async function handOver(mail: OutboxMail, addresses: readonly string[]): Promise<Refusal[]> {
   const refuseAll = (text: string) => addresses.map((address) => ({ address, answer: text, isFinal: true }));
   const whole = await withSecrets(mail);
@@ -120,7 +123,7 @@ async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxM
   for (const id of result) if (outboxMails[id]) start(outboxMails[id]);
 }
 
-/** Retries an email immediately for all recipients who haven't received it, including those who refused it. */
+/** Retries an email immediately for all recipients for whom the mail server hasn't accepted it, or has refused it. */
 export async function tryAgain(id: number): Promise<void> {
   if (!hasMailServer) return;
   await claimAndTry([id], (mail) => {
@@ -134,10 +137,10 @@ const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
   valuesIn(mails).reduce((next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next), Infinity),
 );
 
-/** Maximum number of emails started at a time. */
+/** Maximum number of emails that one call of `retryDueMails` retries. */
 const atOnce = 20;
 
-/** Retries the emails that are due. Called at regular intervals, like `deliverDueMails`. */
+/** Retries emails that are due, at most `atOnce` in one call. Must be called at regular intervals. */
 export async function retryDueMails(): Promise<void> {
   if (!hasMailServer) return;
   const { outboxMails } = await store.snapshot();

@@ -14,14 +14,14 @@ type Viewer = Pick<Account, 'id' | 'ability'>;
 const seesAll = (viewer: Viewer) => abilityFrom(rulesFor(viewer)).can('manage', 'all');
 
 /**
- * Checks whether an account can see a sent email. Administrators see all emails, everyone else only those that they
- * sent.
+ * Checks whether an account can see an email in the outbox. Administrators see all emails, everyone else only those
+ * that they sent.
  */
 const canSee = (viewer: Viewer, { accountId }: OutboxMail) => seesAll(viewer) || accountId === viewer.id;
 
 /**
  * Checks whether an account can read the content of an email. Emails about events and notification emails can contain
- * private details, so not even administrators can read them.
+ * private details, so administrators can't read those of other users.
  */
 function canRead(viewer: Viewer, { accountId, secret, calendar }: OutboxMail): boolean {
   if (accountId === viewer.id) return true;
@@ -82,9 +82,9 @@ const byMessageId = memoByIdentity(
 );
 
 /**
- * Returns the recipients of an email who haven't received it, with the mail server's responses: those it hasn't
- * accepted yet and those it rejected.
- * @returns an empty array if everyone received it, or if it wasn't sent
+ * Returns the mail server's responses for those recipients of an email for whom it hasn't accepted the email yet or has
+ * refused it.
+ * @returns an empty array if the server accepted the email for everyone, or if it hasn't been sent
  */
 export async function undelivered(messageId: string): Promise<Receipt[]> {
   const mail = byMessageId((await store.snapshot()).outboxMails).get(messageId);
@@ -99,12 +99,15 @@ export async function refusedAmong(messageIds: readonly string[]): Promise<Reado
 
 const isRefused = (mail: OutboxMail | undefined) => mail?.receipts.some(({ state }) => state === 'refused') ?? false;
 
-/** Returns the emails of an account that were refused for a recipient. */
+/** Returns the emails sent by an account that the mail server refused for at least one recipient. */
 export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, accountId: number): OutboxMail[] {
   return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }
 
-/** Returns a sent email. Throws `not_found` if it doesn't exist or the viewer can't see it. */
+/**
+ * Returns an email in the outbox, without content that the viewer can't read. Throws `not_found` if it doesn't exist or
+ * the viewer can't see it.
+ */
 export async function getOutboxMail(viewer: Viewer, id: number) {
   const mail = (await store.snapshot()).outboxMails[id];
   return found(mail && canSee(viewer, mail) ? shownTo(viewer, mail) : undefined, 'Email');

@@ -21,10 +21,10 @@ const receiptSchema = z.object({
   at: z.string().default(''),
 });
 
-/** Subject and text of emails that earlier versions stored with their links and codes. */
+/** A subject or text. Removes the links and codes that earlier versions stored in it. */
 const readable = z.string().transform(withoutSecrets);
 
-/** An email sent from a mailbox or the product itself (architecture §2a "mail out"). `at` is an ISO instant. */
+/** An email sent from a mailbox or by the product itself (architecture §2a "mail out"). `at` is an ISO instant. */
 export const outboxMailSchema = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -36,7 +36,7 @@ export const outboxMailSchema = z.object({
    */
   secret: mailSecretSchema.nullable().default(null),
   kind: z.enum(outboxKinds),
-  /** Addresses separated by commas, as in an email header. If `from` is empty, it's the product's address. */
+  /** Addresses separated by commas, as in an email header. An empty `from` means the product's address. */
   from: z.string().default(''),
   to: z.string(),
   cc: z.string().default(''),

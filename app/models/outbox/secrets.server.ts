@@ -16,8 +16,7 @@ interface LinkSecrets {
 const withQuery = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
 /**
- * Returns a new link and code for an account, or `null` if the address no longer has to be verified or the account was
- * deleted.
+ * Returns a new link and code for an account, or `null` if the account was deleted or `email` is no longer its address.
  */
 async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: string): Promise<LinkSecrets | null> {
   const { result } = await store.commit({ actor: null, label: 'account.mailIssued', logged: false }, (draft) => {
@@ -62,8 +61,8 @@ async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<L
 }
 
 /**
- * Returns an email for the mail server, with links and codes instead of their placeholders. Stored emails never contain
- * them. Each call creates new single-use links and codes, so that a retry has a link that works.
+ * Returns an email for the mail server, with links and codes instead of their placeholders. Each call creates new
+ * single-use links and codes, so that a retry has a link that works.
  * @returns the email to send, or `null` if the target of its link no longer exists
  */
 export async function withSecrets(mail: OutboxMail): Promise<OutboxMail | null> {

@@ -43,7 +43,7 @@ export async function createPermission({
   });
 }
 
-/** Changes only the name of a permission. Throws `not_found`. */
+/** Renames a permission. Throws `not_found`. */
 export async function renamePermission({ id, name, actor }: By & { id: number; name: string }) {
   return store.commit({ actor, label: 'permission.renamed', about: name }, (draft) => {
     setName(permissionIn(draft.permissions, id), name);
@@ -52,8 +52,7 @@ export async function renamePermission({ id, name, actor }: By & { id: number; n
 }
 
 /**
- * Assigns a permission to exactly these of the API's roles, without duplicates. Other roles that have it keep it.
- * Throws `not_found`.
+ * Sets which of the API's roles have a permission. Doesn't change the other roles that have it. Throws `not_found`.
  */
 export async function assignRoles({ id, assignedTo, actor }: By & { id: number; assignedTo: PermissionRole[] }) {
   const { name } = permissionIn((await store.snapshot()).permissions, id);

@@ -43,8 +43,8 @@ export function permissionIn(permissions: Permissions, id: number): Permission {
 }
 
 /**
- * Returns the permissions that match search and role, newest first, paged (contract §10, GET /apps/permissions/data).
- * `all` is every permission in that order, `total` the number of matches.
+ * Returns one page of the permissions that match a search and a role, newest first (contract §10, GET
+ * /apps/permissions/data). `all` is every permission in that order, `total` the number of matches.
  */
 export async function listPermissions(query: PermissionQuery) {
   const index = permissionList((await store.snapshot()).permissions);
@@ -62,7 +62,7 @@ export async function listPagePermissions(query: PermissionQuery) {
   return { ...index.page(indexQuery), counts: index.counts('assignedTo', indexQuery) };
 }
 
-/** Returns the permissions that match search and role, in list order and unpaged. */
+/** Returns the permissions that match a search and a role, in list order and unpaged. */
 export async function matchingPermissions(query: Pick<PermissionQuery, 'q' | 'assignedTo'>): Promise<Permission[]> {
   return pageList((await store.snapshot()).permissions).matches({ ...query, sortColumn: 'rank' });
 }

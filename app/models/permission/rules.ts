@@ -13,7 +13,7 @@ export function permissionDate(at: Date): string {
   return `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Parses a `createdDate` and returns an ISO instant, or `null` for any other text. */
+/** Parses a `createdDate` and returns an ISO instant, or `null` if it isn't a date. */
 export function permissionInstant(createdDate: string): string | null {
   const time = Date.parse(`${createdDate} UTC`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();

@@ -156,10 +156,7 @@ export class Anonymizer {
     this.words = patternOf([person.email, ...person.names], 'giu');
   }
 
-  /**
-   * Returns a record with the person removed. If the record only mentions their email address, replaces only that
-   * address.
-   */
+  /** Returns a record with the person removed. A record that isn't about them loses only mentions of them. */
   record(collection: string, record: unknown): unknown {
     const isAboutThem = isRecordAbout(collection, record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));

@@ -42,7 +42,7 @@ async function recordsMentioning(
   return found;
 }
 
-/** Validates a replacement record, so that only a readable record is stored. */
+/** Returns a replacement record. Throws `conflict` if it doesn't match the schema of its collection. */
 function checked(collection: string, id: string, record: unknown): unknown {
   if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
   throw new AppError('conflict', `Record ${id} of ${collection} requires this person. Nothing was changed.`);

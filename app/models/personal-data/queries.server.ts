@@ -105,7 +105,7 @@ interface FoundRecord {
   alone: boolean;
 }
 
-/** Returns all records about a person. */
+/** Returns the records about a person that still exist, without those that contain only secrets. */
 export async function recordsAbout({ records, own }: Person): Promise<FoundRecord[]> {
   const data = (await store.snapshot()) as unknown as Records;
   return [...records].flatMap((key): FoundRecord[] => {

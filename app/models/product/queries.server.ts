@@ -61,7 +61,7 @@ export function soldProductIn(collections: { products: Readonly<Record<string, P
   return found(product.isArchived ? null : product, 'Product');
 }
 
-/** Returns a product that's still sold, by its full slug or just its ID. Returns `undefined` for any other text. */
+/** Returns a product that's still sold, by its full slug or only its ID. Returns `undefined` for any other text. */
 export function productCalled(products: Collections['products'], slug: string): Product | undefined {
   const byId = /^\d{1,15}$/.test(slug) ? products[Number(slug)] : undefined;
   const product = byId ?? bySlug(products).get(slug);
@@ -69,7 +69,7 @@ export function productCalled(products: Collections['products'], slug: string): 
 }
 
 /**
- * Returns the products whose name contains `q`, sorted and paged, with the caller's wishlist and cart (contract §4, GET
+ * Returns one page of the products whose names contain `q`, with the caller's wishlist and cart (contract §4, GET
  * /apps/ecommerce/products). `total` is the number of matches.
  */
 export async function listProducts({ query, accountId }: { query: ProductQuery; accountId: number }) {
@@ -84,7 +84,7 @@ export async function listProducts({ query, accountId }: { query: ProductQuery; 
   };
 }
 
-/** Returns one product by its full slug or just its ID, with its colors (contract §4). Throws `not_found`. */
+/** Returns one product by its full slug or only its ID, with its colors (contract §4). Throws `not_found`. */
 export async function getProduct({ slug, accountId }: { slug: string; accountId: number }) {
   const collections = await store.snapshot();
   const product = found(productCalled(collections.products, slug), 'Product');

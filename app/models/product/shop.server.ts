@@ -147,8 +147,8 @@ export async function similarProducts(text: string, count: number): Promise<Prod
 const maxChoices = 200;
 
 /**
- * Returns the products for new lines of an order, sorted by name, with prices in cents: the first ones whose names
- * contain `find`, and always the `known` ones. `left` is the number of other matches.
+ * Returns the products for new lines of an order, sorted by name, with prices in cents: the first `maxChoices` whose
+ * name or brand matches `find`, and always the `known` ones. `left` is the number of other matches.
  */
 export async function catalogChoices(known: readonly number[], find = '') {
   const { products } = await store.snapshot();

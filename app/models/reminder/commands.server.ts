@@ -71,7 +71,7 @@ const shownMs = 7 * dayMs;
  */
 const lateMs = dayMs;
 
-/** The time up to which this process has checked. Records moved to an earlier time don't cause a reminder. */
+/** The time (ms) up to which this process has checked for due reminders. */
 let checkedTo = 0;
 
 /**

@@ -23,7 +23,7 @@ const momentsOf = ({ from, until }: Period, zone: string) => ({
 });
 
 const maxCachedPeriods = 200;
-/** Cache of the orders placed in a period, by the period's first and last instant. Valid until an order changes. */
+/** Cache of the orders placed in a period, by the instants that bound the period. Valid until an order changes. */
 const cachedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
 
 function ordersIn({ orders }: Collections, period: Period, zone: string): Order[] {

@@ -9,9 +9,9 @@ import { recordsOfChange } from '~/records';
 import { permissionRoleOf } from './rules';
 
 /**
- * Permissions that one change granted to or revoked from roles. `what` is a permission or a user, and the lists contain
- * role keys: `narrowed` roles can now use it only for their own records, `widened` ones for all records; `viewing` ones
- * can now only view, and `changing` ones can change again.
+ * What one change granted or revoked. `what` is a permission or a user. All lists except `opened` and `closed` contain
+ * role keys: `narrowed` roles can now use the permission only for their members' own records, `widened` ones for all
+ * records. `viewing` roles can now only view, and `changing` ones can change records again.
  */
 export interface GrantLine {
   what: string;

@@ -131,7 +131,7 @@ function withChatPeople(
   return groups.map((one) => (one === chats ? all : one));
 }
 
-/** Removes hits that an account can't access from the groups. */
+/** Returns the groups with only the hits that an account can access. Omits groups without any. */
 function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[] {
   return groups.flatMap(({ name, hits }) => {
     const open = hits.filter(isOpen);
@@ -139,7 +139,7 @@ function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[]
   });
 }
 
-/** Returns the actions that can create something when nothing was found. */
+/** Returns the actions that create something and that the account can use. They're offered when nothing was found. */
 export function createActions(account: Account, actions: readonly SearchAction[]): HitGroup[] {
   const permitted = actions.filter(({ creates, need }) => creates && (need === undefined || canUse(account, need)));
   const hits = permitted.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));

@@ -7,7 +7,7 @@ export interface TypedSearch {
   group: string;
   /** `status:past-due`: only records in this state. */
   status: string;
-  /** `amount:>1000`, or just `> 1000`: only records with an amount in this range, in cents and inclusive. */
+  /** `amount:>1000`, or only `> 1000`: only records with an amount in this range, in cents and inclusive. */
   amount: { least: number; most: number } | null;
   /** `after:2026-11-01`: records from that day on; empty for all. */
   after: string;

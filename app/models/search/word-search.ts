@@ -44,7 +44,7 @@ export function indexOf(entries: readonly Entry[]): Index {
   return index;
 }
 
-/** Returns the index's matches for a typed word that are close enough. */
+/** Returns the terms that start with a typed word or differ from it by no more typos than its length allows. */
 const closeTerms = (terms: readonly string[], typed: string) =>
   terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= maxSlips(typed));
 

@@ -90,8 +90,8 @@ export async function startSession({
 }
 
 /**
- * Exchanges a refresh token for new tokens (contract §1). The token is valid for one exchange. Using it again after the
- * grace period means that it was stolen, and ends the session. An account that isn't in good standing gets no tokens.
+ * Exchanges a refresh token for new tokens (contract §1). The token is valid for one exchange. If it's used again after
+ * the grace period, it counts as stolen and the session ends. An account that isn't in good standing gets no tokens.
  * @throws AppError `unauthenticated` 'Invalid refresh token'
  */
 export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {

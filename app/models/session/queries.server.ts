@@ -60,7 +60,7 @@ export async function identify(accessToken: string): Promise<SignedIn> {
 
 /**
  * Returns the account for a refresh token that can't be exchanged at the moment because nothing can be written. Throws
- * `unauthenticated` for a used token or an ended session.
+ * `unauthenticated` for a used token, an ended session, or an account that isn't in good standing.
  */
 export async function identifyUnrenewed(refreshToken: string): Promise<SignedIn> {
   const { sessionId, refreshId } = await readRefreshToken(refreshToken);

@@ -102,7 +102,7 @@ function refuse(what: string, { since }: Attempts): never {
  * purposes
  * @param most maximum number of attempts in 15 minutes
  * @returns how many attempts are left
- * @throws TooManyAttempts after that many failed attempts, with the remaining time (architecture §4)
+ * @throws TooManyAttempts after more than `most` attempts, with the remaining time (architecture §4)
  */
 export async function countAttempt(what: string, most = env.SIGN_IN_ATTEMPTS): Promise<number> {
   const [entry = countHere(what)] = (await shared(countOne, keyOf(what), window)) ?? [];

@@ -20,8 +20,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Returns the rows of a CSV file, each with its line number in the file. Detects separators other than the comma from
- * the header.
+ * Returns the rows of a CSV file, each with its line number in the file. The separator is the one that a `sep=` line
+ * specifies, or else the comma, semicolon, or tab, whichever is most common in the header.
  * @param trim whether to remove spaces around cells
  * @param to number of rows to stop after
  * @throws AppError `invalid` with `notCsv` as message

@@ -11,7 +11,7 @@ export interface DayClock {
   zone: string;
 }
 
-/** Time zone to use without a user: for API requests that have none, and for dates stored without a time. */
+/** Default time zone where no user's time zone is known: in API requests, and for dates stored without a time. */
 export const dayZone = 'UTC';
 
 /**

@@ -71,7 +71,7 @@ export interface MenuPage {
   icon?: LucideIcon;
   /** Required permission. Defaults to the feature's. */
   need?: Need;
-  /** Whether the page shows the newest record, so that it has no child pages. */
+  /** Whether the page shows the newest record. Such a page is never the parent of other pages. */
   newest?: boolean;
 }
 

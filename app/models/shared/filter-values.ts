@@ -1,4 +1,4 @@
-/** The values of one row for a filter: one, several (tags, roles), or none. */
+/** Function that returns the values of a row for a filter: one, several (tags, roles), or none. */
 export type FilterValues<Row> = (row: Row) => string | readonly string[];
 
 /**

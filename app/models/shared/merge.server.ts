@@ -29,7 +29,7 @@ export function fieldTags(fields: Fields): string {
   return written(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tagOf(value)])));
 }
 
-/** Checks whether a tag was created by `fieldTags`, not for a whole record. */
+/** Checks whether a tag was created by `fieldTags` rather than `recordTag`. */
 export function hasFieldTags(tag: string | undefined): tag is string {
   return tag?.includes(':') ?? false;
 }

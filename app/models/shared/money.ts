@@ -10,10 +10,7 @@ function roundCents(cents: number): number {
   return cents < 0 ? 0 - Math.round(-cents) : 0 + Math.round(cents);
 }
 
-/**
- * Converts a decimal number exactly to an integer of `digits` decimal places: `scaled(0.29, 6)` is 290000n.
- * @param digits the maximum number of decimal places
- */
+/** Shifts the decimal point of a number by `digits` places: `scaled(0.29, 6)` is 290000n. */
 const scaled = (value: number, digits: number) => BigInt(value.toFixed(digits).replace('.', ''));
 
 /** Divides and rounds to a whole number, half away from zero. Never returns minus zero. */
@@ -55,7 +52,10 @@ export function toDollars(cents: number): number {
   return Number.isInteger(cents) ? cents / 100 : Number((cents / 100).toFixed(6));
 }
 
-/** Returns a percentage, with up to six decimal places, of an amount in whole cents, rounded half away from zero. */
+/**
+ * Returns a percentage of an amount, in whole cents, rounded half away from zero. `percent` can have up to six decimal
+ * places.
+ */
 export function percentOf(cents: number, percent: number): number {
   if (Number.isInteger(percent)) return roundCents((cents * percent) / 100);
   return rounded(BigInt(cents) * scaled(percent, 6), 10n ** 8n);

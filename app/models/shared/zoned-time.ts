@@ -8,11 +8,10 @@ const minuteMs = 60_000;
 /** 24 hours in milliseconds. */
 export const dayMs = 86_400_000;
 
-// Uses the runtime's time zone data instead of a library's, which would make up half of the calendar's script. Results
-// are cached.
+// Use the runtime's time zone data, because a library's would make the calendar's script much larger.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-/** Maximum size of a cache, more than a busy server needs. A full cache is cleared. */
+/** Maximum sizes of the two caches. A full cache is cleared. */
 const maxZones = 1000;
 const maxOffsets = 50_000;
 
@@ -27,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the offset of a time zone with a fixed offset, as defined in some calendar files: `UTC+1:00`. */
+/** Returns the offset (ms) of a zone such as `UTC+1:00`, which some calendar files use, or `null` for any other zone. */
 function fixedOffset(zone: string): number | null {
   const [, sign, hours, minutes] = /^UTC(?:([+-])(\d{1,2}):(\d\d))?$/.exec(zone) ?? ['', null];
   if (sign === null) return null;

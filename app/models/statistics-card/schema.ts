@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const series = z.array(z.object({ name: z.string().optional(), data: z.array(z.number()) }));
 
-/** Returns the schema of a stored card, which is the response of its endpoint under the endpoint's name. */
+/** Returns the schema of a stored card: `id` is the name of its endpoint, `data` the endpoint's response. */
 function card<Data extends z.ZodType>(data: Data) {
   return z.object({ id: z.string(), data });
 }

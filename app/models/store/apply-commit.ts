@@ -17,7 +17,7 @@ export interface CommitInfo {
    * (`aboutChanged`).
    */
   about?: string | ((touched: ReadonlySet<string>) => string);
-  /** `false` excludes the change from the log and thus from undo: sessions, counters. */
+  /** `false` excludes the change from the log and thus from undo, for example for sessions and counters. */
   logged?: boolean;
   /**
    * An idempotency key, scoped to the actor. A later commit with the same key doesn't run but returns the result of the

@@ -11,15 +11,14 @@ export function subjectNames(names: readonly string[]): string {
 
 /**
  * Returns a function for the subject of a change to the given records, for the log: the record's name if only one
- * changed, otherwise the number of changed records. Records that already had the new value aren't counted, as in the
- * change's sentence.
- * @param ids the requested records
+ * changed, otherwise the number of changed records. If none of them changed, all of them count.
+ * @param ids the records that the change was requested for
  * @returns the `about` option of `commit`, which is evaluated after the recipe has run
  */
 export function aboutChanged(collection: keyof Collections, ids: readonly number[], nameOf: (id: number) => string) {
   return (touched: ReadonlySet<string>): string => {
     const changed = ids.filter((id) => touched.has(`${collection}/${id}`));
-    // Only related data changed, which is stored elsewhere: the ranks of other records, a subscription.
+    // None of the records changes if only related data does, such as the ranks of other records or a subscription.
     const recordIds = changed.length > 0 ? changed : ids;
     return subjectNames(recordIds.map(nameOf));
   };

@@ -21,8 +21,8 @@ export interface ProcessMessaging {
 }
 
 /**
- * Stores the commits (architecture §3). Its state always matches what is durable. It's changed by `append`, by `load`,
- * and, if there are other processes, by their appends.
+ * Stores the commits (architecture §3). `state` always matches what is durable. It changes after `load`, after `append`,
+ * and after the appends of other processes.
  */
 export interface Engine {
   /** The tables that several processes share, for data that isn't a record; `null` with a single process. */

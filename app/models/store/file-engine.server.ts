@@ -238,7 +238,8 @@ export class FileEngine implements Engine {
           'journal away to start without them. Both were left untouched.',
       );
     }
-    // Someone has replaced the file while we're running. The new file is used, and our changes are preserved.
+    // The file was replaced while this process was running. Use the new file, and move our journal to a separate file if
+    // it contains changes that were in no checkpoint.
     if (session.saved === session.sequence) return;
     const savedPath = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, savedPath);
@@ -265,7 +266,8 @@ export class FileEngine implements Engine {
    * necessary.
    */
   private async readyJournal(session: Session): Promise<JournalFile> {
-    // Someone has removed the journal. Write its content to db.json before anything is added.
+    // If the journal was removed or changed by another program, write its content to db.json before anything is
+    // appended.
     if (session.journal && !session.journal.isIntact()) await session.giveUpJournal();
     if (session.saved === -1) await this.save(session);
     const journal = session.journalFits ? await session.opened(this.journalPath) : null;

@@ -85,8 +85,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   /**
    * Reads the file without checking its records. Throws `StoreFileError` and leaves the file untouched if it's
    * unusable.
-   * @returns the content; with `own`, the file is byte for byte what this app has written, so its records don't have to
-   * be checked
+   * @returns the content. `own` is true if this version of the app wrote the file and its checksum matches. Its records
+   * then don't have to be checked.
    */
   async load(): Promise<{ content: Database; own: boolean; known: string }> {
     const known = signature(this.path);
@@ -98,8 +98,7 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       throw new StoreFileError(`${this.path}: ${error.message}`);
     });
     const seal = sealOf(bytes);
-    // The checksum is computed on another thread while the text is parsed here, which cuts the time for reading a large
-    // file by a quarter.
+    // The checksum is computed on another thread while the text is parsed here.
     const digest = seal && webcrypto.subtle.digest('SHA-256', seal.sealed);
     const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
     assertKnownVersion(content.version ?? 1, this.path);

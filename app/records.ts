@@ -57,7 +57,7 @@ export function newsOf(label: string): Kind | undefined {
   return quiet === 'all' || quiet.includes(label.split('.')[1] ?? '') ? undefined : kind;
 }
 
-/** Returns the page of a record: its own page, or its feature's if it has none, or `null` if neither is routed. */
+/** Returns the URL of a record's page, or of its feature's page if it has none, or `null` if neither is routed. */
 export function recordUrl(collection: CollectionName, record: object): string | null {
   const kind = kindOf(collection);
   if (!kind) return null;

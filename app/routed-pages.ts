@@ -12,8 +12,8 @@ const segmentsOf = (path: string) =>
 const isOpen = (part: string) => part === '*' || part.startsWith(':');
 
 /**
- * Returns a function that matches paths against patterns. Patterns without parameters are stored separately, because
- * the menu checks about eighty paths on every page.
+ * Returns a function that matches paths against patterns. Patterns without parameters are stored in a set, so that most
+ * paths are found without comparing patterns.
  */
 function finderOf(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map(segmentsOf);

@@ -78,8 +78,8 @@ const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /**
- * Checks whether text is a date that exists. Without this check, `new Date()` would parse `2/30/2026` as a day in March,
- * `5` as a day in May, and `room 12` as a day in December.
+ * Checks whether text is a date that exists. Without this check, `new Date()` would parse `2/30/2026` as a day in
+ * March, `5` as a day in May, and `room 12` as a day in December.
  */
 function isRealDate(text: string): boolean {
   if (Number.isNaN(new Date(text).getTime()) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;

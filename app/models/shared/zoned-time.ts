@@ -26,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the offset (ms) of a zone such as `UTC+1:00`, which some calendar files use, or `null` for any other zone. */
+/** Returns the offset (ms) of a zone such as `UTC+1:00`, which some calendar files use, or `null` for other zones. */
 function fixedOffset(zone: string): number | null {
   const [, sign, hours, minutes] = /^UTC(?:([+-])(\d{1,2}):(\d\d))?$/.exec(zone) ?? ['', null];
   if (sign === null) return null;

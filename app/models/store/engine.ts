@@ -21,8 +21,8 @@ export interface ProcessMessaging {
 }
 
 /**
- * Stores the commits (architecture §3). `state` always matches what is durable. It changes after `load`, after `append`,
- * and after the appends of other processes.
+ * Stores the commits (architecture §3). `state` always matches what is durable. It changes after `load`, after
+ * `append`, and after the appends of other processes.
  */
 export interface Engine {
   /** The tables that several processes share, for data that isn't a record; `null` with a single process. */

@@ -238,8 +238,7 @@ export class FileEngine implements Engine {
           'journal away to start without them. Both were left untouched.',
       );
     }
-    // The file was replaced while this process was running. Use the new file, and move our journal to a separate file if
-    // it contains changes that were in no checkpoint.
+    // The file was replaced while this process was running. Save changes that were only in the journal.
     if (session.saved === session.sequence) return;
     const savedPath = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, savedPath);
@@ -266,8 +265,7 @@ export class FileEngine implements Engine {
    * necessary.
    */
   private async readyJournal(session: Session): Promise<JournalFile> {
-    // If the journal was removed or changed by another program, write its content to db.json before anything is
-    // appended.
+    // If another program removed or changed the journal, write its content to db.json before anything is appended.
     if (session.journal && !session.journal.isIntact()) await session.giveUpJournal();
     if (session.saved === -1) await this.save(session);
     const journal = session.journalFits ? await session.opened(this.journalPath) : null;

@@ -43,7 +43,8 @@ export function nextId(collection: object): number {
 
 /**
  * Returns one more than the highest ID present, for the endpoints whose contract requires this (users and calendar
- * events, contract §0.5). After the last record is removed, its ID is reused, and undoing the removal then fails.
+ * events, contract §0.5). After the record with the highest ID is removed, its ID is reused, and undoing the removal
+ * then fails.
  * @param below considers only lower IDs
  */
 export function idAfterHighest(collection: object, below = Infinity): number {

@@ -58,7 +58,7 @@ export class JournalFile {
     }
   }
 
-  /** Checks whether the file still exists with exactly the content written to it. */
+  /** Checks whether the file still exists, and hasn't been replaced or changed in size by another program. */
   isIntact(): boolean {
     const found = statSync(this.path, { throwIfNoEntry: false });
     return found?.ino === this.inode && found.size === this.size;

@@ -4,8 +4,8 @@ import { changedIds, memoByBlock, valuesIn } from './tables';
 type RecordsOf<T> = Readonly<Record<string, T>>;
 
 /**
- * Returns the records of a collection as stored before the current commit. Don't change them. `Object.values` of a
- * draft would create a draft of every record, and would read a large collection record by record.
+ * Returns the records of a collection as stored before the current commit. Don't change them. Faster than
+ * `Object.values` of a draft, which creates a draft of every record.
  */
 export function storedRecords<T>(collection: RecordsOf<T>): T[] {
   return valuesIn(original(collection) ?? collection);

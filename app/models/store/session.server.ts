@@ -10,7 +10,7 @@ import { JournalFile } from './journal-file.server';
 import { type Entry, highestKey, raised, type State } from './state';
 import { tablesFrom } from './tables';
 
-/** The known content of the files since the last read. The same object is used until db.json is replaced. */
+/** The content of the data files as this process knows it. The same object is used until db.json is replaced. */
 export class Session {
   id: string;
   generation: number;
@@ -53,7 +53,7 @@ export class Session {
 
   /**
    * Creates the session that continues from a checkpoint and the batches of the journal after it.
-   * @param own whether this app wrote the checkpoint, so that its highest IDs are correct
+   * @param own whether this app wrote the checkpoint, in which case its highest IDs are correct
    * @param found the journal to continue; `null` if there is none or it belongs to another database
    */
   static async of(path: string, data: Database, own: boolean, found: Journal | null, batches: readonly JournalBatch[]) {
@@ -111,7 +111,7 @@ export class Session {
     return this.journal;
   }
 
-  /** Drops a journal that someone else has removed. */
+  /** Drops a journal whose file was removed, replaced, or changed by another program. */
   async giveUpJournal(): Promise<void> {
     await this.journal?.close();
     this.journal = null;

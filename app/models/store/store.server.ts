@@ -13,8 +13,7 @@ import type { State } from './state';
 export type { Committed } from './apply-commit';
 export { idAfterHighest, nextId, nextRank } from './ids';
 
-// Freezing takes 50 times as long as the change itself on large collections. Tests enable it to catch writes to a
-// snapshot.
+// Freezing large collections is slow. Only tests enable it, to catch writes to a snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');
 
 logLimit.days = env.CHANGE_LOG_DAYS;
@@ -104,9 +103,8 @@ export class Store {
 
   /**
    * Runs a synchronous recipe on a draft and resolves once the change is durable. If the recipe throws, rethrows the
-   * error and changes nothing. If the write fails, all its commits reject, and memory stays at the durable state. If
-   * another process committed first, the recipe runs again on a newer state, so it must not change anything except the
-   * draft.
+   * error and changes nothing. If the write fails, rejects, and the state in memory stays the durable one. If another
+   * process committed first, the recipe runs again on a newer state, so it must not change anything except the draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
     await this.settled();

@@ -33,7 +33,7 @@ function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: num
 }
 
 /**
- * Gives the task that follows a completed repeating one the same reminders and the same position in the actor's order.
+ * Gives the task that continues a completed repeating task its reminders and its position in the actor's order.
  */
 function carryOver(draft: Pick<Collections, 'reminders' | 'todoOrders'>, todo: Todo, actor: Actor): void {
   const { id, followedBy } = todo;
@@ -119,7 +119,7 @@ export async function importTodos({ inputs, actor, idempotencyKey }: By & { inpu
 }
 
 /**
- * Changes the given fields of a task (contract §7, update-task). Completing a repeating task creates a new task.
+ * Changes the given fields of a task (contract §7, update-task). Completing a repeating task creates the next task.
  * @param clock the user's day and time zone; by default UTC, as for all API requests
  * @param tag the task's `todoTag` when the form was opened
  * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was created

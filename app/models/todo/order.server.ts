@@ -30,7 +30,7 @@ export function firstRank({ todoTasks, todoOrders }: Pick<Data, 'todoTasks' | 't
   return moved.reduce((lowest, rank) => Math.min(lowest, rank - 1), nextRank(todoTasks, 'first'));
 }
 
-/** Gives the task that follows a completed one the completed task's position in a user's order. */
+/** Gives the task that continues a completed task's repetition the completed task's position in a user's order. */
 export function keepPlace({ todoOrders }: Orders, viewer: Viewer, { id, followedBy }: Todo): void {
   const ranks = viewer ? todoOrders[viewer.id]?.ranks : undefined;
   const rank = ranks?.[id];

@@ -58,8 +58,8 @@ function wireRow(todo: Todo): Row {
 }
 
 /**
- * Returns a task's row for pages on a given day, with the views that depend on the day, and also searchable by custom
- * tags, assignee, and checklist.
+ * Returns a task's row for pages on a given day. It includes the views that depend on the day, and search also finds it
+ * by custom tags, assignee, and checklist.
  */
 function pageRow(todo: Todo, onDay: string, zone: string): Row {
   const moment = dueMoment(todo.dueDate, zone);
@@ -115,8 +115,7 @@ const orders = {
 } as const satisfies Record<TodoPageSort, object>;
 
 /**
- * Number of results that are cached until something in them changes, because bookmarks and the home page repeat the
- * same queries.
+ * Maximum number of results to cache. They stay valid until the data that they depend on changes.
  */
 const maxCachedResults = 16;
 const pageAnswers = memoByParts<Promise<readonly Todo[]>>(maxCachedResults);
@@ -145,7 +144,8 @@ async function matching(
 }
 
 /**
- * Returns the tasks of a view that match search and tag, in the requested order (contract §7, GET /apps/todo/tasks).
+ * Returns the tasks of a view that match a search and a tag, in the requested order (contract §7, GET
+ * /apps/todo/tasks).
  * @param query `sort: 'manual'` is the viewer's manual order, for pages only
  * @param viewer the user who requests them; by default the app itself, which sees every list
  */
@@ -157,9 +157,9 @@ export async function listTodos(
 }
 
 /**
- * Returns all tasks that match a page's query, unpaged, for display and for bulk actions. They're in the query's order,
- * but, except in the Deleted view, with completed tasks after open ones. Upcoming tasks are sorted by day unless
- * another order is selected.
+ * Returns all tasks that match a page's query, unpaged, for display and for bulk actions. They're in the query's order.
+ * Outside the Deleted view, completed tasks come after open ones. Upcoming tasks are sorted by day unless another order
+ * is selected.
  */
 export async function listPageTodos(
   {
@@ -185,7 +185,7 @@ export async function listPageTodos(
   });
 }
 
-/** Checks whether a viewer's manual order differs from newest first because they've moved a task. */
+/** Checks whether a viewer's manual order differs from newest first. */
 export async function hasOwnOrder(viewer: Viewer): Promise<boolean> {
   const data = await store.snapshot();
   const todos = todosSeenBy(data, viewer);
@@ -268,8 +268,7 @@ export function todoIn(
 }
 
 /**
- * Returns a task without internal fields. If it has no date, returns the day since which it hasn't had one as its due
- * date.
+ * Returns a task without internal fields. If the task has no due date, `dueDate` is the day since which it has had none.
  */
 export function toWireTodo(todo: Todo): WireTodo {
   const { id, title, description, assignee, tags, isCompleted, isDeleted, isImportant } = todo;

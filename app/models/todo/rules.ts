@@ -1,4 +1,4 @@
-/** Maximum number of people listed in a field. If there are more, it also accepts a name as text. */
+/** Maximum number of people listed in a field. If there are more people, the field also accepts a name as text. */
 export const maxListedPeople = 100;
 
 /** The tags that a task can have (specification §3). */

@@ -5,7 +5,7 @@ import { AppError } from '~/lib/errors';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Maximum number of pixels, more than cameras produce. A small file can claim to be a huge image. */
+/** Maximum number of pixels, because a small file can contain a huge image. */
 const maxPixels = 25_000_000;
 
 const limit = { waiting: 20 };

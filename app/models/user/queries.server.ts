@@ -88,7 +88,7 @@ export async function allUsers(): Promise<readonly WireUser[]> {
   return wireRows((await managedIndex()).all);
 }
 
-/** Renames a page's filter to `roleKey`: one of the specification's roles, or a custom one. */
+/** Renames the `role` of a page's query to `roleKey`. Its value is one of the specification's roles or a custom role. */
 const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
 
 /**

@@ -85,7 +85,7 @@ export const newUserSchema = z.object({
 
 const formText = z.string().max(120).default('');
 
-/** Fields of a user's form, for adding and editing. The rules are the same for both, and the lengths fit the pages. */
+/** Fields of a user's form, for adding and editing. */
 export const userFormSchema = z.object({
   fullName: requiredText.max(120),
   username: ownName(

@@ -1,6 +1,9 @@
 import { AppError } from '~/lib/errors';
 
-/** Renames rejected fields to match the form of one section: the API's `general.username` becomes `username`. */
+/**
+ * Returns the result of a save. If it's rejected, renames the error's fields to match the form of one section: the API's
+ * `general.username` becomes `username`.
+ */
 export async function flatErrors<Result>(save: Promise<Result>): Promise<Result> {
   try {
     return await save;

@@ -9,7 +9,7 @@ interface OldAccount {
   ability?: { action: string; subject: string }[];
 }
 
-/** IDs above this belong to accounts that no one added to the user list. */
+/** User IDs above this are for accounts that no one added to the user list. */
 const firstUnmanagedId = 900_000_000;
 
 function userFor({ id, fullName = '', username = '', email = '', avatar, ability = [] }: OldAccount) {

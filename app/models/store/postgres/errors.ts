@@ -13,7 +13,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Message for users whose change can't be saved because the connection was lost. */
 export const notReached = 'the database cannot be reached at the moment; try again soon';
 
-/** Checks whether an error means that the connection was lost, so that the outcome of the statement is unknown. */
+/** Checks whether an error means that the connection was lost. The statement may still have been executed. */
 export function isLoss(error: unknown): boolean {
   const code = codeOf(error);
   if (error instanceof AggregateError) return error.errors.some(isLoss);

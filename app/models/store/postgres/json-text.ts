@@ -1,6 +1,6 @@
 /**
- * PostgreSQL accepts any JSON except invalid characters: NUL and unpaired surrogates. These are stored as this mark
- * (U+FDD0, a noncharacter) and four digits. So is the mark itself.
+ * PostgreSQL accepts any JSON except invalid characters: NUL and unpaired surrogates. These, and this mark, are stored
+ * as the mark (U+FDD0, a noncharacter) followed by four hexadecimal digits.
  */
 const mark = '\uFDD0';
 const unfit = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][\da-f]{2})/g;

@@ -73,8 +73,9 @@ function differing(next: Stored, before: Stored): [string, string, unknown][] {
 }
 
 /**
- * Stores the records in this version's schema, so that the next start doesn't have to check them, and notifies running
- * processes. A process of an earlier version preserves fields that it doesn't know, but only those it has read.
+ * Stores the records in this version's schema, so that the next start doesn't have to check them. If a record changes,
+ * makes running processes reload, because a process of an earlier version preserves unknown fields only if it has read
+ * them.
  * @returns the end of the log afterward
  */
 async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<Head> {

@@ -47,7 +47,7 @@ export const putRecords = `
 export const takeRecords = `
   DELETE FROM atrium_records r USING jsonb_array_elements($1::jsonb) g WHERE r.collection = g->>0 AND r.id = g->>1`;
 
-/** The latest changes up to ID $1, newest first; at most $2 of them. */
+/** The latest changes of the last `CHANGE_LOG_DAYS` days up to ID $1, newest first; at most $2 of them. */
 export const latestChanges = `
   SELECT change::text FROM atrium_changes
   WHERE id <= $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id DESC LIMIT $2`;

@@ -3,7 +3,7 @@ import { FormCard } from '~/components/form/form-card';
 import { Alert } from '~/components/ui/alert';
 import { CopyButton } from '~/components/ui/copy-button';
 
-/** Shows the secret of a key, once, with a shell command that sends a request the key has access to. */
+/** Displays a key's secret and, with `example`, a shell command that sends a request to this URL with the key. */
 export function Secret({ secret, example }: { secret: string; example: string | null }) {
   const { t } = useTranslation('account');
   const curl = example === null ? null : `curl -H 'Authorization: Token ${secret}' '${example}'`;

@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Export of the stored data about the user, and links to deactivate or delete the account. Each opens a page that asks
- * for confirmation.
+ * Export of the stored data about the user, and links to deactivate or delete the account. Each link opens a page that
+ * asks for confirmation.
  */
 export default function Data() {
   const { t } = useTranslation('account');

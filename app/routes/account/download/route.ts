@@ -5,7 +5,7 @@ import { download } from '~/http/download.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { sectionPath } from '../sections';
 
-/** Exports everything stored about the account as a JSON file. A POST, because the security log records it. */
+/** Exports everything stored about the account as a JSON file, and adds an entry to the account's security log. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
   await readForm(request);

@@ -268,7 +268,7 @@ export function todoIn(
 }
 
 /**
- * Returns a task without internal fields. If the task has no due date, `dueDate` is the day since which it has had none.
+ * Returns a task without internal fields. If the task has no due date, `dueDate` is the day since which it's had none.
  */
 export function toWireTodo(todo: Todo): WireTodo {
   const { id, title, description, assignee, tags, isCompleted, isDeleted, isImportant } = todo;

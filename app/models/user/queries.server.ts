@@ -88,7 +88,7 @@ export async function allUsers(): Promise<readonly WireUser[]> {
   return wireRows((await managedIndex()).all);
 }
 
-/** Renames the `role` of a page's query to `roleKey`. Its value is one of the specification's roles or a custom role. */
+/** Renames a page query's `role` to `roleKey`. Its value is one of the specification's roles or a custom role. */
 const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 
 /**
- * Returns the result of a save. If it's rejected, renames the error's fields to match the form of one section: the API's
+ * Returns the result of a save. If it fails, renames the error's fields to match the form of one section: the API's
  * `general.username` becomes `username`.
  */
 export async function flatErrors<Result>(save: Promise<Result>): Promise<Result> {

@@ -9,7 +9,7 @@ import type { OutboxMail } from './schema';
  * Removes the text, attachments, and calendar parts of emails in the outbox that were queued more than `OUTBOX_DAYS`
  * days ago and won't be retried. Preserves their subjects, recipients, and delivery states. Doesn't change emails in
  * the state `stored`.
- * @returns the number of emails
+ * @returns the number of changed emails
  */
 export async function emptyOldMails(): Promise<number> {
   const oldest = new Date((await retentionTime()) - env.OUTBOX_DAYS * dayMs).toISOString();

@@ -51,9 +51,9 @@ function checked(collection: string, id: string, record: unknown): unknown {
 /**
  * Permanently erases a person. Deletes their account with the records that only it uses, records that are only about
  * them, and their chat messages. In documents, emails, comments, and the change log, replaces their name and email
- * address, and removes details such as their postal address and phone number. Changes only records that contain the
- * email address or belong to the account, because other people can have the same name. Searches for the name only if
- * the person is a colleague and no other colleague has that name. Doesn't change backups.
+ * address, and removes details such as their postal address and phone number. Finds these records by email address and
+ * account. Also finds them by name, but only if the person is a colleague and no other colleague has that name. Doesn't
+ * change backups.
  * @param name replacement for the person's name, in the language of the workspace
  * @returns the number of changed or deleted records about the person, counted as on the page
  * @throws AppError `conflict` for the actor's own account, for the last administrator's, and if a record would become

@@ -136,7 +136,7 @@ export function isSamePlan(from: Standing, to: { planId: PlanId; billing: Billin
  * Calculates the proration of a plan change on a day. An upgrade takes effect immediately and costs the new plan minus
  * the unused time on the old plan, both for the remaining days if the period stays the same. A downgrade from a paid
  * plan takes effect at the end of the period. So does an upgrade that costs less than the unused time, because unused
- * time isn't refunded.
+ * time isn't refunded. A change to the plan already paid for costs nothing.
  */
 export function quoteFor({
   from,

@@ -71,8 +71,8 @@ export function shownAccount(data: Collections, accountId: number): Account {
 }
 
 /**
- * Returns a profile for its page, with the actions that the viewing account can take on each part, and other profiles
- * to view. Throws `not_found` for an unknown or deleted account.
+ * Returns a profile for its page, as the viewing account sees it, and up to six other profiles. Throws `not_found` for
+ * an unknown or deleted account.
  */
 export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
   const data = await store.snapshot();

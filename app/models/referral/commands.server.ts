@@ -41,8 +41,7 @@ export async function refer({
 
 /**
  * Rewards an account for a referral with a new gift card for the shop. The result is its code.
- * @throws AppError `not_found`; `conflict` if the invited person hasn't registered yet or if the reward was already
- * claimed
+ * @throws AppError `not_found`; `conflict` if the reward isn't available yet (see `stateOf`) or was already claimed
  */
 export async function takeReward({ id, accountId, actor }: By & { id: number }) {
   const { email } = found((await store.snapshot()).referrals[id], 'Referral');

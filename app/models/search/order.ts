@@ -15,7 +15,7 @@ export function byMatch(groups: readonly HitGroup[]): HitGroup[] {
   return groups.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Moves exact matches of a pasted number or email address, and their group, to the top. */
+/** Moves hits whose title or detail equals the query, such as a pasted number, to the top, along with their groups. */
 export function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
   if (q === '') return groups;
   const wanted = q.toLowerCase().replace(/^#/, '');

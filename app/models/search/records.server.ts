@@ -91,8 +91,8 @@ function matchesFor(index: Index<string>, q: string, kindNames: ReadonlySet<stri
 }
 
 /**
- * Returns every matching record in a collection that the account can see. If the query has no words, returns the
- * records that match its status, amount, and dates.
+ * Returns every record in a collection that matches a search and that the account can see. If the search has no words,
+ * only its status, amount, and dates have to match.
  */
 async function foundIn(
   collection: CollectionName,

@@ -77,7 +77,7 @@ function splitComparison(typed: string): [string, string] {
 
 /**
  * Parses `in:invoices status:past-due amount:>1000 nadia` (features §17); the text without operators is the query.
- * Nothing is rejected: an unknown operator is searched for as text and listed in `unknown`.
+ * Nothing is rejected: an unknown operator stays in the query and is listed in `unknown`.
  */
 export function readSearch(typed: string): TypedSearch {
   const [named, comparison] = splitComparison(typed);

@@ -138,8 +138,8 @@ export function signInAttempts({ email, source, isKnown }: Attempt): string {
 
 /**
  * Counts a sign-in attempt per account and source, so that an attacker can't lock anyone out, neither by guessing an
- * account's password nor by trying so many accounts that other entries are dropped. A source with too many failures is
- * rejected before the attempt is counted, but a device known to the account can still try (architecture §4).
+ * account's password nor by trying so many accounts that other entries are dropped. If the source or the account has
+ * too many failures, rejects the attempt without counting it, unless the account knows the device (architecture §4).
  * @throws TooManyAttempts
  */
 export async function countSignIn(attempt: Attempt): Promise<void> {

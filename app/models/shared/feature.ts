@@ -25,8 +25,8 @@ interface RecordFacts<Name extends CollectionName> {
    */
   need?: (record: RecordOf<Name>, accountId: number, data: Collections) => Need | undefined;
   /**
-   * Returns the only accounts that can see the record, regardless of their permissions. Without it, everyone with
-   * access to the feature can.
+   * Returns the only accounts that can see the record, regardless of their permissions. If it's absent or returns
+   * `undefined`, everyone with access to the feature can.
    */
   owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
   /**

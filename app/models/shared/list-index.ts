@@ -54,9 +54,10 @@ const maxCachedQueries = 8;
 const maxCachedDays = 4;
 
 /**
- * Creates a list index: search, filters with counts, sorts, pages, and neighbors of one kind of record. Everything is
- * calculated at most once per state of the collection (and day), and only on demand. An unfiltered page is a slice of
- * the cached order, however many records there are.
+ * Creates a list index: search, filters with counts, sorts, pages, and neighbors of one kind of record. Orders, filter
+ * values, and search texts are calculated only on demand and cached until the collection (or the day) changes. The
+ * results of recent queries are cached, too. An unfiltered page is a slice of the cached order, however many records
+ * there are.
  *
  * ```ts
  * const filters = { status: … };

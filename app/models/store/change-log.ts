@@ -62,7 +62,7 @@ export function logWith(log: readonly Change[], change: Change | null): readonly
 }
 
 /**
- * Marks the changes that were undone by later ones.
+ * Returns the changes with `undoneBy` set for those that were undone by later ones.
  * @param changes as they were written, oldest first
  */
 export function marked(changes: readonly Change[]): Change[] {

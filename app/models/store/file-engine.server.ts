@@ -238,7 +238,7 @@ export class FileEngine implements Engine {
           'journal away to start without them. Both were left untouched.',
       );
     }
-    // The file was replaced while this process was running. Save changes that were only in the journal.
+    // The file was replaced while this process was running. Preserve a journal whose changes aren't in any checkpoint.
     if (session.saved === session.sequence) return;
     const savedPath = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, savedPath);

@@ -41,8 +41,7 @@ export function recordsWhere<T extends { id: number | string }>(
 
 /**
  * Returns a function that finds records in a collection by one of their values, like `recordsWhere`. Each block of a
- * collection has an index, so the cost doesn't depend on the number of records. Records with the key `undefined` aren't
- * found.
+ * collection has an index, so a lookup doesn't read every record. Records with the key `undefined` aren't found.
  */
 export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: T) => Key | undefined) {
   const groupsIn = memoByBlock((records: readonly T[]): ReadonlyMap<Key, readonly T[]> => {

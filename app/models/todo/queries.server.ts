@@ -114,9 +114,7 @@ const orders = {
   manual: { sortColumn: 'rank', sort: 'asc' },
 } as const satisfies Record<TodoPageSort, object>;
 
-/**
- * Maximum number of results to cache. They stay valid until the data that they depend on changes.
- */
+/** Maximum number of results to cache. They stay valid until the data that they depend on changes. */
 const maxCachedResults = 16;
 const pageAnswers = memoByParts<Promise<readonly Todo[]>>(maxCachedResults);
 const pageCounts = memoByParts<Promise<PageCounts>>(maxCachedResults);

@@ -46,7 +46,7 @@ function isText(bytes: Uint8Array): boolean {
 
 /**
  * Detects the type of a file from its content, regardless of the type that the sender specified. Returns `null` for a
- * type that isn't accepted. The name is used only to distinguish between types with the same content signature.
+ * type that isn't accepted. The name is used only to distinguish ZIP-based types and text types.
  */
 export function fileType(name: string, bytes: Uint8Array): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';

@@ -18,7 +18,7 @@ const atOnce = 500;
 
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Returns everything that looks like an ID in records, and in changes that can still be undone. */
+/** Returns everything that looks like an ID in records and in the change log. */
 async function namedIds(): Promise<Set<string>> {
   const { uploads: _, ...collections } = await store.snapshot();
   const named = new Set<string>();
@@ -34,8 +34,8 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Deletes the uploads that are older than a week and referenced by neither a record nor an undoable change: first the
- * upload's record, then its bytes.
+ * Deletes the uploads that are older than a week and referenced by neither a record nor a logged change: first their
+ * records, then their bytes.
  * @returns the number of deleted uploads
  */
 export async function sweepUploads(): Promise<number> {

@@ -16,7 +16,7 @@ type By = { user: User; actor: Actor };
 
 /**
  * Changes how a user signs in, in a commit that isn't logged as a change, because Undo can't restore secrets and
- * sessions. It's recorded in the account's security log.
+ * sessions. Callers record the change in the security log.
  * @returns the account
  * @throws AppError `not_found` for a user without an account, `forbidden` for one with more permissions than the actor
  */
@@ -92,8 +92,8 @@ export async function resetTwoSteps(by: By): Promise<Account> {
 }
 
 /**
- * Starts a password reset for a user. The link is emailed to the user's own sign-in address, and is created when that
- * email is delivered.
+ * Starts a password reset for a user. The caller emails the link to the user's sign-in address. It's created when the
+ * email is sent.
  * @returns the account to email
  * @throws AppError `too_many` within a minute of the last link, and the errors of `changeSignIn`
  */

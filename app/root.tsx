@@ -145,8 +145,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
-  // A script fetches this URL while the modules load, so that nothing is fetched without JavaScript. The URL never
-  // changes, because later pages fetch any texts that are missing.
+  // A script fetches this URL while the modules load, so nothing is fetched without JavaScript. The URL never changes,
+  // because later pages fetch any texts that are missing.
   const [texts] = useState(() => {
     const query = { ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' };
     return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;

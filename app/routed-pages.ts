@@ -12,7 +12,7 @@ const segmentsOf = (path: string) =>
 const isOpen = (part: string) => part === '*' || part.startsWith(':');
 
 /**
- * Returns a function that matches paths against patterns. Patterns without parameters are stored in a set, so that most
+ * Returns a function that matches paths against patterns. Patterns without parameters are stored in a set, so most
  * paths are found without comparing patterns.
  */
 function finderOf(paths: readonly string[]): (path: string) => boolean {

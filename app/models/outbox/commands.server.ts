@@ -15,8 +15,8 @@ import { valuesIn } from '~/models/store/tables';
 const underWay = new Set<Promise<void>>();
 
 /**
- * Adds an email to the outbox within another command's commit, so that either both or neither are stored. Call
- * `deliver` after the commit.
+ * Adds an email to the outbox within another command's commit, so either both are stored or neither is. Call `deliver`
+ * after the commit.
  * @returns the ID of the queued email
  */
 export function queueMail(draft: Draft<Collections>, mail: OutboundEmail): number {

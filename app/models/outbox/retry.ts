@@ -6,7 +6,7 @@ const pauses = [1, 5, 15, 30, 60, 120, 240] as const;
 
 /**
  * How long to retry an email before reporting it to the sender as undeliverable. Shorter than the four to five days of
- * RFC 5321 (section 4.5.4.1), so that senders hear about a problem in time.
+ * RFC 5321 (section 4.5.4.1), so senders hear about a problem in time.
  */
 const giveUpAfterMs = 3 * dayMs;
 

@@ -25,7 +25,7 @@ export async function createProduct({
 }
 
 /**
- * Changes the given fields of a product. The slug doesn't change, so that links to it keep working. Throws `not_found`,
+ * Changes the given fields of a product. The slug doesn't change, so links to it keep working. Throws `not_found`,
  * `StaleRecord`.
  */
 export async function updateProduct({

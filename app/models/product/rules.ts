@@ -67,12 +67,12 @@ export function pictureIn(image: string, color: ColorOption | null): string {
 }
 
 /**
- * Returns the terms that the cart shows for a product in addition to its price. They're derived from the ID, so that
- * they don't change between views, and are within the ranges of contract §4. Delivery is at noon UTC and never on the
- * first or last of the eight possible days, so that it's within the range in every time zone.
+ * Returns the terms that the cart shows for a product in addition to its price. They're derived from the ID, so they
+ * don't change between views. They're within the ranges of contract §4. Delivery is at noon UTC and never on the first
+ * or last of the eight possible days, so it's within the range in every time zone.
  * @param today the calendar day as `YYYY-MM-DD`
- * @returns delivery as an ISO instant, number of offers (1–4), and discount in percent (3–20,
- * or 0 in a company's own shop)
+ * @returns delivery as an ISO instant, number of offers (1–4), and discount in percent (3–20, or 0 in a company's own
+ * shop)
  */
 export function cartTerms(productId: number, today: string) {
   const days = 2 + ((productId * 5) % 6);

@@ -30,7 +30,7 @@ export const reminderSchema = z.object({
   minutes: z.array(z.number().int()),
   /** The time of day (`HH:MM`) to use for a record without a time, in the user's time zone. */
   dayTime: z.string().default(usualReminderTime),
-  /** All reminders due up to this instant were delivered, so that none is delivered twice. */
+  /** All reminders due up to this instant were delivered, so none is delivered twice. */
   checkedTo: z.string(),
   delivered: z.array(deliveredSchema).default([]),
 });

@@ -33,7 +33,7 @@ function inTrash(data: Collections, name: Trash): string[] {
 }
 
 /**
- * Groups IDs by their mailbox, list, or project, so that no change combines the emails of two users, or tasks that only
+ * Groups IDs by their mailbox, list, or project so that no change combines the emails of two users, or tasks that only
  * some users can see with other tasks.
  */
 function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {

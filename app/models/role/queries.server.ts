@@ -91,7 +91,7 @@ export async function permissionMatrix() {
     }));
 }
 
-/** Returns a hash of the permission matrix, so that other users' changes aren't overwritten. */
+/** Returns a hash of the permission matrix, for detecting a stale save. */
 export async function matrixTag(): Promise<string> {
   const rows = await permissionMatrix();
   return recordTag(rows.map(({ id, assignedTo, ownOnly, viewOnly }) => [id, assignedTo, ownOnly, viewOnly]));

@@ -20,7 +20,7 @@ function givenTo(account: Account, { users, permissions }: RoleCollections) {
 }
 
 /**
- * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions, so that undo
+ * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions, so undo
  * reverts the abilities, too. If this change affects the user of an account, the account gets the ability list of the
  * user's role. Other accounts don't change.
  * @throws AppError `forbidden` when someone would get or lose permissions that `actor` doesn't have (see

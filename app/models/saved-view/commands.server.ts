@@ -5,7 +5,7 @@ import { nextId, store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { ViewChange } from './schema';
 
-/** Maximum number of an account's views of one list, so that one form can't fill the store. */
+/** Maximum number of an account's views of one list. The limit keeps a single account from filling the store. */
 const limit = 50;
 
 /**

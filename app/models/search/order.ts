@@ -4,7 +4,7 @@ const isInTitle = ({ title, words }: Hit) => words.some((word) => title.toLowerC
 
 /**
  * Sorts groups that have exact matches before those with only typos. If all files match only by the uploader's name,
- * they come after all other groups with exact matches, so that a name finds the person first.
+ * they come after all other groups with exact matches, so a name finds the person first.
  */
 export function byMatch(groups: readonly HitGroup[]): HitGroup[] {
   const rankOf = ({ name, hits }: HitGroup) => {

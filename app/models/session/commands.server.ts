@@ -15,7 +15,7 @@ export interface Tokens {
 }
 
 /**
- * Grace period in which a used refresh token is still accepted, so that two tabs that renew at the same time both
+ * Grace period in which a used refresh token is still accepted so that two tabs that renew at the same time both
  * succeed. Also limits the number of such tokens.
  */
 const grace = { ms: 30_000, tokens: 20 };

@@ -13,7 +13,7 @@ interface SavedSubmission {
 const lifetimeMs = 30 * 60_000;
 /** Maximum number of characters stored in total. Forms arrive without sign-in, so memory must be bounded. */
 const budget = 64 * 1_048_576;
-/** Maximum number of characters for one account, so that it can't displace the forms of others. */
+/** Maximum number of characters for one account, so it can't displace the forms of others. */
 const budgetOfAccount = 4 * 1_048_576;
 
 const submissions = new Map<string, SavedSubmission & { at: number; size: number }>();
@@ -46,8 +46,8 @@ const forget = `
 const fetch = "SELECT value FROM atrium_kept WHERE id = $1 AND at >= now() - interval '30 minutes'";
 
 /**
- * Stores a form that arrived after the session had expired, so that its sender can submit it again after signing in
- * (architecture §4). Returns its ID.
+ * Stores a form that arrived after the session had expired. Its sender can submit it again after signing in
+ * (architecture §4). Returns the ID of the stored form.
  */
 export async function keepForm(form: SavedSubmission): Promise<string> {
   const id = randomUUID();
@@ -73,7 +73,7 @@ async function formWith(id: string): Promise<SavedSubmission | null> {
 
 /**
  * Returns a stored form, or `null` if it's unknown, older than 30 minutes, or from another account's session. Doesn't
- * remove it, so that reloading the page that offers it doesn't lose it.
+ * remove the form, so the page that offers it can be reloaded.
  */
 export async function keptForm(id: string, accountId: number): Promise<Omit<SavedSubmission, 'accountId'> | null> {
   const form = await formWith(id);

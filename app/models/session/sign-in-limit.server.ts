@@ -29,7 +29,7 @@ interface Attempts {
 const maxEntries = 100_000;
 
 /**
- * Attempts in this process by purpose (the first word of the key), so that one purpose can't displace the attempts of
+ * Attempts in this process by purpose (the first word of the key), so one purpose can't displace the attempts of
  * another.
  */
 const purposes = new Map<string, Map<string, Attempts>>();
@@ -97,8 +97,8 @@ function refuse(what: string, { since }: Attempts): never {
 }
 
 /**
- * Counts an attempt before its password is checked, so that parallel attempts are counted, too.
- * @param what the target, such as `code of` or `password of` followed by the owner, so that names can't collide across
+ * Counts an attempt before its password is checked, so parallel attempts are counted, too.
+ * @param what the target, such as `code of` or `password of` followed by the owner, so names can't collide across
  * purposes
  * @param most maximum number of attempts in 15 minutes
  * @returns how many attempts are left
@@ -137,7 +137,7 @@ export function signInAttempts({ email, source, isKnown }: Attempt): string {
 }
 
 /**
- * Counts a sign-in attempt per account and source, so that an attacker can't lock anyone out, neither by guessing an
+ * Counts a sign-in attempt per account and source so that an attacker can't lock anyone out, neither by guessing an
  * account's password nor by trying so many accounts that other entries are dropped. If the source or the account has
  * too many failures, rejects the attempt without counting it, unless the account knows the device (architecture §4).
  * @throws TooManyAttempts

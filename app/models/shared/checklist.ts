@@ -8,7 +8,7 @@ export interface CheckItem {
   depth?: number | undefined;
 }
 
-/** Limits, so that one form can't fill the store. */
+/** Limits that keep one form from filling the store. */
 export const checklistLimit = { items: 100, text: 200, depth: 3 } as const;
 
 const itemChanges = ['tick', 'untick', 'remove', 'up', 'down', 'in', 'out'] as const;

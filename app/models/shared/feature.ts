@@ -110,7 +110,7 @@ export interface Feature {
 
 /**
  * Declares a kind of record, with the type of the collection's records in `title`, `detail`, and `url`. Marked as free
- * of side effects, so that the build removes what the browser doesn't use.
+ * of side effects so that the build removes what the browser doesn't use.
  * @__NO_SIDE_EFFECTS__
  */
 export function recordType<Name extends CollectionName>(collection: Name, facts: RecordFacts<Name>): RecordType {

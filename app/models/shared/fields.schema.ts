@@ -4,8 +4,7 @@ import { isEmailAddress } from '~/models/email/address';
 
 /**
  * Building blocks of the entity schemas. A refinement specifies its message with `params.key`, a key in the
- * `validation` namespace, so that one schema results in errors in the user's language on pages and in English in the
- * API.
+ * `validation` namespace, so one schema results in errors in the user's language on pages and in English in the API.
  */
 
 /** Spaces and invisible characters, such as U+200B. */

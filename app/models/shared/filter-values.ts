@@ -2,9 +2,8 @@
 export type FilterValues<Row> = (row: Row) => string | readonly string[];
 
 /**
- * The values of all rows for one filter, stored as small numbers. They're calculated once, so that counting and
- * filtering ten thousand rows compares numbers instead of creating and hashing strings. Positions are indexes into the
- * rows.
+ * The values of all rows for one filter, stored as small numbers. They're calculated once, so counting and filtering
+ * ten thousand rows compares numbers instead of creating and hashing strings. Positions are indexes into the rows.
  */
 export class FilterColumn<Row> {
   private readonly codes = new Map<string, number>();

@@ -49,7 +49,7 @@ type ListAsk<Filter extends string, Range extends string, Column extends string,
   sortColumn: Column;
 } & { [Name in Filter | Part]?: string } & { [Name in `${Range}${'From' | 'To'}`]?: string | number };
 
-/** Number of recent queries to cache, so that paging through a filtered list checks each row only once. */
+/** Number of recent queries to cache. Paging through a filtered list then checks each row only once. */
 const maxCachedQueries = 8;
 const maxCachedDays = 4;
 
@@ -108,7 +108,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     /** Every row, in the order of the declaration's `rows`. */
     readonly all: readonly Row[],
     private readonly declared: Declared<Row, Filter, Range, Column, Part>,
-    /** Returns the searchable text of a row, cached, so that a change to one row doesn't compute all texts again. */
+    /** Returns the searchable text of a row. It's cached, so a change to one row doesn't compute all texts again. */
     private readonly textOf: (row: Row) => string,
   ) {}
 
@@ -130,7 +130,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /**
-   * Returns the same rows as `matches`, but as the same array while the query is cached, so that sums can be cached by
+   * Returns the same rows as `matches`, but as the same array while the query is cached, so sums can be cached by
    * array.
    */
   allMatches(query: ListAsk<Filter, Range, Column, Part>): readonly Row[] {
@@ -162,7 +162,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   /**
    * Returns the IDs before and after the given one in a filtered, sorted list, and its position (from 1) among `total`.
    * If the ID doesn't match, or no longer matches, returns its position in the whole list instead (`inFilter` false),
-   * so that the page of a record is never a dead end.
+   * so the page of a record is never a dead end.
    */
   neighbors(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);

@@ -75,8 +75,8 @@ export const rowsOf = /* @__PURE__ */ memoByIdentity((collection: Record<string,
 ) => readonly Row[];
 
 /**
- * Returns the search text of a row: its folded values, separated by a character that can't be typed, so that no match
- * spans two values.
+ * Returns the search text of a row: its folded values, separated by a character that can't be typed, so no match spans
+ * two values.
  */
 export function searchText(values: readonly (string | number)[]): string {
   return folded(values.join('\0'));

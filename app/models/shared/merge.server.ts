@@ -22,7 +22,7 @@ const written = (tags: Readonly<Record<string, string>>) =>
     .join(' ');
 
 /**
- * Returns the tag that a record's form carries instead of `recordTag`. It contains a hash of each field, so that
+ * Returns the tag that a record's form carries instead of `recordTag`. It contains a hash of each field so that
  * `mergeFields` can merge a save with other users' changes.
  */
 export function fieldTags(fields: Fields): string {

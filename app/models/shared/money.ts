@@ -3,8 +3,7 @@
  */
 
 /**
- * Rounds fractional cents to whole cents, half away from zero, so that a refund equals the charge. Never returns minus
- * zero.
+ * Rounds fractional cents to whole cents, half away from zero, so a refund equals the charge. Never returns minus zero.
  */
 function roundCents(cents: number): number {
   return cents < 0 ? 0 - Math.round(-cents) : 0 + Math.round(cents);

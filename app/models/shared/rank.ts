@@ -15,7 +15,7 @@ export function lastRank(rows: readonly Ranked[]): number {
 }
 
 /**
- * Moves a row to an index by giving it a rank between its new neighbors. Only that row changes, so that undoing a move
+ * Moves a row to an index by giving it a rank between its new neighbors. Only that row changes, so undoing a move
  * doesn't conflict with other moves. Renumbers all rows when there's no gap left.
  * @param index position in the list without the row; at or past the end means last
  */

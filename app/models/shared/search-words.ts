@@ -19,7 +19,7 @@ const endings: Record<Language, RegExp> = {
   ar: /(?<=[\u0621-\u064a]{4})(?:ات|ين|ون|ه)$/,
 };
 
-/** Removes a word's ending, so that a prefix search also finds its other forms. */
+/** Removes a word's ending so that a prefix search also finds its other forms. */
 const stem = (word: string, language: Language) => word.replace(endings[language], '');
 
 const stemOfPhrase = (phrase: readonly string[], language: Language) =>

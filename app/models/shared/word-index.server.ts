@@ -24,7 +24,7 @@ const isScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
 
 /**
- * Returns the pairs of adjacent characters in a run without spaces, so that words are found inside it. Returns a single
+ * Returns the pairs of adjacent characters in a run without spaces, so words are found inside it. Returns a single
  * character unchanged.
  */
 function pairsOf(run: string): string[] {

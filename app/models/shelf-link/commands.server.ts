@@ -25,7 +25,7 @@ export async function openShelf({ accountId, shelf, actor }: Shelf) {
   });
 }
 
-/** Disables the link, so that it stops working for everyone who has it. The next link will be different. */
+/** Disables the link for everyone who has it. The next link will be different. */
 export async function closeShelf({ accountId, shelf, actor }: Shelf) {
   return store.commit({ actor, label: 'shelfLink.closed', about: '' }, (draft) => {
     for (const link of recordsOf(draft.shelfLinks)) {

@@ -67,7 +67,7 @@ export function attempt<T>(
   if (patches.length === 0) return { answer: { result, changeId: null }, entry: null, after: base };
   const change = logged === false ? null : changeOf();
   const answer = { result, changeId: change?.id ?? null };
-  // Stored outside the recipe's patches, so that undo doesn't remove the key.
+  // Stored outside the recipe's patches so that undo doesn't remove the key.
   const once = key ? idempotencyKeyFor(collections.onceKeys, { ...answer, actor, key }) : null;
   const entry = { patches, change, once };
   return { answer, entry, after: stateAfter(base, entry, collections) };

@@ -8,7 +8,7 @@ export type Checkpoint = Omit<Database, 'changes'>;
 const checksumField = ',"checksum":"';
 
 /**
- * Serializes a checkpoint as JSON, in consecutive pieces, so that requests can be handled in between. `schema` is the
+ * Serializes a checkpoint as JSON, in consecutive pieces so that requests can be handled in between. `schema` is the
  * fingerprint of the record schemas, by which the app recognizes files that it has written.
  */
 export function checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {

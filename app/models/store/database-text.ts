@@ -161,7 +161,7 @@ export function parseDatabase(bytes: Buffer, whole = wholeBytes, tables = false)
 }
 
 /**
- * Serializes a database in consecutive pieces, so that requests can be handled in between. Each collection and each
+ * Serializes a database in consecutive pieces so that requests can be handled in between. Each collection and each
  * record is on a separate line.
  * @param end text that closes the object; empty if more follows
  */

@@ -71,8 +71,8 @@ import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoOrderSchema, todoSchema } from '~/models/todo/schema';
 
 /**
- * Returns the schema of a collection: records keyed by ID, so that a lookup takes one step and a patch identifies the
- * record that it touches (architecture §3).
+ * Returns the schema of a collection: records keyed by ID, so a lookup takes one step and a patch identifies the record
+ * that it touches (architecture §3).
  */
 function collection<Schema extends z.ZodType>(record: Schema) {
   return z.record(z.string(), record).default({});
@@ -201,7 +201,7 @@ export const databaseSchema = z.object({
   sequence: z.number().int().default(0),
   lastChange: z.number().int().default(0),
   seededAt: z.string(),
-  /** The highest numeric ID that each collection has assigned, so that no ID is assigned twice. */
+  /** The highest numeric ID that each collection has assigned. Ensures that no ID is assigned twice. */
   highestIds: z.record(z.string(), z.number().int()).default({}),
   collections: collectionsSchema,
   /** Changes that aren't in the change log files yet. Only files of earlier versions contain them. */

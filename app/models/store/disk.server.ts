@@ -18,7 +18,7 @@ export function signature(path: string): string {
   return found ? `${found.ino}-${found.mtimeMs}-${found.size}` : 'missing';
 }
 
-/** Flushes the folder of a file to disk, so that files created, renamed, or removed in it survive a power failure. */
+/** Flushes the folder of a file to disk so that files created, renamed, or removed in it survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r');
   try {

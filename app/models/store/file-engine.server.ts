@@ -128,7 +128,7 @@ export class FileEngine implements Engine {
     return this.current().olderChanges(state);
   }
 
-  /** Writes a checkpoint first, so that the changes are in the log files and no journal contains their old versions. */
+  /** Writes a checkpoint first so that the changes are in the log files and no journal contains their old versions. */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.checkpoint();
     await this.exclusive(() => this.current().rewriteLog(rewritten));

@@ -13,7 +13,7 @@ import { withUnknown } from './unknown-fields';
 
 /** Number of characters that are created at a time, which takes a few milliseconds. Requests are handled in between. */
 const pieceLength = 1 << 17;
-/** Maximum number of unflushed bytes, so that the flush at the end doesn't delay a commit for long. */
+/** Maximum number of unflushed bytes. The limit keeps the flush at the end from delaying a commit for long. */
 const flushBytes = 8 << 20;
 
 const hint = 'It was left untouched: repair it, restore a backup, or start over (npm run seed -- --force).';

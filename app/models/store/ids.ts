@@ -27,9 +27,8 @@ function nameOf(collection: object, { base }: GrantCheck): string | null {
 }
 
 /**
- * Returns the ID for a new record in a collection of a commit's draft: one more than the highest ID ever assigned
- * there (contract §0.5), so that deleted records can always be restored. For any other object, one more than its
- * highest key.
+ * Returns the ID for a new record in a collection of a commit's draft: one more than the highest ID ever assigned there
+ * (contract §0.5), so deleted records can always be restored. For any other object, one more than its highest key.
  */
 export function nextId(collection: object): number {
   const name = giving && nameOf(collection, giving);

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { headerLine, type JournalHeader } from './journal';
 
-/** Whether a write is on disk when it returns, so that appends don't need a separate flush (decision 009). */
+/** Whether a write is on disk when it returns. If so, appends don't need a separate flush (decision 009). */
 const flushes = process.platform === 'linux';
 const { O_RDWR, O_CREAT, O_TRUNC, O_DSYNC } = constants;
 const opened = O_RDWR | (flushes ? O_DSYNC : 0);

@@ -11,9 +11,8 @@ interface Reach {
 
 /**
  * The ranges of collections queried so far, by name and bound. All states since a load share them. Each range is
- * computed once, and every change widens it, so that the cost of a new ID or rank doesn't depend on the number of
- * records. A range never narrows. After a removal or a failed commit, it can be too wide, but it still includes all
- * stored values.
+ * computed once, and every change widens it, so the cost of a new ID or rank doesn't depend on the number of records. A
+ * range never narrows. After a removal or a failed commit, it can be too wide, but it still includes all stored values.
  */
 export type Reaches = Map<string, Reach>;
 

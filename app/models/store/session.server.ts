@@ -78,8 +78,8 @@ export class Session {
   }
 
   /**
-   * Skips to the generation of a journal that doesn't continue from db.json, if it's later, so that the journal can't
-   * be mistaken for part of this session's history.
+   * Skips to the generation of a journal that doesn't continue from db.json, if it's later. The journal then can't be
+   * mistaken for part of this session's history.
    */
   partFrom(generation: number): void {
     this.generation = Math.max(this.generation, generation);

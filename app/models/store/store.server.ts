@@ -132,7 +132,7 @@ export class Store {
   }
 
   /**
-   * Rewrites the whole change log, so that no change contains erased data.
+   * Rewrites the whole change log so that no change contains erased data.
    * @param rewritten returns the new change, or the same object if it doesn't change
    */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
@@ -258,5 +258,5 @@ declare global {
   var atriumStore: Store | undefined;
 }
 
-/** The only store in this process. It's a global, so that a hot reload doesn't open the file twice. */
+/** The only store in this process. It's a global, so a hot reload doesn't open the file twice. */
 export const store = (globalThis.atriumStore ??= new Store(engineFor));

@@ -11,7 +11,7 @@ const folder = join(env.dataDir, 'uploads');
 
 async function writeFile(id: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Write to a temporary file and rename it, so that concurrent uploads never see a partial file.
+  // Write to a temporary file and rename it so that concurrent uploads never see a partial file.
   const half = join(folder, `${id}-${randomUUID()}`);
   const handle = await open(half, 'wx', 0o600);
   try {

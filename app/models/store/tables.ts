@@ -158,8 +158,8 @@ function blockValues(block: Records): readonly unknown[] {
 }
 
 /**
- * Caches a result for each block of a stored collection, so that a change recomputes only one block. For a collection
- * in a running recipe, computes everything each time.
+ * Caches a result for each block of a stored collection, so a change recomputes only one block. For a collection in a
+ * running recipe, computes everything each time.
  * @returns a function that returns the results of all blocks
  */
 export function memoByBlock<T, Result>(compute: (records: readonly T[]) => Result) {

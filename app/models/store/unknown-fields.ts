@@ -1,8 +1,8 @@
 import { isRecord } from './migrations/migration';
 
 /**
- * Returns parsed data with the fields that its schema doesn't know, such as those of a newer version or those added by
- * editing the file, so that they're preserved (docs/scale-out.md).
+ * Returns parsed data with the fields that its schema doesn't know. This preserves fields of a newer version and fields
+ * that were added by editing the file (docs/scale-out.md).
  * @param parsed the result of parsing `raw` with a schema
  */
 export function withUnknown<Parsed>(parsed: Parsed, raw: unknown): Parsed {

@@ -96,7 +96,7 @@ function addTodo(draft: Collections, input: NewTodo, actor: Actor): Todo {
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
  * no date.
- * @param also stores additional data in the same change, so that Undo reverts both
+ * @param also stores additional data in the same change, so Undo reverts both
  */
 export async function createTodo({ input, actor, idempotencyKey, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, idempotencyKey }, (draft) => {

@@ -65,7 +65,7 @@ export function nextDueDate(
   return dueDateAt({ day, time: from.time }, zone);
 }
 
-/** Moves the repetition of a completed task to a new task, so that the completed one stays completed. */
+/** Moves the repetition of a completed task to a new task, so the completed one stays completed. */
 function moveRepetition(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clock: TodoClock) {
   const id = nextId(todos);
   const { day } = dueMoment(todo.dueDate, clock.zone ?? dayZone) ?? { day: clock.onDay };

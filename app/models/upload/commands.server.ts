@@ -30,7 +30,8 @@ function plainName(name: string): string {
 
 /**
  * Returns the ID of a file sent with an idempotency key. The same sender, key, name, and bytes result in the same ID,
- * so that a second upload finds the stored file. It's signed, so that no one can derive the URL of another user's file.
+ * so a second upload finds the stored file. The ID is keyed (HMAC), so no one can derive the URL of another user's
+ * file.
  */
 function idFor(idempotencyKey: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint8Array): string {
   const content = createHash('sha256').update(bytes).digest('hex');

@@ -261,8 +261,8 @@ export async function importUsers({
 }
 
 /**
- * Returns the columns of a line as they're stored. Columns that the file doesn't have get no default, so that the
- * user's values don't change.
+ * Returns the columns of a line as they're stored. Columns that the file doesn't have get no default, so the user's
+ * values don't change.
  */
 function givenOf(input: Extract<ImportLine, { state: 'new' | 'changed' }>['input']) {
   const parsed = userFormSchema.partial().parse(input);

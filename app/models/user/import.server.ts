@@ -183,5 +183,5 @@ const blank: Values = {
 
 const valuesOf = (user: User) => Object.fromEntries(importColumns.map((one) => [one, user[one]])) as Values;
 
-/** Omits empty cells, so that a new user gets the defaults. */
+/** Omits empty cells so that a new user gets the defaults. */
 const filled = (cells: Partial<Values>) => Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));

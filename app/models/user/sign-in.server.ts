@@ -59,7 +59,7 @@ export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promi
 }
 
 /**
- * Revokes a calendar feed of a user, so that its URL stops working. This can't be undone.
+ * Revokes a calendar feed of a user, so its URL stops working. This can't be undone.
  * @throws AppError `not_found` for any other feed, and the errors of `changeSignIn`
  */
 export async function revokeFeedOfUser({ id, user, actor }: By & { id: string }): Promise<void> {

@@ -30,7 +30,7 @@ export interface FoundDate {
   day: string;
   lastDay: string;
   part: DayPart | null;
-  /** Whether the date is relative or a weekday, so that a bare hour can follow: "tmr 8". */
+  /** Whether the date is relative or a weekday. Only then can a bare hour follow: "tmr 8". */
   isNear: boolean;
 }
 

@@ -53,7 +53,7 @@ export const nothing: QuickWhen = {
 };
 
 /**
- * Returns a function that records the words of a span as taken and clears them, so that nothing else is found in them.
+ * Returns a function that records the words of a span as taken and clears them so that nothing else is found in them.
  */
 function taker(words: string[], taken: Span[]) {
   return <Found extends Span>(found: Found | null): Found | null => {

@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** Gives each comment on a task an ID, so that it can be deleted. */
+/** Gives each comment on a task an ID so that it can be deleted. */
 export const commentIds: Migration = {
   title: 'Comments on kanban tasks have IDs',
   run: (collections) => {

@@ -73,7 +73,7 @@ function differing(next: Stored, before: Stored): [string, string, unknown][] {
 }
 
 /**
- * Stores the records in this version's schema, so that the next start doesn't have to check them. If a record changes,
+ * Stores the records in this version's schema so that the next start doesn't have to check them. If a record changes,
  * makes running processes reload, because a process of an earlier version preserves unknown fields only if it has read
  * them.
  * @returns the end of the log afterward

@@ -89,7 +89,7 @@ export const append = `
   SELECT head.sequence FROM head, told`;
 
 /**
- * Deletes batches, changes, attempts, and stored forms that are no longer needed. Keeps the last batch, so that a
+ * Deletes batches, changes, attempts, and stored forms that are no longer needed. Keeps the last batch so that a
  * process that has fallen behind can detect it.
  */
 export const prune = [

@@ -123,7 +123,7 @@ async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxM
   for (const id of result) if (outboxMails[id]) start(outboxMails[id]);
 }
 
-/** Retries an email immediately for all recipients for whom the mail server hasn't accepted it, or has refused it. */
+/** Retries an email immediately for all recipients that the mail server hasn't accepted, including those it refused. */
 export async function tryAgain(id: number): Promise<void> {
   if (!hasMailServer) return;
   await claimAndTry([id], (mail) => {

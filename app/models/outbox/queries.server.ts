@@ -82,9 +82,8 @@ const byMessageId = memoByIdentity(
 );
 
 /**
- * Returns the mail server's responses for those recipients of an email for whom it hasn't accepted the email yet or has
- * refused it.
- * @returns an empty array if the server accepted the email for everyone, or if it hasn't been sent
+ * Returns the mail server's responses for those recipients of an email that it has refused or hasn't accepted yet.
+ * @returns an empty array if the server accepted all recipients, or if the email hasn't been sent
  */
 export async function undelivered(messageId: string): Promise<Receipt[]> {
   const mail = byMessageId((await store.snapshot()).outboxMails).get(messageId);

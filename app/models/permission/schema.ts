@@ -56,7 +56,7 @@ export const permissionEditSchema = permissionFormSchema.extend({ assignedTo: ro
 /** The part of the form with the roles that have a permission. */
 export const permissionRolesSchema = permissionEditSchema.pick({ assignedTo: true });
 
-/** Query of the list's page. A role that isn't in the format of a role key is ignored. */
+/** Query of the permissions page. A role that isn't in the format of a role key is ignored. */
 export const permissionPageQuerySchema = permissionQuerySchema.extend({
   assignedTo: z
     .string()

@@ -13,7 +13,7 @@ export interface Person {
   names: ReadonlySet<string>;
   /** Postal addresses, phone numbers, and similar details stored with the email address. */
   details: ReadonlySet<string>;
-  /** The person's name in places that store only names; empty if someone else has the same name. */
+  /** The person's name in records that store only names; empty if someone else has the same name. */
   knownAs: string;
   /**
    * Keys of records about the person, like `invoices/1044`. Other records only mention the email address, if at all.
@@ -156,7 +156,9 @@ export class Anonymizer {
     this.words = patternOf([person.email, ...person.names], 'giu');
   }
 
-  /** Returns a record with the person removed. A record that isn't about them loses only mentions of them. */
+  /**
+   * Returns a record with the person removed. In a record that isn't about them, only mentions of them are replaced.
+   */
   record(collection: string, record: unknown): unknown {
     const isAboutThem = isRecordAbout(collection, record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));

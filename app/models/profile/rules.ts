@@ -3,8 +3,8 @@ import type { Profile, ProfileForm } from './schema';
 type PollAnswer = Pick<Profile['polls'][number], 'votes' | 'result' | 'voters'>;
 
 /**
- * Returns the number of votes for an answer: earlier votes, which older files store only as a percentage, plus the
- * accounts that voted.
+ * Returns the number of votes for an answer: the initial votes, which earlier versions stored only as a percentage,
+ * plus the accounts that voted.
  */
 export function votesOf({ votes, result, voters }: PollAnswer): number {
   return (votes ?? (Number.parseInt(result, 10) || 0)) + voters.length;

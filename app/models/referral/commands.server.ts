@@ -40,7 +40,7 @@ export async function refer({
 }
 
 /**
- * Rewards an account for a referral with a new gift card for the shop. The result is its code.
+ * Rewards an account for a referral with a new gift card for the shop. The result contains the card's code.
  * @throws AppError `not_found`; `conflict` if the reward isn't available yet (see `stateOf`) or was already claimed
  */
 export async function takeReward({ id, accountId, actor }: By & { id: number }) {

@@ -42,7 +42,7 @@ export async function saveView({
 type ViewKey = { id: number; accountId: number; actor: Actor };
 
 /**
- * Renames a view, changes whether it's shared, and sets whether it's the default view of the account's list. For a view
+ * Renames a view, changes whether it's shared, and sets whether it's the account's default view of the list. For a view
  * shared by another user, only whether it's the default can be changed. Throws `not_found`, including for a view of
  * another list, and `conflict` under `name` when another of the account's views of the list has that name.
  */

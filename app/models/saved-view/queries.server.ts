@@ -10,7 +10,7 @@ import type { SavedView } from './schema';
 export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
   /** The user who shares the view; null for the account's own view. */
   by: string | null;
-  /** Whether the view is the default view of the account's list. */
+  /** Whether the view is the account's default view of the list. */
   opens: boolean;
 }
 

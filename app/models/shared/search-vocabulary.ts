@@ -1,6 +1,6 @@
 import type { Language } from '~/lib/languages';
 
-/** Stop words. They occur in every question and so don't help to find anything. */
+/** Stop words. They occur in most questions, so they don't help to find anything. */
 export const stopWords: Record<Language, string> = {
   en:
     'a about all also am an and any are as at be by can cannot could did do does dont for from get gets getting go had has have ' +

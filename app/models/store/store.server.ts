@@ -103,8 +103,9 @@ export class Store {
 
   /**
    * Runs a synchronous recipe on a draft and resolves once the change is durable. If the recipe throws, rethrows the
-   * error and changes nothing. If the write fails, rejects, and the state in memory stays the durable one. If another
-   * process committed first, the recipe runs again on a newer state, so it must not change anything except the draft.
+   * error and changes nothing. If the write fails, the promise is rejected and the state in memory doesn't change. If
+   * another process committed first, the recipe runs again on a newer state, so it must not change anything except the
+   * draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
     await this.settled();

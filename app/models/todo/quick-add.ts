@@ -63,9 +63,9 @@ interface Token {
   at: number;
   word: string;
   taken: boolean;
-  /** Whether it stays in the title, because the user rejected it. */
+  /** Whether the token stays in the title, because the user rejected it. */
   isRejected: boolean;
-  /** What a tag, a person, or a star means, as in its mark. */
+  /** The meaning of a recognized token, as in `LineMark`. */
   of: string | null;
 }
 

@@ -14,7 +14,7 @@ type Viewer = Pick<Account, 'id' | 'ability'>;
 type Attached = readonly { url: string }[];
 type AnyRecord = object;
 
-/** By kind of record, a function that returns the text in a record that contains the URLs of its files. */
+/** Functions that return the text in a record that contains the URLs of its files, by kind of record. */
 const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
   emails: ({ attachments, replies }: { attachments: Attached; replies: readonly { attachments: Attached }[] }) =>
     [...attachments, ...replies.flatMap((reply) => reply.attachments)].map(({ url }) => url).join(' '),

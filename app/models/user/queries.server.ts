@@ -106,7 +106,9 @@ export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; 
   return { users: rows.map(unlisted), total };
 }
 
-/** Returns, by account, when someone last signed in, and when its owner registered or accepted the invitation. */
+/**
+ * Returns, by account, the time of the last sign-in, and the time when its owner registered or accepted an invitation.
+ */
 const signInTimes = memoByIdentity((notes: Collections['securityNotes']) => {
   const [last, since] = [new Map<number, string>(), new Map<number, string>()];
   for (const { accountId, event, at } of Object.values(notes)) {

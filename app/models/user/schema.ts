@@ -44,7 +44,7 @@ export const userSchema = wireUserSchema.extend({
   grants: z.array(z.string()).default([]),
   /** How the user was added: with the sample data, by another user, by an invitation, or by registering. */
   cameIn: z.enum(userOrigins).default('seeded'),
-  /** When the user was added (ISO instant); empty for users from older files. */
+  /** When the user was added (ISO instant); empty for users stored by earlier versions. */
   addedAt: z.string().default(''),
 });
 
@@ -58,7 +58,7 @@ export const userQuerySchema = listQuery(userColumns).extend({
   currentPlan: z.string().default(''),
 });
 
-/** Query of the list's page. */
+/** Query of the users page. */
 export const userPageQuerySchema = userQuerySchema.extend({
   role: z.union([z.enum(['', ...storedRoles]), ownRoleKey]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),

@@ -92,8 +92,8 @@ export async function resetTwoSteps(by: By): Promise<Account> {
 }
 
 /**
- * Starts a password reset for a user. The caller emails the link to the user's sign-in address. It's created when the
- * email is sent.
+ * Starts a password reset for a user. The caller emails the link to the user's sign-in address. The link is created
+ * when the email is sent.
  * @returns the account to email
  * @throws AppError `too_many` within a minute of the last link, and the errors of `changeSignIn`
  */

@@ -8,8 +8,8 @@ interface OldChat {
 }
 
 /**
- * Moves the messages of chats to separate records. These chats belong to the sample administrator, whose ID in them was
- * 11.
+ * Moves the messages of chats to separate records. These chats belong to the sample administrator, who has the ID 11 in
+ * them.
  */
 export const chatMessagesApart: Migration = {
   title: 'Chat messages are separate records',

@@ -27,7 +27,8 @@ export const putVersion = `
 export const putChange = 'UPDATE atrium_changes SET change = $2::json WHERE id = $1';
 
 /**
- * Makes running processes reload everything, by a batch without commits. $1 is its position in the log, $2 its token.
+ * Makes running processes reload everything, by appending a batch without commits. $1 is its position in the log, $2
+ * its token.
  */
 export const tellReplaced = `
   WITH told AS (INSERT INTO atrium_log (sequence, token) VALUES ($1, $2))

@@ -203,7 +203,8 @@ function lineOf({ line, cells }: { line: number; cells: Cells }, reading: Readin
  * viewer can see adds nothing. Doesn't store anything.
  * @param chosen the column of each heading, `''` to leave it out; by default, the columns suggested by the headings
  * @param listId the list for lines that don't specify one
- * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the title
+ * @returns the headings with their columns (`mapping`), and the `lines`, which are `null` if no heading is mapped to
+ * the title
  * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
  */
 export async function importTodoLines({

@@ -90,8 +90,8 @@ function start(mail: OutboxMail): void {
 }
 
 /**
- * Sends emails that were just queued to the mail server in the background. Does nothing if no mail server is
- * configured. The result is stored in each email's `state` and `receipts`.
+ * Starts sending the given emails that are due. Does nothing if no mail server is configured. The
+ * result is stored in each email's `state` and `receipts`.
  */
 export async function deliver(ids: readonly number[]): Promise<void> {
   if (!hasMailServer || ids.length === 0) return;

@@ -72,8 +72,7 @@ function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
 
 /**
  * Rejects a change to roles or permissions, a suspension, or a deletion if it grants or revokes permissions that the
- * actor doesn't have. This way, no one can make themselves or a friend an administrator, or take permissions from
- * someone above them. Checks revocations like grants (architecture §4), based on the records as they will be stored.
+ * actor doesn't have. Checks revocations like grants (architecture §4), based on the records as they will be stored.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertCanChangePermissions(draft: Draft<Collections>, actor: Actor): void {

@@ -5,7 +5,7 @@ import { canUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { covers, scopeOf } from '~/models/api-key/rules';
 
-/** Checks whether an endpoint reads data and needs no input other than its URL. */
+/** Checks whether a protected endpoint accepts API keys, reads data, and works without parameters. */
 function readsByItself({ method, path, input, access, signedInOnly }: Endpoint): boolean {
   const reads = method === 'GET' && !path.includes('{') && access !== 'open' && !signedInOnly;
   return reads && input.safeParse({}).success;

@@ -7,8 +7,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
 
 /**
- * Handles a form that requires the password. Doesn't use `saveForm`, because the change log would store the secret. So
- * there's no Undo, and `secrets` are never sent back to the page.
+ * Handles a form that requires the password. Doesn't use `saveForm`, because the change log would store the secret.
+ * There's no Undo, and the fields in `secrets` are never sent back to the page.
  * @param work calls the model and returns where to redirect, or the response itself
  */
 export async function secretForm<Schema extends z.ZodType, Own extends Response = never>({

@@ -1,9 +1,7 @@
 import { History } from 'lucide-react';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
-/**
- * The change log, and the notifications that accounts get about changes. Its texts describe every change in a sentence.
- */
+/** The change log, and the notifications that accounts get about changes. */
 export const activityFeature: Feature = {
   name: 'activity',
   icon: History,

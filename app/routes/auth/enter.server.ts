@@ -8,8 +8,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { landing } from './post-login-redirect.server';
 
 /**
- * Redirects an account to the requested page after signing in. If its role requires two-step verification and the grace
- * period for setting that up isn't over, a toast states the deadline.
+ * Redirects to the requested page after sign-in. If the account's role requires two-step verification and the grace
+ * period for setting it up isn't over, a toast states the deadline.
  * @param headers with the cookies of the session
  */
 export async function enter(request: Request, accountId: number, headers: Headers): Promise<Response> {

@@ -76,7 +76,7 @@ export function calendarSearch(query: CalendarQuery): string {
   return search.size > 0 ? `?${search}`.replaceAll('%2C', ',') : '';
 }
 
-/** Returns the URL of the calendar with some parameters changed, on its first page. */
+/** Returns the URL of the calendar with the given changes. Unless they set `page`, changes lead to the first page. */
 export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery> = {}): string {
   const page = Object.keys(changes).length > 0 ? 1 : query.page;
   return `${calendarPath}${calendarSearch({ ...query, page, ...changes })}`;

@@ -22,7 +22,7 @@ function weekStartOf(locale: Language): number {
   return locale === 'ar' ? 6 : 1;
 }
 
-/** Returns the zone, language, and time format of a request's user (preferences, specification §1). */
+/** Returns the display preferences of a request's user (specification §1). */
 export async function readerOf(request: Request): Promise<Reader> {
   const [{ zone }, locale, { weekStart, hours, dates }] = await Promise.all([
     readTimeZone(request),

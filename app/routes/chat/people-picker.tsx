@@ -13,7 +13,7 @@ interface Person {
   avatar: string;
 }
 
-/** Converts people to options for the picker, as a loader sends them. */
+/** Converts contacts to options of the picker. */
 export const asPeople = (contacts: readonly { accountId: number; fullName: string; avatar: string }[]): Person[] =>
   contacts.map(({ accountId, fullName, avatar }) => ({ accountId, name: fullName, avatar }));
 

@@ -16,7 +16,7 @@ export interface TimeStyle {
  */
 export function timesFor({ dateLocale, hours, zone }: TimeStyle) {
   const now = today(zone);
-  // Cached, because the local time of a message is needed several times, and most messages are from the same few days.
+  // Cached, because the local time of a message is needed several times.
   const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
   const dayOf = (at: string) => {
     const known = clocks.get(at) ?? wallClockAt(Date.parse(at), zone);

@@ -5,7 +5,7 @@ import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import type { Language } from '~/lib/languages';
 
-/** The user whose zone and language texts are formatted for. */
+/** The user for whom texts are formatted, with their time zone, language, and formats. */
 export interface Reader {
   accountId: number;
   email: string;

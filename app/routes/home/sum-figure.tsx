@@ -3,8 +3,8 @@ import { CardLink } from '~/components/ui/card';
 import { ShortMoney } from './short-money';
 
 /**
- * Total of a series in the header of its card. The total has the color of the series' line (dashed for `comparison`)
- * and links to the underlying data.
+ * Total of a series in the header of its card, with a swatch of the series' line (dashed for `comparison`) and a link
+ * to the underlying data.
  */
 export function SumFigure({
   name,
@@ -14,7 +14,7 @@ export function SumFigure({
 }: {
   name: string;
   cents: number;
-  /** Missing for a total of sample data, which has no line and nothing to link to. */
+  /** Missing for a total of sample data, which then has no swatch and no link. */
   to?: string;
   comparison?: boolean;
 }) {

@@ -19,8 +19,8 @@ import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
 
 /**
- * Returns all invoices in the shape of the contract. Returns the same array until an invoice changes, so that its JSON
- * can be cached.
+ * Converts invoices to the shape of the contract. Returns the same array for the same rows, so that its JSON can be
+ * cached.
  */
 const wiresOf = memoByIdentity((rows: readonly InvoiceRow[]) => rows.map(({ wire }) => wire));
 

@@ -16,7 +16,7 @@ export function PaperBrand({ company, look }: { company: Company; look: Look }) 
 
 /**
  * Returns CSS variables for a document's accent color that are readable on paper, and on the page in dark mode. Returns
- * `undefined` if the workspace has none.
+ * `undefined` if no accent color is set.
  */
 export function accentStyle({ accent }: Look): CSSProperties | undefined {
   if (accent === '') return undefined;

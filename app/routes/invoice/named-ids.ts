@@ -1,4 +1,4 @@
-/** Maximum number of invoices printed or emailed at once. More would slow down the server for other users. */
+/** Maximum number of invoices printed or emailed at once. */
 export const maxNamed = 100;
 
 /**

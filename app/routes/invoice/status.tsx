@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * Checks whether a document is an issued credit note. Instead of an invoice's states, it either has credit left or
- * doesn't.
+ * Checks whether a document is an issued credit note. Credit notes don't have an invoice's states: they either have
+ * credit left or don't.
  */
 export function isCredit({ state, creditOf = null }: Shown): boolean {
   return creditOf !== null && state !== 'Draft' && state !== 'Void';

@@ -13,7 +13,7 @@ interface CardMenuProps {
   texts: CardTexts;
 }
 
-/** Menu with every action for a card that doesn't need dragging. */
+/** Menu of a card with all of its actions, including moves as an alternative to dragging. */
 export function CardMenu({ card, query, texts }: CardMenuProps) {
   return (
     <Menu

@@ -30,10 +30,7 @@ interface Template {
   labels?: readonly (readonly [key: LabelKey, color: LabelColor])[];
 }
 
-/**
- * Templates for a new project. A project can also start with the boards of an existing one. The translation key of a
- * template is `project.starts.<name>`.
- */
+/** Templates for a new project. The translation key of a template is `project.starts.<name>`. */
 const templates = {
   usual: {
     boards: [

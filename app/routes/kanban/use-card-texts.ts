@@ -5,10 +5,7 @@ import { memoizeTranslation } from '~/lib/memoized-translation';
 import { rememberTexts } from '~/lib/remember-texts';
 import { useDateLocale } from '~/lib/root-data';
 
-/**
- * Returns the texts that all cards share. They're translated only once, because translating them per card would
- * dominate rendering.
- */
+/** Returns the texts that all cards share. They're translated once instead of once per card. */
 export function useCardTexts() {
   const { t } = useTranslation('kanban');
   const locale = useDateLocale();

@@ -16,7 +16,7 @@ import { getWorkspace } from '~/models/workspace/queries.server';
  * Runs a change to orders and emails their buyers what happened: the order shipped, was canceled, or was refunded. Each
  * email is sent only once, so resubmitting a form sends nothing more. Undoing the change sends nothing.
  * @param request determines the language of an email whose recipient hasn't chosen one
- * @returns what the change returns; throws what it throws
+ * @returns the result of `change`, whose errors aren't caught
  */
 export async function tellingBuyers<Saved>(
   request: Request,

@@ -31,7 +31,7 @@ const actions = [
   { key: 'signOut', url: '/session/sign-out', post: {}, anew: true },
 ] as const satisfies readonly Omit<SearchAction, 'title'>[];
 
-/** Returns synonyms in the user's language for a page of the menu or an action, so that searches find it. */
+/** Returns synonyms in the user's language for a page of the menu or an action. Searches also match them. */
 export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
   t(`also.${key}` as 'also.dashboard', { defaultValue: '' });
 

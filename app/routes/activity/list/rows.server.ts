@@ -18,7 +18,10 @@ interface ValueReader {
 
 type Reader = ValueReader & { names: TFunction<'common'> };
 
-/** Formats a value for display: a day, an instant, or a number in the user's format. Empty values become a word. */
+/**
+ * Formats a changed value for display: a day, an instant, or a number in the user's format. `null` becomes a word.
+ * Other text is unchanged.
+ */
 export function valueText(value: string | number | null, { t, locale, zone, hours }: ValueReader): string {
   if (value === null) return t('moved.nothing');
   if (typeof value === 'number') return formatNumber(value, locale);
@@ -39,10 +42,7 @@ export function moveTexts(moves: readonly Move[], reader: ValueReader): string[]
   );
 }
 
-/**
- * Converts a change to a row for the activity page and its export: actor, subject, time, and each field's old and new
- * value.
- */
+/** Converts a change to a row for the activity page and its export. */
 export function activityRow(change: ToldChange, reader: Reader) {
   const { id, at, actor, label, about, count, undid, link, undoable, app, moves } = change;
   const { t, names, zone } = reader;

@@ -6,7 +6,7 @@ import { listNotifications } from '~/models/notification/queries.server';
 import { channelsOf } from '~/models/notification/settings.server';
 import { notificationRows } from './rows.server';
 
-/** Number of notifications in the navbar; the page lists all of them. */
+/** Maximum number of notifications in the navbar. The page lists all of them. */
 const shownNews = 6;
 
 /**

@@ -38,7 +38,7 @@ async function mailOf({ language, clock, scope, notifications }: DueEmail) {
 
 /**
  * Sends the notification emails that are due: immediate ones and daily digests.
- * @returns how many were sent
+ * @returns the number of emails sent
  */
 export async function emailNotifications(now = Date.now()): Promise<number> {
   let sent = 0;
@@ -47,8 +47,8 @@ export async function emailNotifications(now = Date.now()): Promise<number> {
 }
 
 /**
- * Interval (ms) between checks for notification emails that are due. If nothing has changed, a check is only a
- * comparison.
+ * Interval (ms) between checks for notification emails that are due. If nothing has changed, a check reads only cached
+ * notifications.
  */
 const lookMs = 15_000;
 

@@ -49,7 +49,9 @@ export default function VerifyEmail() {
   return <Nothing />;
 }
 
-/** A link that is still valid. Verifying takes a click, because some email clients open links automatically. */
+/**
+ * Page for a link that's still valid. Verifying takes a click, because some email clients open links automatically.
+ */
 function ConfirmLink({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { token } = useLoaderData<typeof loader>();
@@ -97,7 +99,10 @@ function AskCode({ email, wait, isNew }: { email: string; wait: number; isNew: b
   );
 }
 
-/** Nothing to verify here: the address is verified already, the link has been used, or no user is signed in. */
+/**
+ * Shown if there's nothing to verify: the link was used or isn't valid anymore, the email address is already verified,
+ * or no user is signed in.
+ */
 function Nothing() {
   const { t } = useTranslation('auth');
   const { link, own, next } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ import { useWithoutTableRoles } from './use-without-table-roles';
 import { addDays } from '~/models/shared/day';
 
 // Unwraps a CommonJS module whose default export some bundlers wrap twice. The package's index isn't imported, because
-// it would load a localizer for each of five date libraries, and most of the add-on twice.
+// it would also load localizers for several date libraries.
 const unwrapped = <Module extends object>(module: Module): Module =>
   'default' in module ? (module.default as Module) : module;
 const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);

@@ -17,7 +17,7 @@ export interface BigEvent {
   end: Date;
   allDay: boolean;
   /**
-   * For a column of hours: whether the event continues from the day before, and whether it continues on the next day.
+   * In a column of hours, whether the event continues from the day before (`before`) and on the next day (`after`).
    */
   before?: boolean;
   after?: boolean;

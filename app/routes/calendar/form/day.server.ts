@@ -12,14 +12,12 @@ import { AppError } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import type { Saver } from '~/http/form/save.server';
 
-/** Returns a series with the times of one of its occurrences. */
+/** Returns an event with the times of its occurrence on a date, or unchanged without a date. */
 export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
   return on === null ? event : { ...event, ...timesOn(event, on) };
 }
 
-/**
- * Returns the event that replaces an occurrence after that occurrence was changed separately, if the actor can see it.
- */
+/** Returns the event that replaced an occurrence when it was changed separately, if the actor can see that event. */
 async function eventInstead(series: number, on: string, actor: Actor): Promise<CalendarEvent | undefined> {
   return (await listEvents({}, actor)).find(({ instead }) => instead?.series === series && instead.on === on);
 }
@@ -51,7 +49,10 @@ export async function saveDay({
   return updateEvent({ id: single.id, changes: eventFromForm(typed, single), ...by });
 }
 
-/** Returns the message for an occurrence that `saveDay` rejected because the series no longer has it. */
+/**
+ * Returns the error message if `saveDay` rejected an occurrence because the series no longer has it, otherwise
+ * `undefined`.
+ */
 export function dayRefusal({ code, message }: AppError, t: TFunction<'calendar'>): string | undefined {
   if (code !== 'conflict') return undefined;
   return message === 'dayAlone' || message === 'dayGone' ? t(`scope.${message}`) : undefined;

@@ -22,8 +22,8 @@ import { useEndFollowsStart } from './use-end-follows-start';
 import { EventZoneField } from './zone-field';
 
 /**
- * Fields of an event (design §7): title, calendar, time, place, guests. Selecting "all day" hides the times but keeps
- * their values. The buttons are outside the form and reference it by `formId`.
+ * Fields of an event (design §7). Selecting "all day" hides the times but keeps their values. The buttons are outside
+ * the form and reference it by `formId`.
  */
 export function EventForm({
   formId,

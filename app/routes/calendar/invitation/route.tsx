@@ -42,7 +42,6 @@ async function invitationView(request: Request, token: string) {
   const { event, guest } = await openInvitation(token);
   const reader = await readerOf(request);
   const zone = zoneOf(event);
-  // Omitted if the guest's time zone isn't known.
   const isElsewhere = !event.allDay && (await readTimeZone(request)).known && reader.zone !== zone;
   const { organizer } = event.told ?? {};
   return {
@@ -52,7 +51,7 @@ async function invitationView(request: Request, token: string) {
     zone: event.allDay ? null : zone.replaceAll('_', ' '),
     repeats: repeatText(event, await translatorFor(request, 'calendar'), reader.locale),
     location: eventDetails(event).location,
-    /** The time in the guest's zone, if it differs. */
+    /** The time in the guest's zone, if that zone is known and differs from the event's. */
     yours: isElsewhere
       ? { when: whenText(entryOf(event, reader.zone), reader), zone: reader.zone.replaceAll('_', ' ') }
       : null,

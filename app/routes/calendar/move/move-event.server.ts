@@ -62,7 +62,7 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
   },
 });
 
-/** Sets when a to-do is due after it was dragged in the calendar, if the user has permission to change to-dos. */
+/** Changes the due time of a to-do that was dragged in the calendar, if the user has permission to change to-dos. */
 async function moveTodoByForm({
   request,
   form,

@@ -16,7 +16,7 @@ interface BoundedDays<Entry> {
    * Number of hidden entries by day (`YYYY-MM-DD`), without the `earlier` ones. Days without hidden entries are absent.
    */
   hidden: ReadonlyMap<string, number>;
-  /** Number of the day's entries that come before the ones shown: in the day view, from its second page on. */
+  /** In the day view, number of entries on the pages before this one. 0 in other views. */
   earlier: number;
 }
 

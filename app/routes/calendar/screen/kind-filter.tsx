@@ -169,7 +169,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
-          // Reads the state of the checkbox itself, because the URL may not have caught up with the previous change.
+          // Reads the checkbox's state, because the URL may not have caught up with the previous change.
           const on = event.currentTarget.checked;
           setTicked(on);
           navigate(keepUrl(query, { kinds: on ? calendarKinds : [] }), { preventScrollReset: true });

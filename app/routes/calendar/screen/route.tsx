@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const requestedQuery = await queryOf(request, { own: idsOf(calendars), subscriptions: idsOf(subscriptions) });
   const query = { ...requestedQuery, layers: requestedQuery.layers.filter((layer) => layers.includes(layer)) };
   const screen = await calendarScreen({ query, reader, t, viewer: account });
-  // The URL keeps layers that are on by default, including those that this account can't see.
+  // Links are based on all requested layers, including those that this account can't see.
   return {
     title: t('title'),
     layers,

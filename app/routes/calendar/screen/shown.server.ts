@@ -8,11 +8,9 @@ import { calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
  */
 const cookie = createCookie('calendar', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 365 * 24 * 3600 });
 
-/** Everything that can be shown, by the URL parameter that selects it. */
+/** The viewer's calendars and subscriptions that can be shown, by the URL parameter that selects them. */
 interface Choices {
-  /** IDs of the user-created calendars that the viewer can see. */
   own: readonly number[];
-  /** IDs of the viewer's subscriptions. */
   subscriptions: readonly number[];
 }
 

@@ -77,8 +77,8 @@ interface Work {
 const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'subscriptions');
 
 /**
- * Subscribes to the calendar in the form, or changes the subscription in the URL, and fetches it immediately if it
- * hasn't been fetched from its URL yet. The subscription's row shows whether the fetch succeeded.
+ * Subscribes to the calendar in the form, or changes the existing subscription. If the calendar hasn't been fetched
+ * from its current URL yet, fetches it immediately. The subscription's row shows whether the fetch succeeded.
  */
 function save({ request, form, actor }: Work) {
   const id = editedId(request);

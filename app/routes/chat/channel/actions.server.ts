@@ -99,7 +99,10 @@ const act = intents<Work, Promise<Answer>>({
   unarchive: async (work) => done(work, 'unarchived', await archiveChannel({ ...work, archive: false })),
 });
 
-/** Handles the changes in a channel's panel by `intent`. Throws 404 for a channel that the account can't read. */
+/**
+ * Handles the changes in a channel's panel by `intent`. Throws an error response with the status of the model's error,
+ * such as 404 for a channel that the account can't read.
+ */
 export async function actOnChannel(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Chat');
   const form = await readForm(request);

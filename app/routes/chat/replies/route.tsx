@@ -25,7 +25,7 @@ import { ReplyForm } from './reply-form';
 
 export const handle = { i18n: ['chat', 'overlay', 'form'] };
 
-/** Returns the chat and the message of a request. Throws a 404 response if either isn't a number. */
+/** Returns the chat and the message of a request. Throws a 404 response if either ID is missing or invalid. */
 function askedOf(request: Request): { contactId: number; id: number } {
   const search = new URL(request.url).searchParams;
   const contactId = chatId(search.get('chat') ?? '');

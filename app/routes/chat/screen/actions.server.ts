@@ -172,8 +172,8 @@ const act = intents<Work, Promise<Answer>>({
 });
 
 /**
- * Handles the changes on the chat page by `intent`. Throws the errors of `requireAccess`, and a 404 response for
- * records that don't exist.
+ * Handles the changes on the chat page by `intent`. Throws an error response with the status of the model's error, such
+ * as 404 for a record that doesn't exist.
  */
 export async function actOnChat(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Chat');

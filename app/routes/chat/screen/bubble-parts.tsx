@@ -7,7 +7,6 @@ import { buttonClass } from '~/components/ui/class-names';
 import type { BubbleView } from '../bubbles.server';
 import { type ChatPlace, chatPath, chatUrl } from '../links';
 
-/** Props shared by the parts of a bubble: the chat, and the page that a form returns to. */
 interface PartProps {
   bubble: BubbleView;
   place: ChatPlace;

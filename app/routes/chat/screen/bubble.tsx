@@ -147,7 +147,7 @@ function Actions({ bubble: { id, mine }, contact, place, canWrite }: Omit<Bubble
   );
 }
 
-/** Button that unsends a message without a trace within ten seconds. */
+/** Button that unsends a message without leaving a trace. Available for ten seconds after the message was sent. */
 function Unsend({ bubble: { id, unsend }, contact }: Pick<BubbleProps, 'bubble' | 'contact'>) {
   const { t } = useTranslation('chat');
   const [over, setOver] = useState(false);

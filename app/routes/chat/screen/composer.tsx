@@ -259,8 +259,8 @@ function isLeaving(contact: number): boolean {
 const everyMs = 3_000;
 
 /**
- * Returns a function that notifies the contact, if they have an account, that the user is typing. Best effort: the
- * result is ignored.
+ * Returns a function that notifies the contact or channel that the user is typing. Does nothing for a contact without
+ * an account. Best effort: errors are ignored.
  */
 function useTyping(contact: number): () => void {
   const lastAt = useRef(0);

@@ -7,7 +7,6 @@ const nothing = ['-'];
 /** Time (ms) without typing after which a contact is no longer shown as typing. */
 const typingMs = 5_000;
 
-/** The last message in a row of the list. */
 interface LastMessage {
   id: number;
   mine: boolean;

@@ -96,7 +96,7 @@ function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessa
 
 /**
  * Returns the chat and the message that a URL refers to. If `message` is set, finds that message in any chat,
- * regardless of the other parameters. Throws `not_found` for messages of other accounts.
+ * regardless of the other parameters. Throws `not_found` if the account can't read that message.
  */
 async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
   const { message: id, ...place } = chatPlace(search);

@@ -229,8 +229,8 @@ const act = intents<Work, Promise<Reply>>({
     form.set('body', withTemplate(String(form.get('body') ?? '').replace(/\r\n/g, '\n'), text, signature));
     return saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { inserted: Date.now() })));
   },
-  // Shows people to select below the field: those who match the entered text, or no one once all of the text has been
-  // matched.
+  // Shows people who match the field's unfinished text in a list below the field. Shows no list if people were selected
+  // and no unfinished text is left.
   people: (work, detail) => {
     const field = addressFields.find((one) => one === detail);
     if (!field) throw new Response('Unknown field', { status: 400 });

@@ -79,7 +79,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
     if (!sent.current) return;
     sent.current.value = textOf(next);
     isOwn.current = true;
-    // Saves the draft.
+    // Triggers autosave.
     sent.current.dispatchEvent(new Event('input', { bubbles: true }));
     isOwn.current = false;
   }

@@ -21,8 +21,8 @@ interface DockProps {
 }
 
 /**
- * Loads the form of a compose page, once the server is reachable. Opens the page itself if the server doesn't respond
- * with the form, for example because the session has expired.
+ * Loads the form of a compose page. Waits if the server can't be reached. Opens the compose page instead if the server
+ * doesn't respond with the form, for example because the session has expired.
  * @returns null while the page opens
  */
 async function loadView(href: string): Promise<ComposeView | null> {

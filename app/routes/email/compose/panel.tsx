@@ -43,7 +43,7 @@ function idOf({ draft, answers }: PanelProps['view']['start'], prefix: string): 
 export interface ComposeResult {
   result?: SubmissionResult<string[]>;
   filesLost?: boolean;
-  /** Whether the files were too large to read the form at all. */
+  /** Whether the server rejected the form without reading it, because its files are too large. */
   tooLarge?: boolean;
 }
 

@@ -12,7 +12,6 @@ import { redirectWithToast } from '~/http/toast.server';
 import { mailUrl } from '../links';
 import { type Reader, readerOf } from '../reader.server';
 
-/** Input of the actions on scheduled emails. */
 interface Work {
   request: Request;
   form: FormData;
@@ -43,7 +42,7 @@ export function scheduledText(at: string, { language, dateLocale, zone, hours }:
 
 /**
  * Runs a command for the form's scheduled email and returns to its list. If the command is rejected, a toast there
- * explains why.
+ * explains why. Throws a 404 response for an unknown email.
  */
 async function onScheduled({ request, search }: Work, run: () => Promise<Parameters<typeof redirectWithToast>[2]>) {
   try {

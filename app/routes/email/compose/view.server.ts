@@ -169,7 +169,7 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     start,
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
-    /** Send time of a scheduled email. Its form is saved only when the user requests it. */
+    /** Formatted send time of a scheduled email, or `null` if the email isn't scheduled. */
     scheduled: start.sendAt ? formatDateTime(start.sendAt, reader.dateLocale, reader.zone, reader.hours) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),

@@ -9,7 +9,6 @@ import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import type { RecordFormProps } from '~/components/form/form-props';
 
-/** Values of the contact form. */
 interface ContactValues {
   name: string;
   email: string;

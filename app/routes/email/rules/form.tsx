@@ -11,7 +11,6 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { mailLabels, ownName, ruleTargets } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
 
-/** Values of the rule form. */
 interface RuleValues {
   from: string;
   to: string;

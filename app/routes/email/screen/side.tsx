@@ -212,7 +212,6 @@ function FolderChoice({
   );
 }
 
-/** Options for the user-created labels or folders. */
 function OwnOptions({ tags, kind }: { tags: readonly MailTag[]; kind: MailTag['kind'] }) {
   return tags
     .filter((tag) => tag.kind === kind)

@@ -110,7 +110,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
   latest.current = selection;
   const openId = open?.id;
   const list = String(mailSearch(search, { mail: null }));
-  /** Index of the row that the keys moved to or acted on last, in the list it's in. */
+  /** The list's query, and the index in the list of the row that the keys moved to or acted on last. */
   const last = useRef({ list, at: -1 });
 
   // The keys apply to the focused row, so focus follows when another email is opened.

@@ -9,7 +9,6 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { tagColors } from '~/models/email/rules';
 
-/** Values of the form for a label or folder. */
 interface TagValues {
   kind: string;
   name: string;

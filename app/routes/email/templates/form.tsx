@@ -8,7 +8,6 @@ import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
 import { HiddenFields } from '~/components/form/hidden-fields';
 
-/** Values of the template form. */
 interface TemplateValues {
   name: string;
   text: string;

@@ -69,7 +69,7 @@ export function InvoiceClientFields({
     if (picked && currentTarget.form) fillIn(currentTarget.form, picked, names);
   }
 
-  // Selects the client on Enter, which would otherwise issue the invoice, whose other fields are still empty.
+  // Selects the client on Enter, which would otherwise save the form.
   function pick(event: KeyboardEvent<HTMLInputElement>) {
     const { form, value } = event.currentTarget;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !form || value.trim() === '') return;

@@ -9,8 +9,8 @@ import { readTyped, type TypedAmounts, typedFields } from './typed-amounts';
 const Typed = createContext<TypedAmounts>({ items: [], discountPercent: 0, taxPercent: 0 });
 
 /**
- * Recalculates the totals while the user types in the surrounding form. The form itself doesn't rerender, so that
- * typing is as fast with sixty lines as with one. `initial` contains the fields as rendered by the server.
+ * Recalculates the totals while the user types in the surrounding form. The form isn't rerendered, so typing stays fast
+ * with many lines. `initial` contains the fields as rendered by the server.
  */
 export function FollowTyped({ formId, initial, children }: { formId: string; initial: unknown; children: ReactNode }) {
   const language = useLanguage() as Language;

@@ -22,7 +22,7 @@ export interface ShapedFont {
   createSubset: () => Subset;
 }
 
-/** Maximum number of cached words, which is more than a long invoice has. Laying out a word takes milliseconds. */
+/** Maximum number of words whose layout is cached. */
 const maxWords = 5000;
 
 type Part = { glyph: Glyph; place: Place };

@@ -3,7 +3,7 @@ import { draw } from './drawing';
 import type { Answer, Question } from './thread';
 import threadUrl from './thread?thread';
 
-/** Time (ms) after the last document before the thread is terminated. The library and fonts take about 60 MB. */
+/** Time (ms) after the last document before the thread is terminated. */
 const idleMs = 120_000;
 
 interface Waiting {
@@ -59,7 +59,7 @@ class DrawingThread {
 let thread: DrawingThread | undefined;
 
 /**
- * Draws a document (`sheetOrder`) in a separate thread, so that it doesn't block other requests. If the server isn't
+ * Draws a document (`sheetOrder`) in a separate thread so that it doesn't block other requests. If the server isn't
  * built, as in tests, draws in the current thread. Rejects if the document can't be drawn.
  */
 export function drawSheet(order: string): Promise<Uint8Array<ArrayBuffer>> {

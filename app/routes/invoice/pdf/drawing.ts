@@ -6,8 +6,7 @@ import { memoByText } from '~/lib/memo';
 import type { SheetOrder } from './order';
 
 /**
- * Returns the translations for documents. They're loaded separately from the app's, because a thread shares nothing
- * with it.
+ * Returns the translations for documents. The drawing thread has no access to the app's, so it loads them separately.
  */
 const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> => {
   const invoice = JSON.parse(await readFile(resolve('public/locales', language, 'invoice.json'), 'utf8')) as object;

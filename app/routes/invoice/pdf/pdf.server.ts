@@ -11,7 +11,7 @@ export function pdfName({ invoice, name }: Pick<SentRow, 'invoice' | 'name'>): s
   return `${invoice.number === null ? `draft-${invoice.id}` : name.replaceAll(/[/ ]/g, '-')}.pdf`;
 }
 
-/** Number of cached PDFs, each about 20 to 40 kB. The preview, the link, and the email request the same PDF. */
+/** Maximum number of cached PDFs. */
 const kept = 24;
 
 const drawn = memoByText(kept, drawSheet);

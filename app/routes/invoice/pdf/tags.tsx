@@ -65,7 +65,7 @@ function end(writer: Writer): void {
   structure?.end();
 }
 
-/** Patches the PDF writer so that it writes tags. The library creates the writer itself and has no option for tags. */
+/** Patches the PDF writer so that it writes tags. The library creates the writer and has no option for tags. */
 async function patchWriter(): Promise<void> {
   const blank = await pdf(
     <Document>

@@ -59,7 +59,7 @@ export function SheetTotals({ invoice, language, t }: SheetProps) {
   );
 }
 
-/** Each part of a label is a separate text element, so that numbers keep their order in Arabic. */
+/** Row of the totals. Each part of its label is a separate text element so that numbers keep their order in Arabic. */
 function Sum({
   labels,
   value,

@@ -6,7 +6,8 @@ import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
 
 /**
- * Public page of an issued invoice: the link to share, or a button that turns it on. Turning it off disables the link.
+ * Public page of an issued invoice: the link to share, or a button that turns the page on. Turning the page off
+ * disables the link.
  */
 export function ShareCard({ invoice, link, query }: { invoice: InvoiceView; link: string | null; query: string }) {
   const { t } = useTranslation('invoice');

@@ -18,7 +18,10 @@ const paperFoot = ({ invoices }: { invoices: PaperView[] }) => invoices[0]?.comp
 export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** Loads the invoices in `ids=1,2,3`, to print them one after another. Throws 404 if one doesn't exist. */
+/**
+ * Loads the invoices in `ids=1,2,3`, to print them one after another. Throws 404 if `ids` is empty or an invoice
+ * doesn't exist.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const ids = namedIds(new URL(request.url).searchParams.get('ids') ?? '');

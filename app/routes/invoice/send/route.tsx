@@ -31,7 +31,9 @@ import { plannedMails, planTag, planView, sendingPlan } from './plan.server';
 export const handle = { i18n: ['invoice', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** Loads a preview of emailing the invoices in `ids=1,2,3`. Throws 404 if one doesn't exist. */
+/**
+ * Loads a preview of emailing the invoices in `ids=1,2,3`. Throws 404 if `ids` is empty or an invoice doesn't exist.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const ids = namedIds(new URL(request.url).searchParams.get('ids') ?? '');

@@ -7,7 +7,7 @@ import { askedPeriod } from './period.server';
 
 const header = ['from', 'to', 'taxPercent', 'documents', 'net', 'tax', 'gross', 'currency'];
 
-/** Exports the tax report as CSV, with one row per tax rate, so that the columns add up to the period's totals. */
+/** Exports the tax report as CSV, with one row per tax rate. The columns add up to the period's totals. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { from, to } = await askedPeriod(request);
   const { rows } = await taxReport({ from, to });

@@ -139,7 +139,7 @@ function formOf({ title, boardId, dueDate, labels, assignedTo, description, cove
   return { ...stored, newLabel: '', newPerson: '', cover: localImageUrl(coverImage) ?? '' };
 }
 
-/** Turns the error about a rejected image into an error of the cover field. */
+/** Throws the error about a rejected image as an error of the cover field. Rethrows other errors. */
 function refuseCover(error: unknown): never {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
   const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
@@ -226,8 +226,8 @@ async function watch(command: Command, form: FormData, on: boolean) {
 }
 
 /**
- * Splits `3:text` into its parts. The text identifies the line, so that no other line is removed if the list has
- * changed.
+ * Splits `3:text` into an index and a text. The text identifies the entry, so that no other entry is removed if the
+ * list has changed.
  */
 function numbered(detail: string): { index: number; text: string } {
   const [index = '', ...text] = detail.split(':');

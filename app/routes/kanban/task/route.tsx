@@ -89,7 +89,7 @@ const maxChips = 8;
 
 /**
  * Returns the people that the form shows as chips: the assignees, and then the first of the others. The remaining
- * `others` are suggested during typing.
+ * `others` are suggested while the user types.
  */
 function peopleToChoose(assigned: readonly string[], everybody: readonly string[]) {
   const rest = [...new Set(everybody)].filter((name) => !assigned.includes(name));
@@ -208,7 +208,7 @@ function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
   );
 }
 
-/** Leaves the board usable if a task no longer exists. */
+/** Shown for a deleted task. The board stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('kanban');
   const query = kanbanQueryOf(useSearchParams()[0]);

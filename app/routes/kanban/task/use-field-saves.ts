@@ -51,7 +51,7 @@ function hasMore(form: HTMLFormElement): boolean {
 /**
  * Saves each field of a task's form as soon as the user leaves it or makes a choice. Fields that the user hasn't
  * changed show what others have saved. Without JavaScript, the form's button saves all fields. The returned `tag` is
- * that of the values shown in the form.
+ * the tag of the values shown in the form.
  * @param loadedTag the tag of the task as it's now stored
  * @param known all labels and people that the form offers or suggests
  */

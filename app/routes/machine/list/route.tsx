@@ -31,9 +31,7 @@ import { machineList } from './list.server';
 export const handle = { i18n: ['machine', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
 
-/**
- * Maximum number of rows in kiosk mode, which shows the whole fleet on one page, because no one is there to turn pages.
- */
+/** Maximum number of machines in kiosk mode, which shows the whole fleet on one page. */
 const maxRows = 100;
 
 /** A machine as shown on its card. `silent` is set if it sends readings but hasn't sent any for five minutes. */

@@ -77,7 +77,10 @@ export function ServiceForm() {
   );
 }
 
-/** Reports that another user acknowledged the alarm first, if the alarm of this submission no longer has a form. */
+/**
+ * Shows the error of an acknowledgment if another user acknowledged the alarm first. The alarm then has no form that
+ * could show it.
+ */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
   const [message] = useOwnActionResult({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];
   return message ? <Alert color="warning" role="alert" title={message} /> : null;

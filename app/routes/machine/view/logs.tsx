@@ -56,7 +56,7 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
 
 /**
  * The machine's downtimes, newest first.
- * @param stopped number of hours without production in a period of several days, of which only the totals are stored
+ * @param stopped number of hours without production in a period of several days; `null` for a single day
  */
 export function Downtimes({ downtimes, stopped }: Pick<MachineView, 'downtimes'> & { stopped: number | null }) {
   const { t } = useTranslation('machine');

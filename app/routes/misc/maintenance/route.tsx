@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return now && !may ? data(value, { status: 503, headers: { 'Retry-After': String(now.retryAfter) } }) : data(value);
 }
 
-/** Turns maintenance on or off. Before it's turned on, responds with `asks`, so that the page asks for confirmation. */
+/** Turns maintenance on or off. Before it's turned on, responds with `asks` so that the page asks for confirmation. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);

@@ -24,7 +24,10 @@ function numberOf(typed: unknown, language: Language, otherwise: number): number
   return read && 'value' in read ? read.value : otherwise;
 }
 
-/** Returns the typed lines with prices in cents. Values that can't be parsed yet count as zero. For display only. */
+/**
+ * Returns the typed lines with prices in cents, for display only. Omits lines without a valid product and quantity. A
+ * discount that's empty or can't be parsed yet defaults to the usual one.
+ */
 function typedLines(value: unknown, { lines, products }: Pick<Loaded, 'lines' | 'products'>, language: Language) {
   return entries(value).flatMap(({ productId, color = '', quantity, discountPercent }) => {
     const id = Number(productId);

@@ -43,7 +43,7 @@ export function useOrderFields(rows: number, products: readonly { id: number; na
   return fields;
 }
 
-/** Returns only the labels. */
+/** Returns the labels of fields by field name. */
 export function labelsOf(fields: Record<string, Field>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? field : field.label]),

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/apps/order/edit/${id}`);
 }
 
-/** Never rendered. Because of this component, a missing order shows a page inside the shell instead of bare text. */
+/** Never rendered. A route with a component shows its errors on a page in the shell instead of as plain text. */
 export default function NewestOrder() {
   return null;
 }

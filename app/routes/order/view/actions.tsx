@@ -51,8 +51,8 @@ export function OrderActions({ order }: { order: OrderView }) {
 }
 
 /**
- * Counts the refunds made on this page: each changes both the refundable amount and the history entry. If another user
- * refunds, only the amount changes, and the input for another refund stays.
+ * Counts the refunds that the user made on this page. Each of them changes both the refundable amount and the location
+ * key. A refund by another user changes only the amount and isn't counted, so that the form keeps its input.
  */
 function useOwnRefunds(refundable: number): number {
   const { key } = useLocation();

@@ -52,8 +52,8 @@ function moveByArrow(event: KeyboardEvent) {
  * The permissions as rows and the roles as columns. Each cell has a select for the level, or a checkbox if there's only
  * one level. Both headers stay visible. On a phone, each permission is a block with a line per role. The administrator
  * has every permission.
- * @param ticked the cells of a submitted form that is shown again, and the permissions in that form (`posted`; empty
- * for all)
+ * @param ticked the selected cells of a submitted form that is shown again. The form's permissions are in `posted`,
+ * which is empty for all.
  */
 export function Grid({
   matrix,

@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('roles.title'), roles };
 }
 
-/** The roles with their users, and how the three vocabularies correspond (design §7 `/apps/roles`). */
+/**
+ * The roles with their users, and a table of how the specification's three sets of roles correspond (design §7
+ * `/apps/roles`).
+ */
 export default function Roles() {
   const { t } = useTranslation(['permission', 'common']);
   const { title, roles } = useLoaderData<typeof loader>();

@@ -47,7 +47,10 @@ async function done({ request }: Posted, toastKey: Told, changeId: number | null
   return redirectWithToast(request, to, { type: 'success', message: t(`done.${toastKey}`), changeId });
 }
 
-/** Reads the fields of a small form. If they're invalid, returns the page with an error and the input. */
+/**
+ * Validates the fields of a form and passes them to `save`. If they're invalid or `save` rejects them, returns an error
+ * and the input.
+ */
 async function checked<Schema extends z.ZodType>(
   { request, form }: Posted,
   key: string,

@@ -1,6 +1,6 @@
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 
-/** The reason why a form wasn't saved, shown next to its fields, which reference it by `id` as their description. */
+/** Error message of a form, shown next to its fields. The fields reference it by `id` as their description. */
 export function Wrong({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -1,6 +1,6 @@
 import { pageTargets } from '~/components/keys/page-acts';
 
-/** An action of the open page. Its label is that of the page's link or button. */
+/** An action of the open page. It's labeled like the page's link or button. */
 export interface PageAction {
   key: string;
   title: string;

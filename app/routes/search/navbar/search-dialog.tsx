@@ -83,7 +83,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (first) first.click();
     else navigate(page);
   }
-  // The same keys open the same result, no matter how fast they're typed.
+  // Opens the first result if the user pressed Enter before the results arrived.
   useEffect(() => {
     if (isHere && awaited.current === q) openFirst();
   });

@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '~/components/ui/button';
 export const handle = { i18n: ['auth'] };
 
 /**
- * Restores a form that was sent after the session had expired, for the account that filled it in. JavaScript resends it
- * immediately (architecture §4).
+ * Restores a form that was sent after the session had expired, for the account that filled it out. JavaScript resends
+ * it immediately (architecture §4).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');

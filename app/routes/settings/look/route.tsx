@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'all');
-  // The limit is higher than that of an image, so that a file that's too large is rejected with a field error.
+  // The limit is higher than for an image, so a file that's too large is rejected with a field error.
   const form = await readForm(request, maxUploadBytes + 100_000);
   const [file] = chosenFiles(form, 'file');
   form.delete('file');

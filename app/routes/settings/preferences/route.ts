@@ -13,8 +13,8 @@ const schema = preferencesFormSchema.extend({ language: z.enum(languages).option
 /**
  * Saves layout, skin, direction, menu state, language, or time zone in cookies, and goes back (specification §1). With
  * `account=1`, which the form for all preferences sends, settings that aren't specific to the browser are also saved
- * with the account. With `detected=1`, the page itself reports the browser's `zone`, once; see `zoneCookieFrom`. With
- * `stay=1`, there's no redirect, because a script reloads the page itself.
+ * with the account. With `detected=1`, a script reports the `zone` of the browser, once; see `zoneCookieFrom`. With
+ * `stay=1`, there's no redirect, because the script reloads the page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

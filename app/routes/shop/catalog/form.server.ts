@@ -33,8 +33,8 @@ export function toProductValues(product: Product, language: Language) {
  * has changed the product.
  */
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  // The limit is higher than that of an image, so that an image that's too large causes a field error instead of the
-  // rejection of the whole form.
+  // The limit is higher than for an image, so an image that's too large causes a field error instead of the rejection
+  // of the whole form.
   const form = await readForm(request, 4 * maxUploadBytes);
   const [picture] = chosenFiles(form, 'image');
   form.delete('image');

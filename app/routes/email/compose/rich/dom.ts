@@ -16,7 +16,7 @@ export function toNodes(tree: readonly RichPart[]): Node[] {
   });
 }
 
-/** Parses the contents of an element, without the element itself. Unsupported elements are replaced with their text. */
+/** Parses the contents of an element, without the element. Unsupported elements are replaced with their contents. */
 export function fromNodes(parent: Node): RichPart[] {
   return [...parent.childNodes].flatMap((child): RichPart[] => {
     if (child.nodeType === Node.TEXT_NODE) return [child.textContent ?? ''];

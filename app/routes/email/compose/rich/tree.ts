@@ -9,7 +9,7 @@ export type RichPart = RichNode | string;
 const node = (tag: string, children: RichPart[] = [], href?: string): RichNode =>
   href === undefined ? { tag, children } : { tag, href, children };
 
-/** URL schemes that links in the editor can have. Links with other URLs become text. */
+/** Matches the URLs that links in the editor can have. */
 export const linkAddress = /^(https?:\/\/|mailto:)\S+$/i;
 
 const body = String.raw`((?:\\.|[^\\])+?)`;

@@ -174,7 +174,7 @@ export default function QuickOrder() {
   );
 }
 
-/** Leaves the list usable if an order no longer exists. */
+/** Shown for an order that doesn't exist. The list stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('order');
   return (

@@ -53,7 +53,7 @@ export default function EditAddress() {
   return <AddressPanel {...useLoaderData<typeof loader>()} />;
 }
 
-/** Leaves the page usable if an address no longer exists. */
+/** Shown for an address that doesn't exist. The page stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('shop');
   return (

@@ -43,8 +43,8 @@ async function weekStartFor(request: Request): Promise<number> {
 }
 
 /**
- * Returns the data of cards, or `null` on failure, so that only those cards show an error. If access is denied, the
- * whole page fails.
+ * Returns the data of cards, or `null` on failure, so only those cards show an error. Rethrows responses, such as for
+ * denied access.
  */
 async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | null> {
   try {

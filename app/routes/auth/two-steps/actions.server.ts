@@ -27,7 +27,8 @@ interface Asked {
 
 /**
  * Checks the code and signs in. Responds with 400 for a wrong code, and with 429 and the time to wait after too many
- * attempts. States the number of remaining attempts if there are five or fewer.
+ * attempts. States the number of remaining attempts if there are five or fewer. Redirects to the sign-in page if no
+ * sign-in is pending.
  */
 async function verify({ request }: Asked, form: FormData): Promise<Answer> {
   const submission = await parseForm(request, form, codeFormSchema);

@@ -114,8 +114,9 @@ export function bigEvent(entry: EntryView, view: CalendarView, zone: string): Bi
 }
 
 /**
- * Returns the position of a dropped event. Dragging an event into or out of the all-day row changes whether it's an
- * all-day event; it then lasts one day or one hour. Otherwise, events keep their length.
+ * Returns the position of a dropped event. A timed event dropped in the all-day row becomes an all-day event of one
+ * day, unless it was in that row because of its length. An all-day event dropped outside of the row becomes a timed
+ * event of one hour. Otherwise, events keep their length.
  */
 export function placeOfDrop(
   { entry }: BigEvent,

@@ -24,8 +24,8 @@ async function eventInstead(series: number, on: string, actor: Actor): Promise<C
 
 /**
  * Saves an occurrence, or the event that replaces it if it was changed separately in another tab in the meantime.
- * @throws AppError `StaleRecord`; `conflict` (`dayGone`, `dayAlone`) if the series can no longer be changed from that
- * date
+ * @throws AppError `StaleRecord`; `conflict` with the message `dayGone` if the occurrence no longer exists, or
+ * `dayAlone` if it was changed separately and the scope includes other occurrences
  */
 export async function saveDay({
   series,

@@ -40,8 +40,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Handles the calendar's shortcuts, including those of the shared list, and renders a collapsible list of them. Renders
- * nothing if the user has turned off single-key shortcuts.
+ * Handles the calendar's shortcuts and renders a collapsible list of them. Renders nothing if the user has turned off
+ * single-key shortcuts.
  */
 export function CalendarKeys({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');

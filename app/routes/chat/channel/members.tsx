@@ -19,7 +19,7 @@ interface Member {
 
 /**
  * The members of a channel, each with a link to a chat with them, and a link to all of the `count` members if only some
- * are shown. The channel's manager can remove them.
+ * are shown. The channel's manager can remove other members.
  */
 export function Members({
   members,

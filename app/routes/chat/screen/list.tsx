@@ -17,7 +17,7 @@ import type { loader } from './route';
 import type { ChatView } from './view.server';
 import { Row, Stack } from '~/components/ui/layout';
 
-/** The user's profile and the search field, then matching messages, chats, and contacts. */
+/** The user's profile and the search field, then matching messages, channels, chats, and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
   const { me, q, channels, chats, contacts, moreContacts, hits, place } = useLoaderData<typeof loader>();

@@ -16,9 +16,9 @@ function store(key: string, text: string): void {
 }
 
 /**
- * Saves the text typed to a contact on the server, after a pause and when the chat is closed. Saves are sent one after
- * another, and not before a message that is being sent, which would delete the draft. Until then, this browser stores
- * the text, so that a reload loses nothing.
+ * Saves the text typed in a chat as a draft on the server, after a pause and when the chat is closed. Saves are sent
+ * one after another. A pause doesn't trigger a save while a message is being sent, because sending deletes the draft.
+ * Until the server has the text, this browser stores it so that a reload loses nothing.
  * @param saved the draft that the server has
  * @param isSending whether a message is being sent
  */

@@ -178,8 +178,8 @@ async function peerNames(accountId: number, hits: readonly { contactId: number }
 }
 
 /**
- * Returns everything the chat page shows: matching chats, contacts, and messages, and the open chat. Marks the open
- * chat as read if its end is shown (`sees`). Throws `not_found` for an unknown contact.
+ * Returns everything the chat page shows: matching chats, channels, contacts, and messages, and the open chat. Marks
+ * the open chat as read if its end is shown (`sees`). Throws `not_found` for an unknown contact.
  */
 export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const { accountId } = viewer;

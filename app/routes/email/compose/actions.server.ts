@@ -118,8 +118,8 @@ async function tellSending(work: Work, { id, changeId, scheduledFor }: Sending, 
 }
 
 /**
- * Validates the form with a schema, saves it as a draft, and continues. If it's invalid, returns the form with its
- * error messages.
+ * Validates the form with a schema, saves it as a draft, and calls `next`. If the form is invalid or can't be saved,
+ * returns it with error messages. Throws a 404 response for an unknown draft.
  */
 async function saved<Answer>(
   work: Work,
@@ -163,8 +163,8 @@ function addTicked(form: FormData): void {
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
 
 /**
- * Redirects to a draft. If another window has changed the draft, the changes were saved separately, and the draft's
- * page shows a note.
+ * Returns the URL of a draft. If another window has changed the draft, the changes were saved separately (`apart`), and
+ * the draft's page shows a note.
  */
 const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean }, extra: Record<string, number> = {}) =>
   back(search, { draft: id, ...(apart ? { apart: 1 } : {}), ...extra });

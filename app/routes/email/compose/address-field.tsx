@@ -49,7 +49,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { parts, entry } = content;
   const id = `${useComposePrefix()}-${name}`;
   const [note, keys, listId] = [`${id}-note`, `${id}-keys`, `${id}-people`];
-  /** The submitted field. With JavaScript, it's hidden, and users type into the field behind the chips. */
+  /** The submitted field. With JavaScript, it's hidden, and users type into a second field after the chips. */
   const sent = useRef<HTMLInputElement>(null);
   const typed = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface RecipientsProps {
   /** Parts of the address field: people, and text that isn't an address. */
   parts: readonly string[];
   onRemove: (index: number) => void;
-  /** Moves focus to the field behind the chips. */
+  /** Moves focus to the field after the chips. */
   onLeave: () => void;
 }
 

@@ -18,10 +18,7 @@ import { loadCompose } from './load.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/**
- * Skips revalidation after background saves, so that the typed text isn't replaced, even if something else changes in
- * the meantime.
- */
+/** Skips revalidation after background saves and live updates so that they don't replace the typed text. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,
   currentUrl,

@@ -102,10 +102,7 @@ const colors: Record<OutboxState, Color> = {
   failed: 'danger',
 };
 
-/**
- * The emails that were sent. They can be read whether or not a mail server accepted them. Their links and codes aren't
- * stored.
- */
+/** The outgoing emails, whether or not a mail server accepted them. Links and codes in them aren't stored. */
 export default function Outbox() {
   const { t } = useTranslation('email');
   const { rows, query, total, pages, counts, canSend, views } = useLoaderData<typeof loader>();

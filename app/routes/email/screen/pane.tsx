@@ -94,7 +94,10 @@ export function MailPane({ page, search, stars }: PaneProps) {
   );
 }
 
-/** Notes about the email: it's snoozed, wasn't delivered, is a draft, or has an unsent reply. */
+/**
+ * Notes about the open email: it's scheduled, about to be sent, undelivered, snoozed, or a draft, or its conversation
+ * has drafts.
+ */
 function Notes({
   open,
   undelivered,

@@ -31,7 +31,10 @@ export function SearchHelp(props: HelpProps) {
   );
 }
 
-/** The search operators with a description of each. An operator that needs no value is a link that adds it. */
+/**
+ * The search operators with a description of each. An operator that needs no value is a link that adds the operator to
+ * the search.
+ */
 export function SearchOperators({ list, search }: HelpProps) {
   const { q, folder } = list;
   const { t } = useTranslation('email');

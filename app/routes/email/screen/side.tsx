@@ -61,7 +61,7 @@ interface SideProps {
 export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
   const { t } = useTranslation('email');
   const none = { label: null, q: null };
-  // These folders are usually empty, so they're shown only when they contain something.
+  // These folders are usually empty, so they're shown only if they contain something or are open.
   const rare: readonly MailView[] = ['scheduled', 'outbox'];
   const views = mailViews.filter((view) => !rare.includes(view) || counts.views[view] > 0 || list.folder === view);
   const here = list.label === '' ? list.folder : '';

@@ -101,8 +101,8 @@ async function pickClient(form: FormData): Promise<void> {
 }
 
 /**
- * Handles "Recalculate", without JavaScript: fills in missing prices of known lines, as selecting a line does with
- * JavaScript.
+ * Without JavaScript, fills in missing prices of known lines when the form is shown again. With JavaScript, selecting a
+ * line does this.
  */
 async function fillPrices(form: FormData, language: Language): Promise<void> {
   const known = new Map((await linesIn(language)).map((line) => [line.description, line.unitPrice]));

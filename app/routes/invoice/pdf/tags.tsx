@@ -100,7 +100,7 @@ function Mark({ id, isInFlow }: { id: string; isInFlow: boolean }) {
 }
 
 /**
- * Tags its content, so that screen readers read the content in order and recognize tables. A tag inside a tag with text
+ * Tags its content so that screen readers read the content in order and recognize tables. A tag inside a tag with text
  * has no effect. `alt` describes a figure. Set `isInFlow` for content that a page break can split.
  */
 export function Tagged({

@@ -42,7 +42,7 @@ function valuesOf({ title, description, dueOn, boardId, cover }: TaskView): Map<
   return new Map(Object.entries({ title, description: text, dueOn, boardId, cover: cover ?? '' }));
 }
 
-/** Checks whether a form has input that hasn't been saved. */
+/** Checks whether the fields for a new label, a new assignee, or an uploaded cover contain unsaved input. */
 function hasMore(form: HTMLFormElement): boolean {
   const rest = form.querySelectorAll<HTMLInputElement>('[name=newLabel], [name=newPerson], [name=coverFile]');
   return [...rest].some(({ value }) => value !== '');
@@ -59,7 +59,7 @@ export function useFieldSaves(
   task: TaskView,
   { loadedTag, query, known }: { loadedTag: string; query: string; known: Record<ListField, readonly string[]> },
 ) {
-  // Live updates replace the loader's tag. Fields that don't show the update yet keep their part of the initial tag.
+  // Live updates replace the loader's tag. Fields that don't show the update yet keep their part of the previous tag.
   const [tag, setTag] = useState(loadedTag);
   const [left, setLeft] = useState(0);
   const [isPersonUnknown, setPersonUnknown] = useState(false);

@@ -91,7 +91,10 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
   );
 }
 
-/** Expandable form that refunds an amount with a reason. After a refund, it's empty and collapsed again. */
+/**
+ * Expandable form that refunds an amount with a reason. Open and prefilled if an edit of the order left an amount to
+ * refund.
+ */
 function RefundForm() {
   const { t } = useTranslation('order');
   const { order, money, adjustments, constraint, canMail } = useLoaderData<typeof loader>();

@@ -46,8 +46,8 @@ async function accessFacts(account: Account) {
 }
 
 /**
- * Cards that everyone sees, and cards that require a permission. Users without the permission see a locked card with
- * the reason (design §7).
+ * The user's role, the administrator card, and all areas, each with a link to request access if the user doesn't have
+ * it (design §7).
  */
 export default function AccessControl() {
   const { t } = useTranslation(['permission', 'auth', 'common']);

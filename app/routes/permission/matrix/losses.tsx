@@ -11,7 +11,10 @@ const lossTexts = {
   any: 'losses.taken',
 } as const;
 
-/** The permissions that each user would lose with the current selection, and the button that saves it anyway. */
+/**
+ * The permissions that each role's users would lose with the current selection, and the button that saves the selection
+ * anyway.
+ */
 export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string }) {
   const { t } = useTranslation(['permission', 'auth']);
   const permissionName = usePermissionName();

@@ -79,7 +79,8 @@ export type MatrixData = Awaited<ReturnType<typeof loader>>;
  * Saves the levels, which are submitted as `grant=<permission>:<role>`, followed by `:own` for only the user's own
  * records or `:view` for viewing. A permission without any grant is removed from every role except the administrator.
  * With `shown`, changes only those permissions, and with `column`, only those roles. If users would lose permissions,
- * responds with 409 and the list of these users. To save anyway, `sure` must contain the tag from that response.
+ * responds with 409 and a list of these users and permissions. To save anyway, `sure` must contain the tag from that
+ * response.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');

@@ -60,7 +60,7 @@ function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: str
   );
 }
 
-/** Suggested pages for the owner. */
+/** Pages suggested to the profile's owner. The owner can star them. */
 export function SuggestedPages({ view: { suggestedPages, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   if (suggestedPages.length === 0) return null;
@@ -82,7 +82,7 @@ export function SuggestedPages({ view: { suggestedPages, own } }: { view: Profil
   );
 }
 
-/** The feeds of the owner. */
+/** The owner's feeds. The owner can star them. */
 export function Feeds({ view: { twitterFeeds, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   if (twitterFeeds.length === 0) return null;

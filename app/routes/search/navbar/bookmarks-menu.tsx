@@ -29,7 +29,7 @@ function useStar(marks: readonly BookmarkLink[]) {
   return { here, isMarked: marks.some(({ link }) => link === here) !== isTurned };
 }
 
-/** Menu row that bookmarks the open page with the page's title. */
+/** Menu row that adds or removes a bookmark for the open page. The bookmark is named after the page's title. */
 function StarRow({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { here, isMarked } = useStar(marks);
@@ -84,7 +84,7 @@ function MarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   );
 }
 
-/** The star in the navbar: bookmarks this page and links to the other bookmarks. */
+/** The star in the navbar: a menu that bookmarks the open page and links to the bookmarks. */
 export function BookmarksMenu({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { isMarked } = useStar(marks);

@@ -30,8 +30,8 @@ const pauseMs = 150;
 const maxOfPage = 4;
 
 /**
- * The first four results in each group of the search page, in a dialog over any page. Arrow keys move between results,
- * and Enter opens one.
+ * The open page's actions and the first four results in each group of the search page, in a dialog over any page. Arrow
+ * keys move between them, and Enter opens one.
  */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');

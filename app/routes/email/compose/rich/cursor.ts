@@ -3,7 +3,10 @@ import { cursorMark } from '~/models/email/inserted';
 /** Start of a Markdown line: quotes, lists, and headings. */
 const lineStart = /^(?:[ \t]*(?:>|[-*+]|\d+[.)]|#{1,6})(?=\s))+[ \t]*/;
 
-/** Returns Markdown with the cursor marked. At the start of a quote or list item, the mark comes after its sign. */
+/**
+ * Returns Markdown with the cursor marked. At the start of a quote, list item, or heading, the mark comes after the
+ * Markdown sign.
+ */
 export function withCursor(text: string, at: number): string {
   const start = text.slice(0, at).lastIndexOf('\n') + 1;
   const sign = lineStart.exec(text.slice(start))?.[0] ?? '';

@@ -11,13 +11,12 @@ import { marksFor } from './search/bookmarks.server';
 
 /**
  * Returns the current data of the frame around every page: the bell (`news`, `unread`), the counts of the menu by
- * entry, the cart (`null` for users without access to the shop), the bookmarks with their counts, and whether
- * maintenance locks other users out (`closed`). `since` is the last logged change that is certain to be included, both
- * here and in the page.
+ * entry, the cart, and the bookmarks with their counts. The cart is `null` for users without access to the shop.
+ * `closed` states whether maintenance locks other users out. `since` is the last logged change that is certain to be
+ * included, both here and in the page.
  */
 export async function shellOf(request: Request) {
-  // Read before anything else, both here and in the page inside, so that a stream that starts at this change misses
-  // nothing.
+  // Read before anything else, both here and in the page inside, so a stream that starts at this change misses nothing.
   const { last: since } = await touchedSince(null);
   const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);

@@ -40,7 +40,7 @@ function ShownPage() {
 /** Shows errors of pages without an `ErrorBoundary`, with the menu around them. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  // `undefined` if the shell itself failed.
+  // `undefined` if the shell failed.
   const facts = useRouteLoaderData<typeof loader>('routes/shell');
   // During maintenance, no page in the menu can be opened.
   if (isRouteErrorResponse(error) && error.status === 503) {

@@ -9,7 +9,7 @@ import { asSentence } from '~/http/validation';
 /**
  * Handles a form that requires the password. Doesn't use `saveForm`, because the change log would store the secret.
  * There's no Undo, and the fields in `secrets` are never sent back to the page.
- * @param work calls the model and returns where to redirect, or the response itself
+ * @param work calls the model and returns where to redirect, or the response
  */
 export async function secretForm<Schema extends z.ZodType, Own extends Response = never>({
   request,

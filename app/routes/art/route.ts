@@ -17,7 +17,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Converts "dana-whitfield" back to the name "Dana Whitfield", so that the image has the same colors as `Avatar`. */
+/** Converts "dana-whitfield" back to the name "Dana Whitfield" so that the image has the same colors as `Avatar`. */
 function nameFromKebab(kebab: string): string {
   return kebab
     .replace(/[-_]+/g, ' ')

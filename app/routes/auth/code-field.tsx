@@ -1,7 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { TextField } from '~/components/form/fields/text';
 
-/** A six-digit code in one input that looks like six boxes, so that pasting and the phone's autofill work. */
+/**
+ * A six-digit code in one input that looks like six boxes. Unlike six inputs, it supports pasting and the phone's
+ * autofill.
+ */
 export function CodeField({ field, label, helper }: { field: FieldMetadata<string>; label: string; helper?: string }) {
   return (
     <div className="auth__code">

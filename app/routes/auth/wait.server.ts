@@ -3,8 +3,8 @@ import { languageOf, translatorFor } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';
 
 /**
- * Returns the message for a sign-in that was refused for a reason other than wrong credentials: how long to wait, that
- * the account is suspended (only with the right password), or that something failed.
+ * Returns the message for a sign-in that was refused for a reason other than wrong credentials. The message states how
+ * long to wait, that the account is suspended (only with the right password), or that something failed.
  */
 export async function waitText(request: Request, error: unknown): Promise<string> {
   const t = await translatorFor(request, 'auth');

@@ -19,7 +19,9 @@ interface Showing {
   pictures: boolean;
   reader: Reader;
   tags: readonly MailTag[];
-  /** The contacts by address, as normalized by `sameAddress`, and whether their images are shown by default. */
+  /**
+   * Whether the images of a contact's emails are shown by default, by email address as normalized by `sameAddress`.
+   */
   book: ReadonlyMap<string, boolean>;
   /** The IDs of emails that claim to be from a colleague (`claimsColleague`). */
   claims: ReadonlySet<number>;
@@ -68,15 +70,15 @@ const isShownWith =
 /** Maximum number of emails on a page: a conversation of automated emails can have thousands. */
 const maxShown = 100;
 
-/** Returns the emails to show on an email's page, oldest first: the latest ones, and the email itself. */
+/** Returns the emails to show on an email's page, oldest first: the latest ones and `mail`. */
 export function shownWith(mail: StoredMail, conversation: readonly StoredMail[]): StoredMail[] {
   const latest = conversation.filter(isShownWith(mail)).slice(-maxShown);
   return latest.includes(mail) ? latest : [mail, ...latest.slice(1)];
 }
 
 /**
- * Returns an email and the rest of its conversation, oldest first. The email itself, the last part, and unread parts
- * are expanded.
+ * Returns an email and the rest of its conversation, oldest first. The email, the last part, and unread parts are
+ * expanded.
  * @param together the emails in its row
  */
 export function openMail(

@@ -28,5 +28,5 @@ export async function readerOf(request: Request, { id, email }: Account): Promis
   return { accountId: id, email, zone, language, dateLocale, hours };
 }
 
-/** Checks whether an address is the user's own. */
+/** Checks whether an email address is the user's. */
 export const isOf = ({ email }: Pick<Reader, 'email'>, address: string) => sameAddress(address) === sameAddress(email);

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Receipt } from '~/models/outbox/schema';
 
 /**
- * Lists the addresses that an email hasn't been or couldn't be delivered to, each with the mail server's response.
- * Renders nothing if there are none.
+ * Lists the recipients' addresses to which an email hasn't been delivered yet or couldn't be delivered, each with the
+ * mail server's response. Renders nothing if there are none.
  */
 export function Undelivered({ receipts }: { receipts: readonly Receipt[] }) {
   const { t } = useTranslation('email');

@@ -19,7 +19,7 @@ import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
 
 /**
- * Converts invoices to the shape of the contract. Returns the same array for the same rows, so that its JSON can be
+ * Converts invoices to the shape of the contract. Returns the same array for the same rows so that its JSON can be
  * cached.
  */
 const wiresOf = memoByIdentity((rows: readonly InvoiceRow[]) => rows.map(({ wire }) => wire));

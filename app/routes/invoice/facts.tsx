@@ -28,7 +28,7 @@ function code(text: string): ReactNode {
   return text && <Num>{text}</Num>;
 }
 
-/** The billed client as labeled rows. Empty ones are omitted. */
+/** The billed client as labeled rows. Empty values are omitted. */
 export function PartyRows({ client, className = 'panel-rows' }: { client: Party; className?: string }) {
   const { t } = useTranslation('invoice');
   const codes = [client.companyEmail, client.contact, client.taxNumber];

@@ -80,8 +80,8 @@ function bodyFor(total: number, due: number) {
 /**
  * Issues a draft and emails it, or emails an issued invoice. If the form is submitted twice, the draft is issued only
  * once.
- * @param expected the name that the email uses for the draft; if another invoice got this number first, it's replaced
- * with the actual name
+ * @param expected the name that the email uses for the draft; if another invoice got this number first, the actual name
+ * replaces it
  * @throws AppError `not_found`; `conflict` for a void invoice; `StaleRecord` for a draft with an old tag
  */
 export async function issueAndMail({

@@ -36,7 +36,7 @@ export interface CardView {
 
 /**
  * A board with the first of its matching cards. `count` is the number of all its tasks, which the limit applies to.
- * `found` is the number of matches, and `nextId` is the first match that isn't shown.
+ * `found` is the number of matches, and `nextId` is the ID of the first match that isn't shown.
  */
 export interface BoardView {
   id: string;

@@ -56,9 +56,8 @@ async function mailNews(request: Request, order: Order, news: readonly OrderNews
 }
 
 /**
- * Composes the email that notifies a buyer about an order.
- * @param reader `language` of the email, `link` to the order's page (empty if the buyer can't open it), name of the
- * `seller`, used as the signature, and the bank `account` for transfers
+ * Composes the email that notifies a buyer about an order. `link` leads to the order's page and is empty if the buyer
+ * can't open it. `seller` is the name in the signature, and `account` is the bank account for transfers.
  */
 export function buyerMail(
   order: Order,

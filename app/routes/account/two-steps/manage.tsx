@@ -28,7 +28,7 @@ export function Manage({
   const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
-      {/* Enter triggers the form's first button, so that button is disabled: the user has to choose one of the
+      {/* Enter triggers the form's first button. That button is disabled, so the user has to choose one of the
           buttons below. */}
       <button type="submit" className="vh" disabled tabIndex={-1} aria-hidden="true" />
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>

@@ -9,8 +9,8 @@ import { wallClock } from '~/models/shared/zoned-time';
 import { moveTexts, valueText } from '../list/rows.server';
 
 /**
- * A notification as a row: `text` is the sentence without its subject (`actor`), `app` the feature's name, `link` the
- * page it leads to, and `to` the URL that marks it as read and redirects there.
+ * A notification as a row. `text` is the sentence without its subject (`actor`), and `app` is the feature's name.
+ * `link` is the page it leads to, and `to` is the URL that marks it as read and redirects there.
  */
 export interface NotificationRow {
   id: string;

@@ -55,8 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the key of the menu page that the user lands on after signing in, so that the sign-in page can mention it.
- * Returns `null` for the home page and for pages outside the menu.
+ * Returns the key of the menu page that the user lands on after signing in, for the text of the sign-in page. Returns
+ * `null` for the home page and for pages outside the menu.
  */
 function goalOf(request: Request) {
   const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*/s, '');
@@ -163,7 +163,7 @@ export default function Login() {
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
-        {/* This row comes after the password, so that Tab leads from the email to the password. */}
+        {/* This row comes after the password so that Tab leads from the email to the password. */}
         <div className="auth__row">
           <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
           <Link to={forgot}>{t('login.forgot')}</Link>

@@ -2,9 +2,9 @@ import type { TouchEvent as ReactTouchEvent } from 'react';
 
 /**
  * Redirects touch events to the element under the finger. Use as `onTouchStartCapture` of the element around the
- * calendar. A touch sends its events to the element on which it started, even after that element has left the document,
- * which happens when an event in a day column is dragged. The drag listens on the document and would miss them, so
- * they're dispatched again.
+ * calendar. A touch sends its events to the element on which it started, even after that element has left the document.
+ * A calendar event in a day column leaves the document when it's dragged. The drag listens on the document and would
+ * miss the touch events, so they're dispatched again.
  */
 export function followTouch({ target }: ReactTouchEvent): void {
   if (!(target instanceof Element)) return;

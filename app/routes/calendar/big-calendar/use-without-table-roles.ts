@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const tableRoles = '[role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader]';
 
 /**
- * Removes the ARIA roles that react-big-calendar sets: the grid claims to be a table but lacks a table's structure, and
+ * Removes the ARIA roles that react-big-calendar sets. The grid claims to be a table but lacks a table's structure, and
  * an event that contains a link claims to be a button. The links remain, and their names include the day.
  */
 export function useWithoutTableRoles(root: RefObject<HTMLElement>): void {

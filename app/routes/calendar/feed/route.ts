@@ -11,7 +11,7 @@ import { layersFor } from '../layer-access.server';
 /**
  * Private calendar feed. Anyone who has the URL can read the calendar without signing in, until the URL is revoked. The
  * feed contains the selected calendars and layers that its owner can access at that moment. Responds with 404 to
- * everything else, so that guessing reveals nothing.
+ * everything else so that guessing reveals nothing.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const [, token = ''] = /^(.+)\.ics$/.exec(params.file ?? '') ?? [];

@@ -27,8 +27,8 @@ export function scopeOf(form: FormData): SeriesScope {
 }
 
 /**
- * Returns the ID of a series as an array, or an empty array if the series no longer exists or none of its guests were
- * invited, because a deletion doesn't invite anyone.
+ * Returns `[id]` if the series still exists and at least one of its guests was invited, otherwise an empty array,
+ * because a deletion doesn't invite anyone.
  */
 async function stillThere(id: number, actor: Actor): Promise<number[]> {
   return (await listEvents({}, actor)).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];

@@ -14,7 +14,7 @@ function minutesAt(day: string, time: string): number {
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Returns a change handler that moves the end when the start moves, so that an event keeps its length. Without
+ * Returns a change handler that moves the end when the start moves so that an event keeps its length. Without
  * JavaScript, the server rejects an end before the start.
  */
 export function useEndFollowsStart(fields: Names) {

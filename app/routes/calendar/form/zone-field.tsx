@@ -6,7 +6,7 @@ import { zonesByArea } from '~/models/shared/zone-names';
 
 /**
  * Time zone of an event, with suggestions that match any part of a zone's name. The list of zones is added after
- * hydration, so that the page's HTML doesn't contain it.
+ * hydration so that the page's HTML doesn't contain it.
  */
 export function EventZoneField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');

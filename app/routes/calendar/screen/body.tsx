@@ -42,7 +42,7 @@ function focusEntry(root: HTMLElement | null, moved: Moved): void {
   (own.find(({ dataset }) => dataset.event) ?? own[0])?.focus({ preventScroll: true });
 }
 
-/** The calendar itself: first the server's grid, then one that supports dragging. Both support the keyboard. */
+/** The calendar: first the server's grid, then one that supports dragging. Both support the keyboard. */
 export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { query, entries, range, view } = screen;
   const rtl = useRootData()?.dir === 'rtl';

@@ -2,7 +2,7 @@ import { laneOrder } from '~/models/calendar/layout';
 import { type CalendarView } from '~/models/calendar/range';
 import { byTime, type CalendarEntry } from '~/models/calendar/rules';
 
-/** Maximum number of entries per day in each view, so that the page stays small when the calendar is full. */
+/** Maximum number of entries per day in each view. Limits the size of the page when the calendar is full. */
 const perDay: Record<CalendarView, number> = { month: 12, week: 24, day: 60, agenda: 24 };
 
 /** Maximum number of search results in the list. */

@@ -10,7 +10,7 @@ export interface WeekRow {
   bars: MonthBar[];
 }
 
-/** A bar of the month, and how many lines have to fit so that it's shown. */
+/** A bar of the month. `lines` is the number of lines that have to fit for the bar to be shown. */
 interface MonthBar extends BarView {
   lines: number;
 }

@@ -32,7 +32,7 @@ function fieldsOf({ eventId, isTodo, on, to }: PendingMove): Record<string, stri
 }
 
 /**
- * Queues moves of events and sends them one after another, so that no rapid key press is lost.
+ * Queues moves of events and sends them one after another so that no rapid key press is lost.
  * @param onMoved receives the entry's key and its calendar day after the move
  */
 export function useEventMoves(query: CalendarQuery, onMoved: (key: string, day: string) => void) {

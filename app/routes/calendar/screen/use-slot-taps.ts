@@ -38,7 +38,7 @@ function slotAt(
 
 /**
  * Opens the form for a new event when the user taps or clicks an empty day or hour. The draggable calendar handles the
- * mouse itself, because it can also draw events.
+ * mouse, because it can also draw events.
  */
 export function useSlotTaps(screen: CalendarScreen, isBig: boolean) {
   const navigate = useNavigate();

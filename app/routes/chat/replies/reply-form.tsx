@@ -13,8 +13,8 @@ import type { useSending } from '../screen/use-sending';
 import { isSendKey } from '../send-key';
 
 /**
- * Form to reply in a thread. With JavaScript, replies are sent through the queue of the chat, so that the form never
- * waits, and a reply that can't be sent isn't lost. Without JavaScript, the form is submitted.
+ * Form to reply in a thread. With JavaScript, replies are sent through the queue of the chat, so the form never waits,
+ * and a reply that can't be sent isn't lost. Without JavaScript, the form is submitted.
  * @param thread ID of the thread's first message
  */
 export function ReplyForm({

@@ -103,7 +103,7 @@ export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: Bubble
   );
 }
 
-/** Actions for one message, shown below the message if the URL requests them, so that they work without JavaScript. */
+/** Actions for one message, shown below the message if the URL requests them, so they work without JavaScript. */
 function Actions({ bubble: { id, mine }, contact, place, canWrite }: Omit<BubbleProps, 'isNew' | 'seen'>) {
   const { t } = useTranslation(['chat', 'followUp']);
   const look = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });

@@ -159,8 +159,8 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
             onLeave={() => typed.current?.focus()}
           />
         )}
-        {/* The field is recreated if its default value changes, so that the server's additions appear even though
-            the form stays mounted. */}
+        {/* The field is recreated if its default value changes. Otherwise, the server's additions wouldn't appear,
+            because the form stays mounted. */}
         <input
           key={defaultValue}
           {...attributes}

@@ -44,7 +44,7 @@ export function FilesField({
           ))}
         </ul>
       )}
-      {/* The key changes once files are attached, so that the next save doesn't send them again. */}
+      {/* The key changes once files are attached so that the next save doesn't send them again. */}
       <FileInput
         key={files.map(({ url }) => url).join(' ')}
         id={id}

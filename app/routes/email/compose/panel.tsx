@@ -33,7 +33,7 @@ import { TemplateChoice } from './template-choice';
 import { useAutosave } from './use-autosave';
 import type { ComposeView } from './load.server';
 
-/** Returns an ID for the email being written, so that text stored for one email isn't offered in another. */
+/** Returns an ID for the email being written so that text stored for one email isn't offered in another. */
 function idOf({ draft, answers }: PanelProps['view']['start'], prefix: string): string {
   if (draft !== null) return `${prefix}-${draft}`;
   return answers ? `${prefix}-${answers.how}-${answers.id}` : prefix;

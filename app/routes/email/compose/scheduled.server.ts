@@ -20,7 +20,7 @@ interface Work {
   search: URLSearchParams;
 }
 
-/** Returns the key shared by all toasts about an email, so that each one replaces the previous one. */
+/** Returns the key shared by all toasts about an email, so each one replaces the previous one. */
 export const toastAbout = (id: number) => `email ${id}`;
 
 /**

@@ -39,7 +39,7 @@ type Message = StoredMail | StoredMail['replies'][number];
 /**
  * Returns the message to quote (`text`) and the message that determines the recipients (`sender`). If the URL specifies
  * a `part`, both are that message. Otherwise, `text` is the last message of the email, including the replies inside it,
- * and `sender` is the last message by someone else, or the email itself if there is none.
+ * and `sender` is the last message by someone else, or the email if there is none.
  */
 function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string): { text: Message; sender: Message } {
   const all: Message[] = [mail, ...mail.replies];
@@ -174,7 +174,7 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
     templates: (await mailTemplates(reader.accountId)).map(({ id, name }) => ({ value: String(id), label: name })),
-    /** Changes when a template is inserted, so that the field shows the new text. */
+    /** Changes when a template is inserted so that the field shows the new text. */
     inserted: (search.get('inserted') ?? '').slice(0, 20),
     /** Tomorrow's date, which the field for a later send time shows initially. */
     tomorrow: addDays(today(reader.zone), 1),

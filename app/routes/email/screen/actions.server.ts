@@ -45,9 +45,9 @@ function snoozeEnd(until: SnoozeChoice, zone: string): string {
 }
 
 /**
- * Returns the emails that an action on rows applies to: whole conversations, with exceptions. Starring and marking as
- * unread apply only to the last email, blocking only to emails from the last email's sender, and moving to the inbox,
- * spam, or a folder not to sent emails.
+ * Returns the emails that an action on rows applies to. Most actions apply to whole conversations. Starring and marking
+ * as unread apply only to the last email, and blocking only to emails from that email's sender. Moving to the inbox,
+ * spam, or a folder doesn't apply to sent emails, except for the last one.
  */
 async function meant({ kind }: MailAct, ids: readonly number[], accountId: number): Promise<number[]> {
   if (kind === 'unread' || kind === 'star') return [...ids];

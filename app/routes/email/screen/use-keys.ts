@@ -92,13 +92,10 @@ function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string, onClose?
 const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
 
 /**
- * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog: j/k or, from a row, the
- * arrow keys move through the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l,
- * v, and b open the menus for labels, folders, and snoozing, ! moves to spam, m mutes, I and U mark as read and unread,
- * # deletes, s stars, x selects, r, a, and f reply, reply to all, and forward, c composes, and / searches. The
- * shortcuts apply to the selection, otherwise to the focused row or the open email. They work anywhere on the page
- * except in fields, menus, and compose windows and while a dialog is open, unless the user has turned off single-key
- * shortcuts (WCAG 2.1.4). Returns the selected rows.
+ * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog. They apply to the
+ * selection, otherwise to the focused row or the open email. They work anywhere on the page except in fields, menus,
+ * and compose windows and while a dialog is open, unless the user has turned off single-key shortcuts (WCAG 2.1.4).
+ * Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();

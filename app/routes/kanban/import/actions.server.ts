@@ -122,8 +122,8 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
 });
 
 /**
- * Handles both steps of an import: `preview` shows the boards in the file and the parts that can't be imported, and
- * changes nothing; `commit` adds the selected boards with their tasks to the project as one change.
+ * Handles both steps of an import. `preview` shows the boards in the file and the parts that can't be imported, and
+ * changes nothing. `commit` adds the selected boards with their tasks to the project as one change.
  */
 export async function importStep({ request, actor, projectId }: { request: Request; actor: Actor; projectId: number }) {
   const [form, language, boards] = await Promise.all([

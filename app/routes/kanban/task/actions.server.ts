@@ -105,7 +105,7 @@ async function save(command: Command, form: FormData, stays = false) {
           }).catch(refuseCover)
         ).url;
       if (stays) return saveTask({ id, values: { ...values, newLabel: '', newPerson: '' }, cover, ...by });
-      // Save an unfinished comment or checklist line with the task, so that it isn't lost.
+      // Save an unfinished comment or checklist line with the task so that it isn't lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
       const comment = written.success ? commentBy(command.account, written.data.comment) : undefined;
       const line = String(form.get('text') ?? '').trim();
@@ -226,8 +226,8 @@ async function watch(command: Command, form: FormData, on: boolean) {
 }
 
 /**
- * Splits `3:text` into an index and a text. The text identifies the entry, so that no other entry is removed if the
- * list has changed.
+ * Splits `3:text` into an index and a text. The text identifies the entry, so no other entry is removed if the list has
+ * changed.
  */
 function numbered(detail: string): { index: number; text: string } {
   const [index = '', ...text] = detail.split(':');

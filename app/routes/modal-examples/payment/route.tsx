@@ -29,8 +29,8 @@ import { Grid } from '~/components/ui/layout';
 export const handle = { i18n: ['invoice'] };
 
 /**
- * Returns the invoices with an amount due (`rows`), earliest due date first, and the selected one (`row`): the one in
- * the URL, otherwise the first, or `null` if there are none.
+ * Returns the invoices with an amount due, earliest due date first (`rows`), and the selected invoice (`row`). The URL
+ * selects the invoice, by default the first one. `row` is `null` if there are none.
  */
 async function chosenInvoice(request: Request, today: string) {
   const order = { sort: 'asc', sortColumn: 'dueDate' } as const;

@@ -7,7 +7,7 @@ type Field = string | { label: string; show: (value: string) => string };
 
 /**
  * Returns the labels of all fields of an order's form, by field name. If labels need context in a list, they include
- * the address or row. Values that aren't readable text have a function that formats them.
+ * the address or row. Fields whose values aren't readable text also have a function that formats the value.
  * @param rows number of product rows
  * @param products the products that the rows can contain
  */

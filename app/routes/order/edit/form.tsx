@@ -119,7 +119,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
 }
 
 /**
- * Returns all products offered since the page was opened, so that a new search doesn't remove a product from its line.
+ * Returns all products offered since the page was opened. A new search then doesn't remove a product from its line.
  */
 function useOffered<Product extends { id: number }>(products: Product[]): Product[] {
   const [offered, setOffered] = useState(products);

@@ -27,7 +27,7 @@ export function EditLines({
   const language = useLanguage();
   const options = products.map(({ id, name, price }) => ({
     value: String(id),
-    // The name comes first, without an isolate, so that users can select it by typing.
+    // The name comes first, without an isolate. Typing the name then selects the option.
     label: `${name} · ${isolated(formatMoney(price, language))}`,
   }));
   return (

@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 
 /**
  * Counts the refunds that the user made on this page. Each of them changes both the refundable amount and the location
- * key. A refund by another user changes only the amount and isn't counted, so that the form keeps its input.
+ * key. A refund by another user changes only the amount and isn't counted, so the form keeps its input.
  */
 function useOwnRefunds(refundable: number): number {
   const { key } = useLocation();

@@ -48,7 +48,7 @@ export function ReturnForm() {
         {rows.map((row) => {
           const { line, quantity } = row.getFieldset();
           const item = returnable.find((one) => one.line === line.initialValue);
-          // Another user has returned this line. The row stays, so that the input in the other rows isn't lost.
+          // Another user has returned this line. The row stays so that the input in the other rows isn't lost.
           if (!item) return <input key={row.key} type="hidden" name={line.name} value={line.initialValue ?? ''} />;
           const name = item.color ? `${item.name}, ${t(`color.${item.color}`)}` : item.name;
           const each = formatMoney(item.each, language);

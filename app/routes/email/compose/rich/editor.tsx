@@ -44,7 +44,7 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
   const chosen = useRef<Range | null>(null);
   const [linking, setLinking] = useState(false);
 
-  // Runs before the browser moves focus away from the plain field, which is hidden now, so that no key is lost.
+  // Runs before the browser moves focus away from the plain field, which is hidden now, so no key is lost.
   useLayoutEffect(() => {
     const plain = field();
     const text = plain?.value ?? '';

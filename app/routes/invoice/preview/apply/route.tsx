@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     left,
     options: invoices.map((one) => ({
       value: String(one.id),
-      // The name comes first and isn't isolated, so that typing it selects the option.
+      // The name comes first, without an isolate. Typing the name then selects the option.
       label: `${one.name} · ${isolated(formatMoney(one.due, language))}`,
     })),
     values: {

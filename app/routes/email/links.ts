@@ -43,7 +43,6 @@ export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
   return withQuery(mailPath, kept);
 }
 
-/** Filters of the email list. */
 interface ListQuery {
   folder: MailListName;
   label: MailLabel | OwnName | '';

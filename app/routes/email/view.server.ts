@@ -63,7 +63,6 @@ interface Opening {
   fresh: ReadonlySet<number>;
 }
 
-/** Data of an open email on the email page. */
 interface Opened {
   open: OpenMail | null;
   /** The IDs of the emails on the page that the user hasn't read. */

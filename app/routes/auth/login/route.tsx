@@ -63,7 +63,7 @@ function goalOf(request: Request) {
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
 }
 
-/** Returns the key under which this browser's attempts for an email address are counted. */
+/** Returns the key under which this browser's sign-in attempts for an email address are counted. */
 async function attemptsAt(request: Request, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase();
   const account = await accountByEmail(email);

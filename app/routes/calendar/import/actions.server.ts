@@ -80,7 +80,7 @@ function shown(
 
 /**
  * Handles both steps of an import. `preview` shows the contents of the file and changes nothing. `commit` imports the
- * selected events as one change that can be undone in one step.
+ * selected events as one change.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, reader] = await Promise.all([readForm(request, formLimit), readerOf(request)]);

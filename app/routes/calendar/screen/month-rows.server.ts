@@ -36,7 +36,8 @@ function fitLines(all: readonly BarView[], days: readonly DayCell[], lines: Mont
   const more = days.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
   // If only one entry is left over, it's shown in place of the "+1 more" link.
   const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
-  // With four lines, the bar moves to the last lane. With fewer, it's shown only if it's in the last lane already.
+  // With four lines, the bar of this entry moves to the last lane. With fewer, it's shown only if it's in the last lane
+  // already.
   const shown = surplus.filter((bar) => (lines === 4 || bar.lane === lines - 1) && fits(bar));
   return { shown, more: more.map((count, index) => (shown.some((bar) => covers(bar, index)) ? 0 : count)) };
 }

@@ -41,7 +41,7 @@ export function useQuickReading({
       now,
       day: shown || today,
       monthFirst: dates === 'mdy',
-      // Skips parsing an empty line: the words of all languages are collected when the first line is parsed.
+      // Skips parsing an empty line, because the first parse collects the words of all languages.
       isPlain: isPlain || line === '',
       rejected,
       kindNames,

@@ -16,7 +16,7 @@ interface Choices {
 
 /**
  * Returns the calendar query of a request. If the URL doesn't specify what to show, uses the user's last choice in this
- * browser. The form for this choice sends `keep`, which stores it in a cookie.
+ * browser. The form for this choice sends `keep`, which stores the choice in a cookie.
  * @throws Response that stores the choice and redirects to the calendar
  */
 export async function queryOf(request: Request, { own, subscriptions }: Choices): Promise<CalendarQuery> {

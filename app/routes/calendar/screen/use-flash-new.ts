@@ -9,8 +9,8 @@ const flash: Keyframe[] = [
 ];
 
 /**
- * Scrolls to the event that the user has added last, if it's out of view, and briefly highlights it. New events have
- * the highest ID.
+ * Scrolls to the event that the user added last, if it's out of view, and briefly highlights it. New events have the
+ * highest ID.
  */
 export function useFlashNew(ref: RefObject<HTMLElement>, entries: readonly EntryView[]): void {
   const { state, formAction } = useNavigation();

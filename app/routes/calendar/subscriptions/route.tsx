@@ -216,7 +216,6 @@ function Panel() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number];
 
-/** A subscription: when it was last fetched, any error, and its buttons. */
 function SubscriptionRow({ row, editUrl }: { row: Row; editUrl: string }) {
   const { id, name, host, readAt, error, count } = row;
   const { t } = useTranslation('calendar');

@@ -43,10 +43,10 @@ interface Work {
 
 type Answer = Response | ReturnType<typeof data<Partial<FormResult<never>> | ChangeResult | null>>;
 
-/** Returns the message that the request's page was scrolled to. */
+/** Returns the ID of the message around which the request's page showed the conversation. */
 const placedAt = (request: Request) => chatPlace(new URL(request.url).searchParams).at;
 
-/** Returns the contact whose chat the form belongs to. */
+/** Returns the ID of the contact whose chat the form belongs to. */
 const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''));
 
 /** Returns the error message for files that can't be sent, or undefined for other errors. */

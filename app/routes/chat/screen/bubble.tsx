@@ -166,7 +166,6 @@ function Unsend({ bubble: { id, unsend }, contact }: Pick<BubbleProps, 'bubble' 
   );
 }
 
-/** Earlier versions of an edited message. */
 function Edits({ edits }: Pick<BubbleView, 'edits'>) {
   const { t } = useTranslation('chat');
   return (

@@ -181,7 +181,8 @@ const near = 40;
 /**
  * Detects whether a conversation is scrolled to its end. The conversation is reversed (thread.css), so its end is
  * scroll position 0.
- * @returns whether it is, the ref and scroll handler of the container, and a function that scrolls to the end
+ * @returns whether the end is in view, the ref and scroll handler of the container, and a function that scrolls to the
+ * end
  */
 function useEnd() {
   const scroller = useRef<HTMLDivElement>(null);

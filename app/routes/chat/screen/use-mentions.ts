@@ -11,7 +11,6 @@ import { chatPath, chatUrl } from '../links';
 /** The name that mentions all members of a channel. */
 const [allMembers] = mentionsOfAll;
 
-/** Maximum number of suggested members. */
 const maxSuggested = 6;
 
 /**

@@ -88,7 +88,10 @@ function channelView({ channel, contactId, unseen, mentions, last, draft, isMute
 
 type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
 
-/** Returns the edit form for a message that no longer exists: the typed text can still be sent as a new message. */
+/**
+ * Returns the data of the edit form for a message that no longer exists, otherwise `null`. The typed text can still be
+ * sent as a new message.
+ */
 function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessage>) {
   const stands = id !== undefined && messages.get(id)?.deletedAt === null;
   return id === undefined || stands ? null : { id, text: '', tag: undefined, gone: true };

@@ -90,7 +90,7 @@ async function named({ request, form }: Work, result: SubmissionResult<string[]>
   return { ...result, error };
 }
 
-/** Returns the page to go back to from a panel over another page, otherwise the email page. */
+/** Returns the URL of the page behind the form, by default the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
 /**

@@ -20,7 +20,6 @@ interface AddressProps extends FieldProps {
   people: PeopleToTick | null;
 }
 
-/** Maximum number of suggestions. */
 const maxSuggested = 6;
 
 /** Content of an address field: complete addresses, and the text that is being typed. */

@@ -7,7 +7,6 @@ import { answerPlaceId, composeEvent } from './open';
 
 const composePath = `${mailPath}/compose`;
 
-/** Maximum number of open compose windows. */
 const maxOpen = 3;
 
 type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>;

@@ -188,7 +188,10 @@ function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, s
   }, [answer, prefix]);
 }
 
-/** Returns an ID that identifies this form to its draft for as long as the form is on the page. */
+/**
+ * Returns an ID of this form that doesn't change while the form is on the page. A draft stores the ID of the form that
+ * saved it last, to detect changes in other windows.
+ */
 function useWriter(): string {
   const fresh = useRootData()?.idempotencyKey ?? '';
   const id = useId();

@@ -51,7 +51,7 @@ const usualRows = 20;
 /** The name under which saved filters are stored. */
 const viewList = 'outboxMails';
 
-/** Loads the sent emails: all of them for administrators, otherwise only the account's (architecture §2a). */
+/** Loads the outgoing emails: all of them for administrators, otherwise only the account's (architecture §2a). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const { searchParams } = new URL(request.url);

@@ -99,7 +99,6 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
   );
 }
 
-/** Links that respond to one message of a conversation. */
 function MessageAnswers({ part, search }: Pick<MessageProps, 'part' | 'search'>) {
   const { t } = useTranslation('email');
   const { from, to, cc, when } = part;

@@ -1,4 +1,3 @@
-/** A tax rate of the workspace, formatted in the user's number format. */
 export interface KnownRate {
   id: number;
   name: string;

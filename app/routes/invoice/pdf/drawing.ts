@@ -6,7 +6,8 @@ import { memoByText } from '~/lib/memo';
 import type { SheetOrder } from './order';
 
 /**
- * Returns the translations for documents. The drawing thread has no access to the app's, so it loads them separately.
+ * Returns the translations for documents. The drawing thread has no access to the app's translations, so it loads its
+ * own.
  */
 const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> => {
   const invoice = JSON.parse(await readFile(resolve('public/locales', language, 'invoice.json'), 'utf8')) as object;

@@ -79,7 +79,6 @@ export default function TaxReport() {
   );
 }
 
-/** Form for the first and last day of the period. */
 function Days({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('invoice');
   const id = useId();

@@ -41,9 +41,9 @@ interface TaskResult {
   message?: string;
   /** The change that the message reports, for Undo. */
   changeId?: number | null;
-  /** The task's form as typed, when another of its buttons was clicked. */
+  /** The task's form as typed if another of its buttons was clicked. */
   typed?: SubmissionResult<string[]>;
-  /** The comment as typed, when the task wasn't saved. */
+  /** The comment as typed if the task wasn't saved. */
   comment?: SubmissionResult<string[]>;
   /** Text typed in the checklist field. */
   text?: string;

@@ -99,7 +99,7 @@ export function TaskFiles({
   );
 }
 
-/** Carousel of the images among the files. Renders nothing if there are fewer than two. */
+/** Carousel of the task's images. Renders nothing if there are fewer than two. */
 function Pictures({ files }: Pick<TaskView, 'files'>) {
   const { t } = useTranslation('kanban');
   const slides = files.flatMap(({ name, url, isPicture }) =>

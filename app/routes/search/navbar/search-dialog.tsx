@@ -90,7 +90,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // The page's own actions come first and are always available.
+    // The page's actions come first and don't depend on the results.
     if (isHere || here.length > 0) return openFirst();
     awaited.current = q;
     load(`/search?${new URLSearchParams({ q, view: 'dialog' })}`);

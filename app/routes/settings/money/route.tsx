@@ -29,7 +29,6 @@ import { BankRows, RateRows } from './rows';
 
 export const handle = { i18n: ['user', 'form'] };
 
-/** Returns the settings as the values of the form. */
 function valuesOf(workspace: Workspace, language: Language) {
   return {
     defaultId: '0',

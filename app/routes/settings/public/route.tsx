@@ -23,7 +23,6 @@ import { publicPath, workspacePath } from '../links';
 
 export const handle = { i18n: ['user', 'form'] };
 
-/** Returns the settings as the values of the form. */
 function valuesOf({ publicParts }: Workspace) {
   const box = (part: PublicPart) => (publicParts.includes(part) ? 'on' : '');
   return { help: box('help'), blog: box('blog'), pricing: box('pricing') };

@@ -25,7 +25,6 @@ import remindersCss from '~/components/form/fields/reminders.css?url';
 export const handle = { i18n: ['user', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: remindersCss }];
 
-/** Returns the settings as the values of the form. */
 function valuesOf({ reminders }: Workspace) {
   return { reminderDays: reminders.days.map(String) };
 }

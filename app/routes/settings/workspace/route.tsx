@@ -39,7 +39,6 @@ const names = [
 ];
 type Name = (typeof names)[number];
 
-/** Returns the settings as the values of the form. */
 function valuesOf({ company, bank, dueDays, taxPercent, taxIncluded, ...others }: Workspace, nextNumber: number) {
   const { country: bankCountry, ...account } = bank;
   const { origin, note, invoicePrefix, creditPrefix, currency, language, timeZone } = others;

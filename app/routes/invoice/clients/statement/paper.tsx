@@ -101,7 +101,6 @@ export function StatementPaper({
   );
 }
 
-/** Opening or closing balance on a day. */
 function Balance({ day, label, cents }: { day: string; label: string; cents: number }) {
   return (
     <tr className="statement-lines__sum">

@@ -96,7 +96,6 @@ export default function ClientStatement() {
   );
 }
 
-/** Form to select the period of the statement. */
 function Period({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('invoice');
   const id = useId();

@@ -42,7 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the form's values before the user types anything. */
 const valuesOf = ({ shippingAddress, billingAddress, billingSaved }: CheckoutView) => ({
   ...shippingAddress,
   billing: { ...billingAddress, own: billingAddress !== null, saved: String(billingSaved ?? '') },

@@ -36,7 +36,7 @@ export function isSessionCookie(setCookie: string): boolean {
   return /^(__Host-)?session=/.test(setCookie);
 }
 
-/** Returns the tokens in the session cookie, or `null` without a signed cookie (contract §0.2). */
+/** Returns the tokens in the session cookie, or `null` if it's missing or its signature is invalid (contract §0.2). */
 export async function readSessionCookie(request: Request): Promise<SessionData | null> {
   const { pattern, read } = cookieFor(request);
   const value = request.headers.get('cookie')?.match(pattern)?.[0];
@@ -44,13 +44,12 @@ export async function readSessionCookie(request: Request): Promise<SessionData |
 }
 
 /**
- * How long a browser keeps the cookie of an ended session. If a form is posted with it, the form belongs to an expired
- * session, and its text is stored until the user has signed in again. Without a cookie, the owner of the text is
- * unknown.
+ * How long a browser keeps the cookie of an expired session. The cookie identifies the owner of a form that's posted
+ * during this time, so the form's text can be stored until the user has signed in again.
  */
 const keptAfterSeconds = 24 * 3600;
 
-/** Returns a `Set-Cookie` value with both tokens. With `remember`, it outlives the browser window (architecture §4). */
+/** Returns a `Set-Cookie` value with both tokens. With `remember`, the cookie outlives the window (architecture §4). */
 export async function sessionCookie(request: Request, data: SessionData): Promise<string> {
   const { storage } = cookieFor(request);
   const session = await storage.getSession();
@@ -83,7 +82,7 @@ function renewOnce(refreshToken: string): Promise<Tokens> {
   return renewal;
 }
 
-/** Maximum number of renewals to follow, enough for all that other requests may have made with the same cookie. */
+/** Maximum number of successive renewals to follow. Other requests with the same cookie may have caused them. */
 const renewalsInTurn = 5;
 
 async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<SignedIn | null> {

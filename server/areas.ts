@@ -35,8 +35,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Divides the routes of a build by the first two segments of their paths. Remix ranks all given routes for each
- * request. With the routes of only one area, a page takes a fifth less time (docs/decisions/005-one-node-server.md).
+ * Divides the routes of a build into areas by the first two segments of their paths. Remix ranks all given routes for
+ * each request, so each area has a build with only its routes (docs/decisions/005-one-node-server.md).
  */
 export function areasOf(build: ServerBuild) {
   const routes = Object.keys(build.routes).map((id) => ({ id, segments: segmentsOf(pathOf(build.routes, id)) }));

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { bucketOf } from '~/http/request/source.server';
 import { env } from '~/lib/env.server';
 
-/** How long a client can take to send its headers, and its whole request. At 1 Mbit/s, 5 MiB take 40 s. */
+/** How long a client can take to send its headers, and its whole request. */
 const slowest = { headersMs: 15_000, requestMs: 120_000 };
 
 /** How much of a request body to drain after its response, in bytes and ms. */

@@ -1,6 +1,6 @@
 import { SECRET } from './sealed-secret.js';
 
-/** The content of a backup: the records, the uploads, the change log in one file per day, and the manifest. */
+/** Files and folders of a backup: the records, the uploads, the change log in one file per day, and the manifest. */
 export const DATABASE = 'db.json';
 export const UPLOADS = 'uploads';
 export const CHANGES = 'changes';
@@ -10,8 +10,8 @@ const upload = /^uploads\/([\w-]+)$/;
 const day = /^changes\/[\w-]+\/\d{4}-\d\d-\d\d\.jsonl$/;
 
 /**
- * Checks whether a path in a backup belongs to the change log, an upload, or the encrypted server key, because an
- * edited manifest must not point elsewhere.
+ * Checks whether a path from a manifest is that of an upload, a day of the change log, or the encrypted server key. An
+ * edited manifest must not refer to other files.
  * @param {string} path
  */
 export function isOther(path) {

@@ -20,8 +20,8 @@ import { writeAtomically } from './write-atomically.js';
 
 /**
  * Copies all records, the change log, and the uploads into a separate folder, and reads the copy again to verify it.
- * Safe while the server runs. Backups of a data folder and of a database have the same format, so that either can be
- * restored from them.
+ * Safe while the server runs. Backups of a data folder and of a database have the same format, so a backup of one can
+ * be restored into the other.
  * @param {string} [folder] must not exist yet; `<data>/backups/<time>` by default
  * @returns {Promise<{ folder: string, files: number, hasKey: boolean }>} hasKey: whether it includes the encrypted
  * server key
@@ -139,7 +139,7 @@ async function keepPresent(paths) {
  * Checks that a backup is complete and unchanged.
  * @param {string} folder
  * @returns {Promise<Manifest>}
- * @throws {SetupError} with the first file that differs
+ * @throws {SetupError} if it isn't a backup, or if a file is missing or has changed
  */
 async function verifyBackup(folder) {
   const manifest = await readManifest(folder);

@@ -6,7 +6,7 @@ import { say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { run, runNode } from './run.js';
 
-// The headless shell doesn't draw windows and uses a fifth less CPU time, which is the bottleneck of the browser tests.
+// The headless shell comes first, because it doesn't draw windows and uses less CPU time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const APT_LIMIT_MS = 10 * 60_000;

@@ -11,7 +11,7 @@ const pseudo = /:(hover|focus-visible|focus-within|active)(?![\w-])/g;
 /**
  * Returns copies of the rules for the hover, focus, and pressed states of controls. Within `data-shown="hover"`,
  * `"focus"`, or `"active"`, the copies make a control look as it would in that state.
- * @param {string} css of the controls
+ * @param {string} css the CSS of the controls
  */
 function shownStates(css) {
   const root = postcss.parse(css);

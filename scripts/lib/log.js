@@ -24,8 +24,8 @@ export function complain(line) {
 }
 
 /**
- * Reports what went wrong and exits with code 1. Any error that isn't a SetupError is a bug. Prints its first line, and
- * its stack trace if ATRIUM_DEBUG is set.
+ * Prints an error and exits with code 1. An error that isn't a SetupError is a bug: prints only the first line of its
+ * message, and its stack trace if ATRIUM_DEBUG is set.
  * @param {unknown} error
  * @returns {never}
  */

@@ -1,4 +1,7 @@
-/** The probability that a machine changes its state between two readings, and its possible next states. */
+/**
+ * By state, the probability that a machine leaves the state between two readings, and the next states. A state that's
+ * listed twice is twice as likely.
+ */
 const steps = {
   running: { leaves: 0.03, to: ['idle', 'idle', 'maintenance'] },
   idle: { leaves: 0.25, to: ['running'] },

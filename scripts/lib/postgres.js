@@ -11,7 +11,7 @@ import { steps } from './postgres-tables.js';
 
 const waitMs = 30_000;
 const rowsAtOnce = 500;
-/** An arbitrary number that's the same for all processes. */
+/** Key of the advisory lock: an arbitrary number that's the same for all processes. */
 const lockKey = 7_216_042;
 
 /** Returns the URL of the database that replaces the data folder, or an empty string if the folder is used. */

@@ -6,8 +6,8 @@ import { scheduleBackups } from './scheduled-backups.js';
 import { isWorker } from './workers.js';
 
 /**
- * Serves the built app in this process, so that signals and `kill` reach the server itself. Prints the URL once the
- * server responds.
+ * Serves the built app in this process, so that signals and `kill` reach the server itself. Calls `announce` once the
+ * server responds, unless this process is a worker.
  * @param {number} port a port that has been checked
  * @throws {SetupError} if it can't listen
  */

@@ -1,8 +1,8 @@
 const query = '?thread';
 
 /**
- * Vite plugin for files that run in a separate thread. `import url from './file?thread'` returns the URL of such a
- * file, which is built next to the server, or null if nothing is built.
+ * Vite plugin for files that run in a separate thread. `import url from './file?thread'` imports the URL of such a
+ * file, which is built next to the server, or `null` outside a server build.
  * @param {boolean} isBuilt whether this is a server build
  * @returns {import('vite').Plugin}
  */

@@ -35,7 +35,7 @@ function subsets(names: readonly string[]): string[][] {
   return all.sort((a, b) => a.length - b.length);
 }
 
-/** Returns the conditions under which each text applies, using as few axes as possible. `texts` is per variant. */
+/** Returns the conditions under which each text applies, using as few axes as possible. `texts` has one per variant. */
 function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: string[]): [string, string[][]][] {
   const names = Object.keys(axes).filter((name) => Object.keys(axes[name] ?? {}).length > 1);
   const cellOf = ({ look }: Drawn, deciding: string[]) => deciding.map((name) => axes[name]?.[look[name] ?? ''] ?? '');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonResponse } from '~/http/json-response.server';
 
-/** Rows that are created once and then only selected, like the records of a snapshot. */
+/** Rows that are created once and then reused as the same objects, like the records of a snapshot. */
 const pool = Array.from({ length: 60 }, (_, id) => ({ id, text: `row ${id} "é" \u2028 \ud800`, none: undefined }));
 const rows = fc.oneof(
   fc.subarray(pool, { minLength: 0, maxLength: 60 }),

@@ -13,7 +13,7 @@ export const shopFeature: Feature = {
     { key: 'checkout', to: '/apps/ecommerce/checkout' },
     { key: 'ownOrders', to: '/apps/ecommerce/orders' },
     { key: 'addresses', to: '/apps/ecommerce/addresses' },
-    // Buyers can use the shop. Users who handle its orders decide what it sells and at which price.
+    // Buyers can use the shop. Users who handle its orders decide what it sells and at what price.
     { key: 'catalogue', to: '/apps/ecommerce/catalogue', need: 'Order' },
     { key: 'coupons', to: '/apps/ecommerce/coupons', need: 'Order' },
   ],

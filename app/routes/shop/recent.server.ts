@@ -11,7 +11,7 @@ export async function readRecent(request: Request): Promise<number[]> {
   return parsed.success ? parsed.data : [];
 }
 
-/** Returns the `Set-Cookie` value after another view. */
+/** Returns the `Set-Cookie` value after a product is viewed. Only the latest `kept` products are stored. */
 export async function withRecent(recent: readonly number[], id: number): Promise<string> {
   return cookie.serialize([id, ...recent.filter((one) => one !== id)].slice(0, kept));
 }

@@ -14,7 +14,7 @@ const heartbeatMs = 25_000;
 /** Collections that determine who can be signed in. */
 const decisive: readonly string[] = ['accounts', 'users'];
 
-/** Maximum number of streams per session, more than the number of tabs that users have open. */
+/** Maximum number of streams per session. Higher than the number of tabs that a user normally has open. */
 const maxStreams = 20;
 /** Functions that end the open streams of each session, oldest first. */
 const streamsOf = new Map<string, Set<() => void>>();
@@ -48,9 +48,9 @@ function canHearOf(account: Parameters<typeof canUse>[0], collection: string): b
  * Sends server-sent events. After each change in the store, sends the names of the changed collections, so that open
  * pages reload (architecture §3). The events contain no data; access is checked when the page loads. A reconnected
  * stream (`Last-Event-ID`) starts with what has changed since, as does the stream of a page that specifies the change
- * it was loaded after (`since`). The event `typing` contains a contact who is typing to the user. The stream ends with
- * the session it was opened in. With `news` in the query, the response isn't a stream but the current state around
- * every page (bell, menu counts, cart, bookmarks) as JSON, for a page that was notified of a change.
+ * it was loaded after (`since`). The data of a `typing` event is the contact who is typing a message to the user. The
+ * stream ends with the session it was opened in. With `news` in the query, the response isn't a stream but the current
+ * state around every page (bell, menu counts, cart, bookmarks) as JSON, for a page that was notified of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   // A stream can't read the sign-in page, so it isn't redirected. After this response, browsers don't reconnect.

@@ -5,7 +5,7 @@ import { isPublicFile, canOpenFile } from '~/models/upload/access.server';
 
 /**
  * Serves a stored file to users who can view a record it belongs to, and the images of a public blog to everyone.
- * Returns 404 for all other users, as if the file didn't exist.
+ * Throws a 404 response for other signed-in users, as if the file didn't exist.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (await isPublicFile(params.id ?? '')) return fileResponse(request, params.id ?? '');

@@ -4,7 +4,7 @@ import type { TodoPageQuery } from '~/models/todo/schema';
 
 export const todoPath = '/apps/todo';
 
-/** Returns the list's part of a URL, with some values changed. Every page of a task preserves it. */
+/** Returns the list's query from a URL, with some values changed. All pages of a task preserve this query. */
 export const todoSearch = listQueryKeeper<TodoPageQuery>({
   q: '',
   filter: '',

@@ -74,7 +74,7 @@ export async function todoListView(
   };
 }
 
-/** Returns a function for `chosen`. It finds the IDs of a viewer's tasks that match a list's URL in a time zone. */
+/** Returns a callback for `chosen` that finds the IDs of the viewer's tasks matching a list URL. Days are in `zone`. */
 export function matchingTodoIds(zone: string, viewer: Viewer) {
   return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
     (await listPageTodos(readTodoQuery(search), onDay, zone, viewer)).map(({ id }) => id);

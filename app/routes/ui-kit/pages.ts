@@ -1,7 +1,7 @@
 import { route } from '@remix-run/route-config';
 import type { FeaturePages } from '../feature-pages';
 
-/** Sections of the kit. Each has an index and one catalog entry for its pages (catalog/). */
+/** Sections of the kit. Each has an index page and a route for all of its pages (see catalog/). */
 const kitSections = [
   ...['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions'],
   ...['page-layout', 'forms', 'tables', 'datatables', 'charts'],

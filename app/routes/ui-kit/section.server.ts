@@ -26,7 +26,7 @@ const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
 /** Data that a demo needs from the server, by slug. */
 export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
 
-/** Returns the texts of a section in the language of a request: its title, and a row for each of its pages, by name. */
+/** Returns the texts of a section in the language of a request: its title, and a row for each page, sorted by name. */
 async function textsOf(request: Request, section: SectionName) {
   const language = await languageOf(request);
   const t = translator(language, 'kitPages');
@@ -74,8 +74,8 @@ const menuOf = (section: SectionName, rows: readonly { to: string; label: string
 });
 
 /**
- * Loads a kit page: its texts, code, props, and links, and the data for its demo (features §20). Throws 404 for a slug
- * that the catalog doesn't contain.
+ * Loads a kit page: its texts, code, props, and links, and the data for its demo (features §20). Throws a 404 response
+ * for a slug that the catalog doesn't contain.
  */
 export async function loadPage({
   request,
@@ -119,8 +119,8 @@ async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolea
 }
 
 /**
- * Returns the examples of the demo or the source in `?source=`, and the props of the components in the sources. A page
- * that another feature shows has its route instead of examples.
+ * Returns the code of a page (the demo's examples, or the source in `?source=`) and the props of the components in its
+ * sources. For a page that another feature shows, its route replaces the examples.
  */
 function about(section: SectionName, { slug, sources, elsewhere }: KitPage, request: Request) {
   const demo = elsewhere ? `${slug}/route.tsx` : `${slug}.tsx`;

@@ -33,7 +33,6 @@ const querySchema = z.object({
     .transform(Number),
 });
 
-/** Orders per page. */
 const perPage = 20;
 
 /** Loads the orders that the account placed itself. Other accounts' orders are only in the order list. */

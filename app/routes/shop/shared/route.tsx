@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', conten
 const closed = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 export const headers: HeadersFunction = () => closed;
 
-/** Loads the current wishlist or cart for anyone with the link. Returns 404 if the link is disabled. */
+/** Loads the current wishlist or cart for anyone with the link. Throws a 404 response unless the link is enabled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { accountId, owner, shelf, rows } = await orThrow(sharedShelf(params.token ?? ''));
   const [person, t] = await Promise.all([signedIn(request), translatorFor(request, 'shop')]);

@@ -19,7 +19,7 @@ type Outcome = { status: number; ms: number; text: string } | { problem: 'failed
 /** Maximum number of characters of a response that are shown. */
 const longest = 20_000;
 
-/** Formats a response body: JSON is indented, other text stays as it is. */
+/** Formats a response body, shortened to `longest` characters. JSON is indented. */
 function shownBody(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2).slice(0, longest);

@@ -17,7 +17,7 @@ import { todoPath, todoQuery } from '../links';
 import { readTodoQuery } from '../view.server';
 import { todayOf } from '~/http/time-zone.server';
 
-/** Loads the empty form. The current view, list, and tags prefill it, so that the new task appears there. */
+/** Loads the form for a new task, prefilled from the current view, list, and tags so that the task appears there. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
   const { filter, tag, list } = readTodoQuery(new URL(request.url).searchParams);

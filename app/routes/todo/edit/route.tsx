@@ -196,7 +196,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   );
 }
 
-/** Leaves the list usable next to the error message for a task that doesn't exist. */
+/** Shows an error in the panel, so that the list behind it stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('todo');
   return (

@@ -24,7 +24,7 @@ export interface TaskWork {
   id: number;
 }
 
-/** Returns the input in the task's form and the field for a new line, or undefined if nothing would be lost. */
+/** Returns the input in the task's form and the field for a checklist line, or undefined if nothing would be lost. */
 async function typedIn({ request, form, actor, id }: TaskWork) {
   const [todo, { zone }] = await Promise.all([getTodo(id, actor), clockOf(request)]);
   const task = await carriedInput(

@@ -13,7 +13,7 @@ import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
 
-/** Returns a stored task as the values of the form, with the viewer's reminders. */
+/** Returns the form values of a stored task, including the viewer's reminders. */
 export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { id: number }) {
   const { title, dueDate, tags, ownTags, description, repeat, listId, ...flags } = todo;
   const moment = dueMoment(dueDate, zone);

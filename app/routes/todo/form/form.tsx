@@ -56,7 +56,6 @@ interface TodoFormProps extends RecordFormProps {
   id?: number;
 }
 
-/** The ID of the form. */
 export const todoFormId = 'task';
 
 /** All fields of a task. The Delete button is in the same form but posts to the list. Deleting can be undone. */

@@ -22,7 +22,7 @@ export interface ListWork {
   actor: Actor;
 }
 
-/** Returns the error message and the HTTP status for a model's refusal. Rethrows errors that aren't an `AppError`. */
+/** Returns the error message and the HTTP status for an `AppError`. Rethrows all other errors. */
 export async function refusal(request: Request, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   const t = await translatorFor(request, 'todo');
@@ -31,12 +31,12 @@ export async function refusal(request: Request, error: unknown) {
   return { message, status: httpStatus(error.code) };
 }
 
-/** Returns where a form redirects to: the list with the query it was submitted from. */
+/** Returns the URL of the list with the query from which the form was submitted. */
 export function backTo(form: FormData): string {
   return `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')))}`;
 }
 
-/** Returns the change that a bulk button requests, or null if it's unknown or lacks a value. */
+/** Applies the change that a bulk button requests. Returns null if it's unknown or its value is missing or invalid. */
 async function bulkChange(intent: string, form: FormData, some: Some, clock: Clock) {
   const [kind = '', ...rest] = intent.split(':');
   if (kind === 'assign') {

@@ -6,7 +6,8 @@ import { subPath } from '../links';
 import { type ListWork, refusal } from './actions.server';
 
 /**
- * Creates a kanban task from a to-do, only once, and redirects to its panel. Throws a 400 response for an invalid ID.
+ * Creates a kanban task from a to-do, only once, and redirects to the to-do's panel. Throws a 400 response for an
+ * invalid ID.
  */
 export async function makeCard({ request, form, actor }: ListWork, detail: string) {
   if (!/^\d{1,15}$/.test(detail)) throw new Response('Unknown task', { status: 400 });

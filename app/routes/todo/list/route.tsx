@@ -23,8 +23,8 @@ import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
-// The rows aren't a DataTable, but they use its frame. Its styles are imported by URL, because a plain import would
-// load the table's script, too.
+// The rows use the frame of DataTable but not the component. todo.css imports the styles of the frame, because
+// importing the component would also load its script.
 import todoCss from './todo.css?url';
 import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
@@ -136,7 +136,7 @@ export default function Todo() {
   );
 }
 
-/** Views that show how many tasks are overdue. */
+/** Views with a link to reschedule overdue tasks. */
 const timely: readonly TodoPageView[] = ['', 'today', 'upcoming', 'overdue'];
 
 type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' | 'counts' | 'total' | 'query'> & {
@@ -145,8 +145,8 @@ type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' 
 };
 
 /**
- * Name and size of the view. If it shows open tasks, also how many are due or late, and a link to reschedule the late
- * ones.
+ * Name and size of the view. If all open tasks are shown, also the numbers of tasks that are due today or overdue. Some
+ * views have a link to reschedule overdue tasks.
  */
 function Header({ title, heading, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');

@@ -46,8 +46,8 @@ export function viewKey(view: TodoPageView) {
 }
 
 /**
- * The button that adds a task, the views, and the tags with their task counts. On narrow screens, they're a scrolling
- * row of chips.
+ * The button that adds a task, the views, tags, and lists with their task counts, and the keyboard shortcuts. On narrow
+ * screens, they're a scrolling row of chips.
  */
 export function TodoSide({
   search,

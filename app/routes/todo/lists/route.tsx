@@ -39,7 +39,7 @@ interface Work {
   actor: Actor;
 }
 
-/** Saves the form of a new list, or of the one in the URL. */
+/** Saves the form of a new list, or of the list in the URL. */
 function save({ request, form, actor }: Work) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({

@@ -15,7 +15,7 @@ import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
 
 /**
- * Moves the list's query from the bulk form's single field to the URL, so that the page can show the list behind it.
+ * Returns this page's URL with the list's query, which the bulk form sends in a single field, as separate parameters.
  */
 function canonical(search: URLSearchParams, query: URLSearchParams): string {
   const chosen = [...search].filter(([name]) => name === 'ids' || name === 'scope');

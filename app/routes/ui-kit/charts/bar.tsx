@@ -3,7 +3,7 @@ import { BarChart } from '~/components/chart/kinds/bar';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 import { Grid } from '~/components/ui/layout';
 
-/** One series, plain and with the current year marked. */
+/** One series, plain and with the last year highlighted. */
 export default function BarDemo() {
   const { t } = useTranslation('kit');
   const years = useYears();

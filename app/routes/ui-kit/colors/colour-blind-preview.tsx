@@ -5,7 +5,7 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Sample } from '../sample';
 
-/** Color matrices for each kind of missing cone (Machado 2009, full severity). */
+/** Color matrices that simulate each kind of missing cone (Machado 2009, full severity), and grayscale. */
 const sights = {
   all: null,
   protan: '0.152 1.053 -0.205 0 0 0.115 0.786 0.099 0 0 -0.004 -0.048 1.052 0 0 0 0 0 1 0',

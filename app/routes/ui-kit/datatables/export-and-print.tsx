@@ -7,7 +7,7 @@ import { toCsv } from '~/lib/csv';
 import { total } from '../sales';
 import { ShopTable, useShops } from '../shop-table';
 
-/** The matching rows, in their order, as a file; and the page in print. */
+/** Buttons that export the matching rows in their order as a file, and that print the page. */
 export default function ExportAndPrint() {
   const { t } = useTranslation('kit');
   const { rows } = useShops();

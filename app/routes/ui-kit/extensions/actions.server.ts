@@ -9,8 +9,7 @@ import { countUp, type Pressed, showToast } from '../toast-action.server';
 const most = 10;
 
 /**
- * Returns the type of each uploaded file, detected from its content, or the reason it would be rejected. Doesn't store
- * any files.
+ * Returns the type of each uploaded file (up to `most`), or the reason it would be rejected. Doesn't store any files.
  */
 async function check({ form }: Pressed) {
   const files = chosenFiles(form, 'file');

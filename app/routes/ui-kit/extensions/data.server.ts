@@ -22,7 +22,7 @@ const moment = new Date('2026-03-07T15:05:00Z');
 
 /**
  * Returns a day, an amount, and a list of names formatted for each language, with the language's name and direction.
- * `own` is the language of the names of the languages.
+ * `own` is the language in which the languages are named.
  */
 export function written(own: string) {
   return languages.map((language) => ({

@@ -9,7 +9,7 @@ import { type DemoProps, Sample } from '../sample';
 import type { selectData } from './data.server';
 import { Grid } from '~/components/ui/layout';
 
-/** A server search that narrows the options, and sizes and states. */
+/** A select whose options are narrowed by a search on the server, and selects in several sizes and states. */
 export default function SelectDemo({ data }: DemoProps<Awaited<ReturnType<typeof selectData>>>) {
   const { t } = useTranslation('kit');
   const few = data.options.slice(0, 3);

@@ -6,7 +6,7 @@ import { Slider } from '~/components/ui/slider';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** A slider for a percentage in steps of five, which a form sends, and a disabled slider. */
+/** A slider in a form, for a percentage in steps of five, and a disabled slider. */
 export default function SliderDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { useActionResult } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
-/** The server's rules. Each error is shown at its field and, if there are several, in a summary at the top. */
+/** A form validated by the server. Each error is shown at its field. If there are several, a summary is at the top. */
 export default function Validation({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const actionData = useActionResult<{ result?: SubmissionResult<string[]> }>();

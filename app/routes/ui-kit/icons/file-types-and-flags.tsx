@@ -14,7 +14,10 @@ const files = [
   { ending: 'json', icon: FileCode, color: 'neutral' },
 ] as const;
 
-/** Stripes from the start or from the top. The flags are drawn here because not every system has a font with flags. */
+/**
+ * The stripes of each flag, from left to right if `upright`, otherwise from top to bottom. The flags are drawn here
+ * because not every system has a font with flags.
+ */
 const flags = [
   { code: 'DE', upright: false, stripes: ['#000', '#d00', '#ffce00'] },
   { code: 'FR', upright: true, stripes: ['#0055a4', '#fff', '#ef4135'] },

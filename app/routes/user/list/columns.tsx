@@ -9,7 +9,7 @@ import type { ListedPerson } from '~/models/user/schema';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
 import { listQueryOf, userPath } from '../links';
 
-/** Returns the columns of the user list. The model sorts by their IDs. */
+/** Returns the columns of the user list. Their IDs are the sort keys of the model. */
 export function useUserColumns(roles: readonly { value: string; label: string }[]): Column<ListedPerson>[] {
   const { t } = useTranslation('user');
   const inList = listQueryOf(useSearchParams()[0]);

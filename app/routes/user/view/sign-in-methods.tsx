@@ -15,8 +15,8 @@ import { Cluster } from '~/components/ui/layout';
 type SignIn = NonNullable<UserView['account']>['signIn'];
 
 /**
- * The ways into an account: password, two-step verification, API keys, and feeds, each with the action that lets an
- * administrator end it.
+ * The sign-in methods of an account: password, two-step verification, API keys, and feeds, each with its actions for
+ * administrators.
  */
 export function SignInMethods({
   signIn,

@@ -17,8 +17,8 @@ export function tabOf(url: string): UserTab {
 }
 
 /**
- * Returns whether a user can sign in, and if not, why. Users who deactivated their own account can sign in, which
- * reactivates it.
+ * Returns a user's access: `can` if the user can sign in, otherwise the reason. Users who deactivated their own account
+ * can also sign in, which reactivates it.
  */
 function accessOf(
   user: User,

@@ -67,7 +67,7 @@ export default function Delivery() {
   return (
     <CheckoutFrame step="delivery" view={shown} formId="delivery">
       <Form method="post" id="delivery" className="form-stack">
-        {/* The tag indicates that the form was sent along with a code. */}
+        {/* If a button outside this form submits it, the tag field shows that the form was included. */}
         <HiddenFields tag="" />
         <Card>
           <fieldset

@@ -7,7 +7,7 @@ import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { PlacedView } from './placed.server';
 
-/** The details of an order that its buyer wants to check: its contents, its cost, and its destination. */
+/** The details of a placed order: its contents, its cost, and its destination. */
 export function PlacedOrder({ order }: { order: PlacedView }) {
   const { t } = useTranslation(['shop', 'order']);
   const { delivery, shipTo, billTo, tracking, note } = order;

@@ -94,7 +94,7 @@ export default function Payment() {
         <CodeForm kind="giftCard" view={view} formId="payment" />
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* The tag indicates that the form was sent along with a code. */}
+        {/* If a button outside this form submits it, the tag field shows that the form was included. */}
         <HiddenFields tag="" />
         <ErrorSummary form={form} labels={names} />
         <Card>

@@ -126,7 +126,7 @@ export default function Review() {
         <Part step="payment">{payment && t(`checkout.payment.${orderMethodOf(payment)}`)}</Part>
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* The tag indicates that the form was sent along with a code. */}
+        {/* If a button outside this form submits it, the tag field shows that the form was included. */}
         <HiddenFields tag="" />
         <input type="hidden" name="expectedTotal" value={view.sums.total} />
         <input type="hidden" name="expectedDue" value={view.sums.due} />

@@ -36,7 +36,7 @@ export type RowWords = ReturnType<typeof rowWords>;
 
 const byLanguage = memoByIdentity((_: i18n) => new Map<string, RowWords>());
 
-/** Returns the texts of the rows in the user's language, looked up only once. Rows and requests share them. */
+/** Returns the texts of a row in the user's language, cached for each language and hour setting. */
 export function useRowWords(): RowWords {
   const { t, i18n } = useTranslation('todo');
   const hours = useHours();

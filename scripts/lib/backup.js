@@ -123,7 +123,7 @@ async function readKey(file) {
 }
 
 /**
- * Saves the content of a folder: as a backup, or as a copy of its files if it can't be read.
+ * Saves the content of the data folder as a backup or, if it can't be read, as a copy of its files.
  * @param {string[]} paths the files that will be replaced
  */
 async function keepPresent(paths) {

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from './paths.js';
 
-/** Minimum size in bytes. Smaller files hardly shrink. */
+/** Minimum size in bytes of the files to compress. Smaller files hardly shrink. */
 const SMALLEST = 200;
 
 /**
- * Compresses each text file of the finished build twice: with Brotli, and with gzip for browsers that accept nothing
- * else over HTTP without TLS.
+ * Compresses each text file of the finished build with Brotli and with gzip, unless it's too small. Browsers accept
+ * Brotli only over HTTPS.
  */
 export async function compressAssets() {
   const folder = inRoot('build', 'client', 'assets');

@@ -8,7 +8,7 @@ const credentials = ['apiKeys', 'calendarFeeds', 'invitations', 'postPreviews'];
 
 /**
  * Returns the collections of a backup without data that must not be restored: sessions and emailed links, and
- * credentials and accounts that no longer exist in the replaced data. Users of such an account lose it and become
+ * credentials and accounts that no longer exist in the replaced data. A user whose account isn't restored becomes
  * inactive.
  * @param {Database} backup
  * @param {Database | null} present the replaced database; `null` if it can't be read. Ignored if it belongs to another

@@ -36,7 +36,7 @@ export async function prepareData() {
   ensureSecret();
 }
 
-/** The size of db.json in MiB above which the start script recommends PostgreSQL. */
+/** The size of db.json in MiB from which the start script recommends PostgreSQL. */
 const largeMebibytes = 300;
 
 function warnOfSize() {

@@ -173,7 +173,7 @@ describe('POST /apps/order/place', () => {
 });
 
 describe('POST /apps/order/update', () => {
-  it('doesn’t change the promised delivery date', async () => {
+  it('doesn’t change the promised delivery date when the order ships', async () => {
     const { deliverOn } = await get(5018);
     expect((await post('update', { id: 5018, shipped: true })).body.order.deliverOn).toBe(deliverOn);
   });

@@ -97,6 +97,6 @@ it('a broken database isn’t backed up, and an existing backup isn’t overwrit
   expect(readdirSync(inData('backups')).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-it('the usage is printed if no folder is given', () => {
+it('restoring without a folder fails and prints the usage', () => {
   expect(npmRun('restore.js')).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run restore -- FOLDER') });
 });

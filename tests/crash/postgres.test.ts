@@ -3,7 +3,7 @@ import { Ledger } from '../helpers/crash-ledger';
 import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 import { startServer, type TestServer } from '../helpers/server';
 
-/** Number of kills: `CRASH_ROUNDS`, or four by default. Every third one kills the database, the others a server. */
+/** Number of kills: `CRASH_ROUNDS`, or four by default. Every third kill is of the database, the others of a server. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const writers = 8;
 const ledger = new Ledger();

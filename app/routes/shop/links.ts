@@ -28,7 +28,7 @@ export function stepPath(step: CheckoutStep): string {
   return step === 'cart' ? checkoutPath : `${checkoutPath}/${step}`;
 }
 
-/** Paths of the pages that list saved addresses. Each has panels below it. */
+/** Paths of the pages that list saved addresses. The paths of their panels start with these. */
 export type AddressesPath = '/apps/ecommerce/addresses' | '/apps/ecommerce/checkout/address';
 
 export const addressesPath = '/apps/ecommerce/addresses' satisfies AddressesPath;

@@ -27,7 +27,7 @@ export function ProductStrip({ title, products }: { title: string; products: rea
   );
 }
 
-/** Products viewed last on this device. Renders nothing before the first view. */
+/** The products that were last viewed on this device. Renders nothing if there are none. */
 export function RecentProducts({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation('shop');
   return <ProductStrip title={t('recent')} products={products} />;

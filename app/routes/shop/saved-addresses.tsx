@@ -24,8 +24,8 @@ export function SavedAddresses({
   /** The page that shows the addresses. Its panel edits an address. */
   path: AddressesPath;
   /**
-   * In a checkout: the ID of the selected address, and the ID of the form for a new one, which is sent along so that
-   * typed values aren't lost.
+   * In a checkout: the ID of the selected address, and the ID of the form for a new address. The form is sent along so
+   * that typed values aren't lost.
    */
   choice?: { chosen: number | null; formId: string };
 }) {

@@ -5,8 +5,8 @@ import { CopyButton } from '~/components/ui/copy-button';
 import type { SharedShelf } from '~/models/shelf-link/rules';
 
 /**
- * The read-only share link of a wishlist or a cart, with a button that disables the link. If `link` is null, only the
- * button that creates a link.
+ * The read-only share link of a wishlist or a cart, with a button that disables the link. If `link` is null, shows a
+ * button that creates a link instead.
  */
 export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string | null }) {
   const { t } = useTranslation('shop');

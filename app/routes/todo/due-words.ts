@@ -5,7 +5,7 @@ import { useDateLocale, useHours } from '~/lib/root-data';
 import { dueText, fullDay, timeIn } from './due-text';
 import { rememberTexts } from '~/lib/remember-texts';
 
-/** Returns the texts for due days: relative, in full, and how many days late a task is. */
+/** Returns the texts for due dates: days (relative or in full), times, and how many days late a task is. */
 export function dueWords(t: TFunction<'todo'>, language: string, hours: string) {
   return {
     due: (day: string, today: string) => dueText(day, today, language),

@@ -25,7 +25,7 @@ export function useYearProps() {
   return { categories, series, categoryLabel, emptyText: t('chart.empty') };
 }
 
-/** A chart on a card with table, export, and print. */
+/** A chart on a card with its data as a table, a CSV export, and a print button. */
 export function ChartSample({ title, data, children }: { title: string; data: ChartData; children: ReactNode }) {
   const { t } = useTranslation('kit');
   return (

@@ -19,7 +19,7 @@ import { Stack } from '~/components/ui/layout';
 export const handle = { i18n: ['kit'] };
 export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
 
-/** A demo. Its overlay (a dialog) is rendered next to the demo, because a page is a size container. */
+/** A demo. Its overlay (a dialog) is rendered outside the page's element, which is a size container. */
 export interface Demo {
   default: ComponentType<DemoProps<never>>;
   Overlay?: ComponentType;

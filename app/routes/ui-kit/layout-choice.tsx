@@ -9,8 +9,8 @@ import { Sample } from './sample';
 type Name = 'layout' | 'contentWidth' | 'navbar' | 'footer' | 'menuCollapsed';
 
 /**
- * The options of one part of the shell: links that preview each on this page, and a button that saves the previewed
- * one.
+ * The options of one part of the shell: links that preview each option on this page, and a button that saves the
+ * previewed option.
  */
 export function LayoutChoice({ name }: { name: Name }) {
   const { t } = useTranslation(['kit', 'display']);

@@ -16,7 +16,8 @@ import type { CodeResult } from './checkout.server';
 
 /**
  * The current totals of the cart, calculated on the server, and the coupon. On a phone, they're collapsed into a bar at
- * the bottom edge that shows the total and the button to the next step (`children`). A rejected coupon expands it.
+ * the bottom edge that shows the total and the button to the next step (`children`). If a coupon is rejected, they're
+ * expanded.
  */
 export function Summary({
   view,

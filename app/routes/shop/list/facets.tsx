@@ -62,7 +62,7 @@ export function useFacets(counts: Counts): Facet[] {
 
 /**
  * The facets as links with counts. Each facet can have one value, and facets can be combined. Collapsed on small
- * screens. Renders nothing if no product matches.
+ * screens. Renders nothing if there are no values to select or clear.
  */
 export function Facets({ facets, search }: { facets: readonly Facet[]; search: URLSearchParams }) {
   const { t } = useTranslation('shop');

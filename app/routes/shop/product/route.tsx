@@ -54,7 +54,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** A product (design §7): image in the selected color, details and buttons, four guarantees, related products. */
+/**
+ * A product (design §7): image in the selected color, details and buttons, guarantees, and related and recently viewed
+ * products.
+ */
 export default function ProductDetail() {
   const { t } = useTranslation(['shop', 'common']);
   const { product, shelves: loaded, recent } = useLoaderData<typeof loader>();

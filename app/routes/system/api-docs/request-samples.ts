@@ -17,7 +17,8 @@ function pythonValue(value: unknown, indent = '    '): string {
 }
 
 /**
- * Returns an example request for Node.js 18 or newer. Except for the environment variable, it works in browsers, too.
+ * Returns an example request as JavaScript for Node.js 18 or newer. Except for `process.env`, the code also works in
+ * browsers.
  */
 export function javascriptSample(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   const headers = [
@@ -33,7 +34,7 @@ export function javascriptSample(origin: string, { method, address, sends, crede
   return `const response = await fetch(${quoted(`${origin}${address}`)}${second});\nconsole.log(response.status, await response.json());`;
 }
 
-/** Returns an example request for Python with the `requests` package. */
+/** Returns an example request as Python code that uses the `requests` package. */
 export function pythonSample(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   const parts = [
     quoted(`${origin}${address}`),

@@ -25,7 +25,7 @@ export interface CallView {
   method: string;
   path: string;
   summary: string;
-  /** Required access in one word: `open`, `signed-in`, or the name of a permission. */
+  /** Required access: `open`, `signed-in`, or the result of `needText`. */
   access: string;
   /** Area of the UI that the endpoint belongs to, if access to it is required. */
   area: string | null;
@@ -41,7 +41,6 @@ export interface CallView {
   sends: string | null;
   status: number;
   answer: string;
-  /** The fields of the response. */
   answerFields: CallField[];
   errors: number[];
 }

@@ -13,8 +13,8 @@ import { repeatText } from '../repeat-text';
 import { readTodoQuery } from '../view.server';
 
 /**
- * Responds with the tasks that match the list's query as a file, in the list's order; `format=json` for JSON. Days and
- * times are in the user's time zone.
+ * Responds with the tasks that match the list's query, in the list's order, as a CSV file or, with `format=json`, as a
+ * JSON file. Days and times are in the user's time zone.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');

@@ -45,7 +45,6 @@ interface TodoFormProps extends RecordFormProps {
   values: Partial<TodoFormValues>;
   /** Names of possible assignees. */
   people: readonly string[];
-  /** The lists that the task can belong to. */
   lists: readonly ListChoice[];
   today: string;
   /** The list's query, for returning to the list after Delete. */

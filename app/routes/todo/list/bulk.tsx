@@ -13,7 +13,6 @@ import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/cla
 const size = 16;
 const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
 
-/** A custom tag that a user entered. */
 type OwnTag = { tag: string };
 
 /** Actions for all selected tasks: buttons and menus of the bulk form. */
@@ -134,7 +133,8 @@ export function TodoBulkActions({
 }
 
 /**
- * Same, for deleted tasks. Deleting permanently requires confirmation, so that button links to the confirmation page.
+ * Actions for all selected deleted tasks. Deleting permanently requires confirmation, so that button links to the
+ * confirmation page.
  */
 export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');

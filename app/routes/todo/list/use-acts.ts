@@ -4,7 +4,7 @@ import { todoPath } from '../links';
 
 /**
  * Changes single tasks with JavaScript (see `useMutationQueue`). Moves are sent one after another, because the result
- * of a move depends on earlier moves. Other changes to different rows are sent at the same time.
+ * of a move depends on earlier moves. Other changes to different rows are sent in parallel.
  */
 export function useTodoActs(query: string) {
   return useMutationQueue<TodoAct>({

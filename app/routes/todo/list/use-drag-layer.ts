@@ -58,7 +58,7 @@ export function useDragLayer() {
 
   useEffect(() => {
     const letGo = ({ type }: Event) => {
-      // Pressing the pointer also moves focus, so a loss of focus ends only a key press.
+      // Pressing a pointer also moves focus, so losing focus ends only a key press.
       if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
     };
     const ends = ['pointerup', 'pointercancel', 'focusout'];

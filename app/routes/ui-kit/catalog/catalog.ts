@@ -11,7 +11,7 @@ interface KitSection {
   pages: readonly KitPage[];
 }
 
-/** The UI kit (features §20). Routes, index pages, menu rows, and search items of the kit are generated from it. */
+/** The sections and pages of the UI kit (features §20). Its index pages, menu, and search items are based on this. */
 export const catalog = {
   'ui-element': { key: 'uiElement', pages: uiElement },
   colors: { key: 'colors', pages: colors },

@@ -3,7 +3,7 @@ import { AreaChart } from '~/components/chart/kinds/area';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 import { Grid } from '~/components/ui/layout';
 
-/** An amount with its latest value marked, and compared with an earlier period. */
+/** An area chart with its latest value highlighted, and one with a comparison and its peak highlighted. */
 export default function AreaDemo() {
   const { t } = useTranslation('kit');
   const data = useYears();

@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const colors: ChartColor[] = [1, 2, 3, 4, 5, 6];
 
-/** The six colors in order, separately and next to each other in a chart. */
+/** The six chart colors in order, and the first five next to each other in a chart. */
 export default function ChartColors() {
   const { t } = useTranslation('kit');
   const series = colors.slice(0, 5).map((color) => ({ name: `chart-${color}`, values: [30 + color * 8] }));

@@ -16,7 +16,7 @@ const sights = {
 
 const names = Object.keys(sights) as (keyof typeof sights)[];
 
-/** States and a chart as seen with each kind of color blindness. `?sight=` selects it. */
+/** Status chips and a chart as seen with a kind of color blindness, which `?sight=` selects. */
 export default function ColorBlindPreview() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
 
-/** Alerts in each color, with text below the title, and with a button at the end. */
+/** Alerts in four colors, and an alert with text below the title and a button at the end. */
 export default function AlertDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { Sample } from '../sample';
 
-/** Breadcrumbs with two and four levels. The last one is the page itself. */
+/** Breadcrumbs with two and four levels. The last level is the page itself. */
 export default function BreadcrumbsDemo() {
   const { t } = useTranslation('kit');
   const [one, two, three] = [t('sample.one'), t('sample.two'), t('sample.three')];

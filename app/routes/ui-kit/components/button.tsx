@@ -6,7 +6,7 @@ import { Grid } from '~/components/ui/layout';
 
 const variants = ['solid', 'soft', 'outlined', 'plain'] as const;
 
-/** Button variants by color, sizes, states, and links that look like buttons. */
+/** Button variants by color, sizes, states, icon buttons, and a link that looks like a button. */
 export default function ButtonDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -6,7 +6,7 @@ import { Grid } from '~/components/ui/layout';
 
 const colors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 
-/** Tags, states with a dot, and chips that are links. */
+/** Chips in each color, with a dot or an icon, and as links. */
 export default function ChipDemo() {
   const { t } = useTranslation('kit');
   return (

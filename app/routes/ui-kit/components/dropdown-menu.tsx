@@ -5,7 +5,7 @@ import { Menu, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Menus opened by an icon and by text, and one with sections. */
+/** A menu opened by an icon, and a menu with a title that's opened by text. */
 export default function DropdownMenuDemo() {
   const { t } = useTranslation('kit');
   return (

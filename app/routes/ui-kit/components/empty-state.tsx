@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Grid } from '~/components/ui/layout';
 
-/** Empty states: no data yet, with a first step, and no matches. */
+/** Empty states for no data yet, with a link to a first step, and for no matches. */
 export default function EmptyStateDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -4,7 +4,7 @@ import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Link colors, underlines, and a link within a sentence. */
+/** Links in several colors, within a text, and with an icon. */
 export default function LinkDemo() {
   const { t } = useTranslation('kit');
   return (

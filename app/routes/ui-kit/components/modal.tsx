@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
 
-/** A dialog that opens at its URL. Its choices are links or a form. */
+/** A dialog that opens at its URL and is closed by a link. */
 export default function ModalDemo() {
   const { t } = useTranslation('kit');
   return (

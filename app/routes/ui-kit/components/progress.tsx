@@ -3,7 +3,7 @@ import { CircularProgress, LinearProgress } from '~/components/ui/progress';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Bars and rings for a known share, and a ring for unknown duration. */
+/** Bars and rings for a known share, and rings for an unknown duration. */
 export default function ProgressDemo() {
   const { t } = useTranslation('kit');
   return (

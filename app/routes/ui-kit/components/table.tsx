@@ -11,7 +11,7 @@ const looks = [
   { key: 'dense', props: { size: 'sm' } },
 ] as const;
 
-/** All variants of Joy's Table. */
+/** Variants of Joy's Table: hover, stripes, borders, and dense rows. */
 export default function TableDemo() {
   const { t } = useTranslation('kit');
   return (

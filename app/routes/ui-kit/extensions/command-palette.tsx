@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 
 const none = new URLSearchParams();
 
-/** The product's search: with JavaScript, a dialog over any page that a shortcut opens; without it, a separate page. */
+/** The product's search. With JavaScript, a shortcut opens it as a dialog on any page. It's also a separate page. */
 export default function CommandPalette() {
   const { t } = useTranslation('kit');
   return (

@@ -9,7 +9,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Actions that can be undone run immediately, while the others ask for confirmation at a separate URL. */
+/** An action that can be undone, which runs immediately, and one that asks for confirmation at a separate URL. */
 export default function ConfirmFlows() {
   const { t } = useTranslation('kit');
   return (

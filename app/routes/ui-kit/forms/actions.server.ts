@@ -18,7 +18,7 @@ import {
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 
-/** The upload form's fields: a file with a title, or the URL of one to remove. */
+/** The upload form's fields: a file with a title, or the URL of a file to remove. */
 const uploadSchema = z
   .object({
     title: z.string().max(80).default(''),
@@ -52,7 +52,7 @@ const validation = ({ accountId, ...posted }: Posted) =>
     done: ({ t }) => ({ to: path('validation'), message: t('toast.success') }),
   });
 
-/** Saves a step of the wizard together with the values of the other steps, and goes to the next one. */
+/** Saves a step of the wizard together with the values of the other steps, and goes to the next step. */
 async function step({ accountId, ...posted }: Posted, detail: string) {
   const name = 'wizard';
   const { values } = await kitForm({ accountId, name });
@@ -132,7 +132,7 @@ async function auto({ accountId, actor, form }: Posted) {
   }
 }
 
-/** Uploads a file and adds it to the form's list, or removes one from it. The list holds the last ten files. */
+/** Uploads a file and adds it to the form's list, or removes a file. The list holds the last ten files. */
 async function upload({ accountId, ...posted }: Posted) {
   const name = 'upload';
   const { rows } = await kitForm({ accountId, name });

@@ -11,7 +11,7 @@ import { List, ListItem, ListItemContent } from '~/components/ui/list';
 import { type DemoProps, Sample } from '../sample';
 import type { autocompleteData } from './data.server';
 
-/** The browser's suggestions while typing. The server returns the title's rank. */
+/** A field with titles as suggestions. The server returns the rank of the typed title, or the titles that match. */
 export default function AutocompleteDemo({ data }: DemoProps<Awaited<ReturnType<typeof autocompleteData>>>) {
   const { t } = useTranslation('kit');
   const { title, titles, picked, matches } = data;

@@ -4,7 +4,7 @@ import { FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Several choices in a group, and all states of a checkbox. */
+/** Several choices in a group, and disabled checkboxes. */
 export default function CheckboxDemo() {
   const { t } = useTranslation('kit');
   return (

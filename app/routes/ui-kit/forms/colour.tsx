@@ -5,10 +5,10 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
 import { Cluster, Grid } from '~/components/ui/layout';
 
-/** The chart colors. */
+/** Numbers of the chart colors. */
 const colors = [1, 2, 3, 4, 5, 6];
 
-/** Any color from the system's color picker, and one of six matching colors. */
+/** Any color from the system's color picker, and one of the six chart colors. */
 export default function ColorDemo() {
   const { t } = useTranslation('kit');
   const id = useId();

@@ -5,7 +5,7 @@ import { IconButton } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
 
-/** Fields with an icon before, a unit after, and a button that submits the value. */
+/** Fields with an icon at the start, a unit at the end, and a button that submits the value. */
 export default function InputGroup() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ const pages = [
   { to: '/misc/not-authorized', key: 'notAuthorized' },
 ] as const;
 
-/** Pages of the product without the shell. */
+/** Links to pages of the product without the shell. */
 export default function BlankLayout() {
   const { t } = useTranslation(['kit', 'common']);
   return (

@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The content at a readable width. */
+/** Options for the content width: boxed, which limits the content to a readable width, and full. */
 export default function Boxed() {
   return <LayoutChoice name="contentWidth" />;
 }

@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The menu as icons. */
+/** Options for the menu: expanded, or collapsed to icons. */
 export default function CollapsedMenu() {
   return <LayoutChoice name="menuCollapsed" />;
 }

@@ -1,6 +1,6 @@
 import { TwoPanes } from '../two-panes';
 
-/** Folders at the start, followed by their content. */
+/** A sidebar at the start of the content. */
 export default function LeftSidebar() {
   return <TwoPanes side="start" />;
 }

@@ -1,6 +1,6 @@
 import { TwoPanes } from '../two-panes';
 
-/** Main content first, details at the end. */
+/** A sidebar at the end of the content. */
 export default function RightSidebar() {
   return <TwoPanes side="end" />;
 }

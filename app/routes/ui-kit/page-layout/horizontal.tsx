@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The menu on top. */
+/** Options for the menu's position: at the side or on top. */
 export default function HorizontalMenu() {
   return <LayoutChoice name="layout" />;
 }

@@ -4,7 +4,7 @@ import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 
-/** Titles and tables as printed, without the menu, bars, or buttons. */
+/** A table, and a button that prints the page. The printed page has no menu, bars, or buttons. */
 export default function PrintLayout() {
   const { t } = useTranslation('kit');
   return (

@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The menu at the side, and how to return to it. */
+/** Options for the menu's position: at the side or on top. */
 export default function VerticalMenu() {
   return <LayoutChoice name="layout" />;
 }

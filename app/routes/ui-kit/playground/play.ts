@@ -46,7 +46,7 @@ export function play<const C extends Choices>(
 /** Prefix of the props in the URL: `?p.color=danger`. */
 const prefix = 'p.';
 
-/** Name of the control of a prop, in the form and the URL. */
+/** Returns the name of a prop's control in the form and the URL. */
 export const fieldOf = (prop: string) => `${prefix}${prop}`;
 
 /** Returns the value of each prop from a URL, or its default if the value is missing or unknown. */

@@ -4,7 +4,7 @@ import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** A header, rows named by their first cell, and numbers at the end edge. */
+/** Tables, plain and with hover, whose rows are named by their first cell and whose numbers are at the end edge. */
 export default function BasicTable() {
   const { t } = useTranslation('kit');
   return (

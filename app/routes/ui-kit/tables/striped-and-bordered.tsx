@@ -4,7 +4,7 @@ import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Every second row with a different background, and borders around every cell. */
+/** A table with a different background for every second row, and a table with borders around every cell. */
 export default function StripedAndBordered() {
   const { t } = useTranslation('kit');
   return (

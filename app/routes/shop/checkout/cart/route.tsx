@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(account.id, 'cart')]);
   const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
-  // If the cart is empty, shows products to add.
+  // Load products that the page suggests if the cart is empty.
   const [wished, recent] = await Promise.all([wishlistCards(account.id), readRecent(request)]);
   return { ...step, wished, recent: await cardsOf(recent) };
 }

@@ -26,10 +26,10 @@ export function CartRow({
   onDismiss,
 }: {
   line: Line;
-  /** The requested quantity, whether it's saved yet or not. */
+  /** The requested quantity, which may not be saved yet. */
   wanted: number;
   refused: RefusedQuantity | undefined;
-  /** The reason why the quantity couldn't be saved. */
+  /** Error message if the quantity couldn't be saved. */
   failure: string | undefined;
   onRetry: () => void;
   onDismiss: () => void;

@@ -4,7 +4,7 @@ import { checkoutPath } from '../../links';
 
 /** A quantity that is already shown but not saved yet. */
 interface QuantityChange {
-  /** The line in the cart, see `coloredName`. */
+  /** Name of the cart line (see `coloredName`). */
   line: string;
   quantity: number;
 }

@@ -24,7 +24,7 @@ import { subPath } from '../../links';
 import type { TodoRowView } from '../../view.server';
 import type { RowList } from './use-row-list';
 
-/** The tasks directly above and below a row and at both ends of its page, which are the targets of its move buttons. */
+/** Targets of a row's move buttons: IDs of the tasks directly above and below the row, and at both ends of the page. */
 export interface RowNeighbors {
   previous?: number;
   next?: number;

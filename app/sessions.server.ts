@@ -44,8 +44,8 @@ export async function readSessionCookie(request: Request): Promise<SessionData |
 }
 
 /**
- * How long a browser keeps the cookie of an expired session. The cookie identifies the owner of a form that's posted
- * during this time, so the form's text can be stored until the user has signed in again.
+ * How long a browser keeps the cookie of a remembered session after it has expired. The cookie identifies the owner
+ * of a form that's posted during this time, so the form's text can be stored until the user has signed in again.
  */
 const keptAfterSeconds = 24 * 3600;
 

@@ -8,8 +8,8 @@ const timeoutMs = 5_000;
 const pollMs = 10;
 
 /**
- * On SIGTERM and SIGINT, stops accepting connections, lets pending requests and the last write finish, and exits. Live
- * streams never finish, so it doesn't wait for them.
+ * On SIGTERM and SIGINT, stops accepting connections, waits up to `timeoutMs` for pending requests, lets the last write
+ * finish, and exits. Live streams never finish, so it doesn't wait for them.
  */
 export function stopGracefully(server: Server): void {
   const running = new Set<ServerResponse>();

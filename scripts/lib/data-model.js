@@ -27,7 +27,7 @@ function typeOf(shape) {
 const fieldOf = ([name, shape]) => `${name}: ${typeOf(shape)}`;
 
 /**
- * Returns the collections of the store as Markdown, each with the fields of its records and the feature that shows it.
+ * Returns the collections of the store as Markdown, each with the fields of its records and their types.
  * @returns {Promise<string>}
  */
 export async function dataModel() {

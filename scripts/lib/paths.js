@@ -8,7 +8,7 @@ export const rootDir = fileURLToPath(new URL('../..', import.meta.url)).replace(
 /** The sample data that the database is created from. It's always the repository's, wherever DATA_DIR points. */
 export const seedDir = join(rootDir, 'data', 'seed');
 
-/** The output of `remix vite:build` that remix-serve runs. */
+/** The server build, created by `remix vite:build`. */
 export const serverBuild = join(rootDir, 'build', 'server', 'index.js');
 
 /**

@@ -28,7 +28,7 @@ export function useShops() {
   return { rows: rows.sort((a, b) => (sort === 'asc' ? compare(a, b) : compare(b, a))), sort, sortColumn: column };
 }
 
-/** The list kit with the sample shops. `shown` omits columns; `name` renders the cell that names a row. */
+/** A data table of the sample shops. `shown` limits the optional columns. `name` renders the cell that names a row. */
 export function ShopTable({
   shown = columnIds,
   name = ({ shop }) => <bdi>{shop}</bdi>,

@@ -25,7 +25,7 @@ export function UserForm({
 }: RecordFormProps & {
   /** Whether to offer to send an invitation. */
   adds?: boolean;
-  /** The custom roles, listed after the five built-in ones. */
+  /** Options for the custom roles, listed after the built-in roles. */
   roles: readonly { value: string; label: string }[];
   values: Partial<AddUserFormValues>;
 }) {

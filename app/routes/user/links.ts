@@ -21,7 +21,7 @@ const listSearch = listQueryKeeper<UserPageQuery>({
   access: '',
 });
 
-/** Returns the list's part of a URL as `?a=b`, or an empty string. */
+/** Returns the list's query from a URL as `?a=b`, or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }

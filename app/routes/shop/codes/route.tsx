@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return actOnCodes(form, { request, form, account, actor });
 }
 
-/** The shop's coupons and gift cards with their terms, buttons to turn them off, and forms to add new ones. */
+/** The shop's coupons and gift cards with their terms, buttons to turn them on or off, and forms to add new ones. */
 export default function Codes() {
   const { t } = useTranslation('shop');
   const { coupons, giftCards } = useLoaderData<typeof loader>();

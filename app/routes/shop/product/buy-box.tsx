@@ -22,7 +22,7 @@ interface BuyProps {
 /** ID of the form that all buttons of the page belong to. */
 export const buyForm = 'buy';
 
-/** Brand, price, availability, shipping, description, and actions. Its buttons submit the form around it. */
+/** Details of a product, and its actions. The buttons submit the form around them. */
 export function BuyBox({ product, color, shelves }: BuyProps) {
   const { t } = useTranslation('shop');
   const { id, brand, rating, price, sale, stock, hasFreeShipping, description } = product;

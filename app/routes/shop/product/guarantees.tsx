@@ -10,7 +10,7 @@ const guarantees = [
   { key: 'help', icon: Headset },
 ] as const;
 
-/** The shop's guarantees for every product. */
+/** The sample shop's guarantees, which are the same for every product. */
 export function Guarantees() {
   const { t } = useTranslation('shop');
   return (

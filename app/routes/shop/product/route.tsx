@@ -55,8 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = changeAction;
 
 /**
- * A product (design §7): image in the selected color, details and buttons, guarantees, and related and recently viewed
- * products.
+ * A product (design §7): image in the selected color, details and buttons, related products, and recently viewed
+ * products. In the sample workspace, also the guarantees.
  */
 export default function ProductDetail() {
   const { t } = useTranslation(['shop', 'common']);

@@ -34,8 +34,8 @@ export const links: LinksFunction = () => [
 const inFull = 12;
 
 /**
- * Loads the API reference: an overview of all endpoints, or those in a section (`tag`) or search (`q`), in full if
- * there are only a few.
+ * Loads the API reference: the guides (`tag=guides`), the endpoints of a section (`tag`) in full, the endpoints that
+ * match a search (`q`), or an index of all endpoints.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');

@@ -140,7 +140,7 @@ export function TodoSide({
   );
 }
 
-/** The lists that the user can see, and a link to the page for adding lists. */
+/** The lists that the user can see, and links to manage lists and to import tasks. */
 function Lists({ search, list, lists }: { search: URLSearchParams; list: string; lists: readonly ListRow[] }) {
   const { t } = useTranslation('todo');
   return (
@@ -197,7 +197,7 @@ const shortcuts = [
   ['Alt ↑ ↓', 'move'],
 ] as const;
 
-/** Help for the keys that work while a row has focus. The keys require JavaScript. */
+/** Help for the keyboard shortcuts, which require JavaScript. */
 function Shortcuts() {
   const { t } = useTranslation('todo');
   if (!useHydrated()) return null;

@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** UI kit pages about the list kit, one for each of its functions (features §20). */
+/** UI kit pages about data tables, one for each capability (features §20). */
 export default function DataTables() {
   return <KitPage demos={demos} />;
 }

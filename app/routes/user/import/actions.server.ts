@@ -121,7 +121,7 @@ function refusal(error: AppError, t: Texts): [message: string, status: number] {
 export type ShownLine = ReturnType<typeof shown>;
 
 /**
- * Handles the steps of an import. `preview` shows how the columns are read and what each line would change, and changes
+ * Handles the steps of an import. `preview` shows the column mapping and what each line would change, and changes
  * nothing; `back` returns to the text; `commit` imports the selected lines as one change.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {

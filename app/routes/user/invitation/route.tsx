@@ -28,7 +28,7 @@ import authCss from '~/components/layout/auth.css?url';
 export const handle = { i18n: ['user', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 
-/** Loads the invitation. Returns 404 for a link that's no longer valid, and the page explains it. */
+/** Loads the invitation. Responds with 404 if the link isn't valid, and the page says so. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [t, person] = await Promise.all([translatorFor(request, 'user'), invitedPerson(token)]);

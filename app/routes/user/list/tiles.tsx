@@ -11,7 +11,7 @@ const tiles = [
   { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
 ] as const;
 
-/** The total number of users, and the number in each important state. Each links to the matching users. */
+/** Numbers of users: all, with access, pending, and on a paid plan. Each links to the list, filtered or sorted. */
 export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
   const { t, i18n } = useTranslation('user');
   return (

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Settings for creating an account without an invitation, and for the role of such accounts. */
+/** Setting that controls whether people can register without an invitation, and which role they get. */
 export default function Registration() {
   const { t } = useTranslation(['user', 'common']);
   const { title, mode, tag, constraint } = useLoaderData<typeof loader>();

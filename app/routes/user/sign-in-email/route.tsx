@@ -34,8 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Emails a link to the new address, which becomes the sign-in email once it's verified, and a notice to the old
- * address.
+ * Emails a verification link to the new address, and a notice to the old address. Once verified, the new address
+ * becomes the sign-in email.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'User');

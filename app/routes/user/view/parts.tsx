@@ -14,7 +14,7 @@ import type { UserView } from './view.server';
 
 type Part = { view: UserView };
 
-/** The user's payment method, plan limits, and orders, if the viewer can see orders. */
+/** The user's plan and payment method, and, if the viewer can see them, the user's orders. */
 export function Billing({ view }: Part) {
   const { t } = useTranslation('user');
   const { user, orders } = view;
@@ -93,7 +93,7 @@ export function Notifications({ view: { account } }: Part) {
 
 const places = { twitter: 'Twitter', google: 'Google', facebook: 'Facebook', github: 'GitHub' } as const;
 
-/** The user's linked external accounts. */
+/** External services, with the user's linked account on each. */
 export function Connections({ view: { account } }: Part) {
   const { t } = useTranslation('user');
   if (!account) return <NoAccount />;

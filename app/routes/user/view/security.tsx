@@ -19,7 +19,7 @@ const ownPaths = {
   'two-steps': '/pages/account-settings/two-steps',
 } as const;
 
-/** The user's sign-in methods, and the user's sessions, each with a button that ends it. */
+/** The user's sign-in methods and sessions. Each session has a button that ends it. */
 export function Security({ view: { user, account, isOwn } }: { view: UserView }) {
   const inList = withValue(listQueryOf(useSearchParams()[0]), 'tab', 'security');
   if (!account) return <NoAccount />;

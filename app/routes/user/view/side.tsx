@@ -23,7 +23,7 @@ interface PersonProps {
   query: string;
 }
 
-/** The user's name, contact details, and actions (design §7 `/apps/user/view`). */
+/** The user's name, role, status, task counts, details, and actions (design §7 `/apps/user/view`). */
 export function PersonCard({ view, query, roleName }: PersonProps & { roleName: string | null }) {
   const { t, i18n } = useTranslation('user');
   const { user, account, access, open, done } = view;
@@ -88,7 +88,7 @@ export function PersonCard({ view, query, roleName }: PersonProps & { roleName: 
 
 const inviteLook = { variant: 'soft', fullWidth: true } as const;
 
-/** Edit, suspend or reactivate, and delete. Unavailable actions stay visible, with the reason. */
+/** Edit, suspend or reactivate, delete, and invite. Unavailable actions are disabled, and a note gives the reason. */
 function PersonActions({ view: { user, locked, account, invitation, invitable }, query }: PersonProps) {
   const { t } = useTranslation('user');
   const here = `${userPath(user.id)}${query}`;

@@ -16,7 +16,7 @@ import { Stack } from '~/components/ui/layout';
 
 type Line = CheckoutView['lines'][number];
 
-/** A product in the cart. Its buttons submit the form around the rows. Its quantity has a separate form. */
+/** A product in the cart. The buttons submit the form around the rows. The quantity field has a separate form. */
 export function CartRow({
   line,
   wanted,

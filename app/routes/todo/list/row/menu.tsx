@@ -40,7 +40,7 @@ interface TodoRowMenuProps {
 
 /**
  * The open menu of a row: edit, due presets, tags, move buttons in the manual order, and delete; for a deleted task,
- * restore and delete permanently. Only the row whose menu is open renders one.
+ * view, restore, and delete permanently. Only the row whose menu is open renders one.
  */
 export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   const { id, isDeleted } = row;

@@ -72,7 +72,7 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = {
-    // Passing nodes aren't listed, because that took half of axe's time.
+    // Passing nodes aren't listed, because listing them took half of axe's time.
     resultTypes: ['violations'],
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),

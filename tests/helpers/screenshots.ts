@@ -22,8 +22,8 @@ const isWriting = process.env.ATRIUM_PICTURES === 'write';
 const kind = findBrowser()?.includes('headless-shell') ? 'headless shell' : 'browser';
 
 /**
- * Returns an identifier of the text renderer. Stored screenshots can't be compared with another browser version, type
- * of browser, or operating system.
+ * Returns an identifier of the text renderer. Stored screenshots can't be compared with those from another browser,
+ * browser version, or operating system.
  */
 const maker = (page: Page) =>
   `${process.platform} ${kind} ${page.context().browser()?.version().split('.')[0] ?? ''}\n`;

@@ -18,7 +18,7 @@ export type Column<Row> = {
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
   /** Hidden if the table is only as wide as a tablet, so that the other columns have space. */
   spare?: boolean;
-  /** Width in px when rows aren't in two lines. Defaults to the width of the content. */
+  /** Width in px, ignored in the two-line layout. Defaults to the width of the content. */
   width?: number;
   cell: (row: Row) => ReactNode;
 };

@@ -20,7 +20,7 @@ interface NewChange<Change = unknown> {
   fields: Readonly<Record<string, string>>;
   /** Replaces the waiting changes of the same item, because this change describes the final state, not an operation. */
   replaces?: boolean;
-  /** Whether the typed text returns to its field if the change fails. The field then preserves the text. */
+  /** Whether the text of a failed change returns to its field. The queue then doesn't store the change for a reload. */
   returnsText?: boolean;
   /** Whether the change is sent again as soon as the server can be reached. */
   resends?: boolean;

@@ -32,8 +32,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    */
   replaces?: boolean;
   /**
-   * Whether the typed text returns to its field if the change fails (`useFailedInput`). The field then preserves the
-   * text.
+   * Whether the text of a failed change returns to its field (`useFailedInput`). The queue then doesn't store the change
+   * for a reload.
    */
   returnsText?: boolean;
   /** Whether a change that didn't reach the server is sent again as soon as it can be reached. */

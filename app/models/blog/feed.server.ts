@@ -5,7 +5,7 @@ import { publishedPosts } from './queries.server';
 
 const maxPosts = 30;
 
-/** A post in a feed. It has an excerpt but not the content, because feeds are read without signing in. */
+/** A post in a feed, with an excerpt instead of the content. */
 interface FeedPost {
   slug: string;
   title: string;

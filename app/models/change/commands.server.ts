@@ -15,10 +15,11 @@ import { changeById, originOf, undidBy } from './queries.server';
 import type { WireChange } from './schema';
 
 /**
- * Undoes a change for an account that is allowed to make it today (see `canUndo`). Checks the rules of the models again
- * (`assertInvariants`, architecture §3).
+ * Undoes a change for an account that currently has permission to make it (see `canUndo`). Checks the rules of the
+ * models again (`assertInvariants`, architecture §3).
  * @param canWrite checks whether the caller's API key covers a need; without a key, every need is covered
- * @returns the change that was undone, the number of its records, and the change that it had itself undone
+ * @returns the change that was undone, the number of its records, and, if it was itself an undo, the change
+ * that it had undone
  * @throws AppError `not_found`, `forbidden`, or `conflict` if a touched record has changed since, the change is
  * permanent, or the restored data would contradict existing data
  */

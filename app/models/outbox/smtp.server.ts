@@ -75,8 +75,8 @@ async function ownSender(): Promise<string> {
 }
 
 /**
- * Sends an email to the mail server in `SMTP_URL`. If the email has no sender of its own, the product is the sender and
- * replies go to the company.
+ * Sends an email to the mail server in `SMTP_URL`. If the email names no sender, the product is the sender and replies go
+ * to the company.
  * @param mail the email, with its links and codes
  * @param receivers the addresses to send it to, regardless of the addresses in its headers
  * @returns the addresses that the server didn't accept, with its responses; rejects if an attachment can't be read

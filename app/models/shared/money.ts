@@ -1,5 +1,6 @@
 /**
- * Money arithmetic. Amounts are whole cents, except in API requests and responses and in typed text, which use dollars.
+ * Money arithmetic. Amounts are whole cents. In API requests and responses and in typed text, they are units of the
+ * currency, such as dollars.
  */
 
 /**

@@ -5,7 +5,7 @@ import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import type { Language } from '~/lib/languages';
 
-/** The user for whom texts are formatted, with their time zone, language, and formats. */
+/** The user whose time zone, language, and formats apply to texts. */
 export interface Reader {
   accountId: number;
   email: string;

@@ -47,7 +47,7 @@ export const invoiceContract = defineContract({
       'invoices.issuedDate': 'Date, such as `14 Mar 2026`.',
       'invoices.dueDate': 'Date, such as `14 Mar 2026`.',
       'invoices.balance': 'Amount due: the number 0, or a string such as `$120.50`.',
-      'invoices.total': 'Total in dollars.',
+      'invoices.total': 'Total in the workspace’s currency.',
     },
     example: { input: { q: '', perPage: '10', page: '1', status: 'Paid', sort: 'desc', sortColumn: 'id' } },
   },
@@ -95,7 +95,7 @@ export const invoiceContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/invoice/add-invoice',
-    summary: 'Creates a draft invoice, or an issued one if you set `issued`. Prices are in dollars.',
+    summary: 'Creates a draft invoice, or an issued one if you set `issued`. Prices are in the workspace’s currency.',
     input: newInvoiceSchema,
     output: changed,
     status: 201,
@@ -138,7 +138,7 @@ export const invoiceContract = defineContract({
   pay: {
     method: 'POST',
     path: '/apps/invoice/pay',
-    summary: 'Records a payment of up to the amount due, in dollars.',
+    summary: 'Records a payment of up to the amount due, in the workspace’s currency.',
     input: z.object({ id: idNumber, payment: invoicePaymentSchema }),
     output: changed,
     status: 200,

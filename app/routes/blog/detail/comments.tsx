@@ -39,7 +39,7 @@ export function Comments({
   const own = useRef<HTMLFormElement>(null);
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
-  // The ID can't be "comment-3", because comment 3 has that ID. A field has to reference its form, or it isn't sent.
+  // Unlike the list items of comments, such as "comment-3". Fields reference the form by its ID.
   const id = `write-comment-${useClearOnSuccess(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Handles a press on the `<summary>` of a form: opens or closes the form immediately and focuses its first field. The
+ * Handles a click on the `<summary>` of a form: opens or closes the form immediately and focuses its first field. The
  * `toggle` event comes later, so characters typed before it would be lost.
  */
 export function openAtPress(event: MouseEvent<HTMLElement>): void {

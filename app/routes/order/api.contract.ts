@@ -14,7 +14,7 @@ import { defineContract } from '~/http/contract';
 
 const one = z.object({ order: orderDetailSchema });
 
-/** The orders that checkout creates. All amounts are in dollars. */
+/** The orders that checkout creates. All amounts are in the workspace's currency. */
 export const orderContract = defineContract({
   list: {
     method: 'GET',

@@ -87,7 +87,7 @@ it('a server takes over an empty lock left by a power failure', async () => {
   await server.stop({ keepData: true });
 });
 
-it('only one of several servers launched at the same moment starts', async () => {
+it('when several servers are launched at the same moment, only one of them starts', async () => {
   writeFileSync(file, whole);
   const servers = await Promise.all(
     Array.from({ length: 3 }, async () => {

@@ -75,15 +75,14 @@ test('undo on the boards preserves a half-typed task, and toasts don’t cover t
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
-  // Wait until focus has returned to the task. Otherwise, it would leave the field, and Enter would act on
-  // the task.
+  // Wait until focus has returned to the task. Otherwise, focus would leave the field, and Enter would open the task.
   await expect(page.getByRole('link', { name: shell })).toBeFocused();
   await column.getByRole('textbox').press('Enter');
   await expect(card(page, 'Half a tit')).toHaveCount(1);
 
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Archive' }).click();
   await expect(card(page, shell)).toHaveCount(0);
-  // With the keyboard, because a toast may cover the link and doesn't move while the pointer is over it.
+  // Uses the keyboard, because a toast can cover the link.
   await page.locator('summary', { hasText: 'More board actions' }).press('Enter');
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
   // A toast doesn't move while the pointer is over it.

@@ -24,7 +24,7 @@ async function openWithEvent(page: Page, signIn: SignIn, path = march) {
   return rehearsal(page);
 }
 
-/** Waits for the draggable calendar, which loads when a pointer enters. */
+/** Moves the pointer over the calendar, which loads the draggable calendar, and waits for it. */
 async function showBig(page: Page) {
   await page.locator('.cal-body').hover({ position: { x: 5, y: 5 } });
   await page.locator('.cal-big').waitFor();
@@ -73,7 +73,7 @@ test('in the week view, an event can be moved to a later time and resized at its
   await when(event, 'Friday, March 7, 2031, 12:00 – 13:00');
   const box = await event.boundingBox();
   if (!box) throw new Error('no event');
-  // Drag the event at its very edge, where users aim: the resize handle extends that far.
+  // Users aim at the very edge of the event, so the resize handle must extend to it.
   await page.mouse.move(box.x + 20, box.y + box.height - 0.5);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });

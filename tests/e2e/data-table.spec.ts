@@ -76,7 +76,7 @@ test('the column menu stays open and keeps its focus and selection while columns
   await page.keyboard.press('Enter');
   await expect(heads.nth(3)).toContainText('Email');
   await expect(down).toBeFocused();
-  // Repeated until the column can't move further. Focus stays nearby.
+  // Move the column down until it's last. Its link disappears, but focus stays in the menu.
   for (let at = 4; at <= 6; at++) {
     await page.keyboard.press('Enter');
     await expect(heads.nth(at)).toContainText('Email');

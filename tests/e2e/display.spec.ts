@@ -121,7 +121,7 @@ for (const choice of choices) {
       await expectNoSidewaysScroll(page);
       if (width === 1440) {
         await page.locator('.top-menu summary').first().click();
-        // The open menu covers part of the page, so the page's controls seem too small.
+        // Checks only the menu. It covers part of the page, so axe would report the page's controls as too small.
         await expectNoAxeViolations(page, { within: '.top-menu' });
       }
     }
@@ -140,7 +140,7 @@ test('home page cards can be reordered by dragging and with the keyboard, and un
   // A line shows where the dragged card would be dropped.
   await rows.nth(0).hover();
   await page.mouse.down();
-  // The row under the dragged card is detected from the second move over it.
+  // The row under the dragged card is detected only on the second mouse move over it.
   for (let move = 0; move < 3; move++) await rows.nth(2).hover();
   await expect(rows.nth(2)).toHaveAttribute('data-landing', 'after');
   await expect(page.locator('[data-landing]')).toHaveCount(1);

@@ -8,7 +8,7 @@ const toast = (page: Page, text: string | RegExp) =>
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Reads an email, replies to it, unsends the reply, and moves an email to the trash and back. */
+/** Reads an email, replies to it, undoes the sending, moves another email to the trash, and undoes the move. */
 async function workThroughMail(page: Page): Promise<void> {
   await page.goto('/apps/email');
   await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();
@@ -40,12 +40,15 @@ async function workThroughMail(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Lunch, green door/ })).toBeVisible();
 }
 
-test('emails can be read, replied to, unsent, moved to the trash, and restored', async ({ page, signIn }) => {
+test('emails can be read, replied to, and moved to the trash, and undo reverts a reply or a move', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await workThroughMail(page);
 });
 
-test('emails can be read, answered, unsent, moved to the trash, and restored without JavaScript', async ({
+test('without JavaScript, emails can be read, replied to, and moved to the trash, and undo reverts a reply or a move', async ({
   noScript,
   signIn,
   expectedNoise,

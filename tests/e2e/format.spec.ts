@@ -6,8 +6,8 @@ import { expect, test } from '../helpers/browser';
 type Format = typeof format;
 
 /**
- * Returns the output of every formatter in every language for values that tend to differ. Runs in Node and in the
- * browser.
+ * Returns the output of the formatters in every language, for values that Node and browsers often format differently.
+ * Runs in both.
  */
 function written(formats: Format): string[] {
   const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-07`);

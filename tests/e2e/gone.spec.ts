@@ -119,7 +119,10 @@ test('the typed text on the server’s error page survives hydration, and the pa
   await expectNoAxeViolations(page);
 });
 
-test('the page of a missing record has a separate title, in the user’s language', async ({ page, signIn }) => {
+test('the title of a missing record’s page contains the error’s heading, in the user’s language', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/999999');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-/** Returns the rows of the invoice table. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const result = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();

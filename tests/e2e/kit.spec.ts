@@ -18,8 +18,8 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 const changing = ['/cards/actions', '/cards/statistics', '/cards/analytics'];
 
 /**
- * Checks each page on a phone in dark mode and Arabic, including its colors in light mode, whether the English version
- * fits, and whether its demo matches the stored screenshot (docs/decisions/016).
+ * Checks each page on a phone, in dark mode and Arabic. Also checks its colors in light mode, whether the English
+ * version fits, and whether its demo matches the stored screenshot (docs/decisions/016).
  */
 async function look(gallery: Gallery, paths: readonly string[]) {
   for (const path of paths) {

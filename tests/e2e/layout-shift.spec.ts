@@ -43,8 +43,8 @@ for (const path of paths) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    // The bar above a printed page links its own stylesheet. The browser can paint the content before that link while
-    // the stylesheet loads.
+    // The bar above a printed page links its own stylesheet. While the stylesheet loads, the browser can already paint
+    // the content that precedes the link.
     await page.route('**/assets/print-bar-*.css', async (route) => {
       await page.locator('main').waitFor();
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -5,7 +5,6 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Opens a page and waits for hydration. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();

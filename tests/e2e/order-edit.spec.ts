@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('without JavaScript, an edit conflict about items lists only their differing fields, by label, and merges other changes', async ({
+test('without JavaScript, conflicting edits of an order’s items are listed by field label, and other changes are merged', async ({
   noScript,
   signIn,
   expectedNoise,

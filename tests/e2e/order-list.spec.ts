@@ -49,7 +49,7 @@ async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await expect(page.getByText('No results')).toBeVisible();
 }
 
-/** Renames a view, shares it, and makes it the default. A name in use is rejected next to the field. */
+/** Renames a view, shares it, and makes it the default. Checks that a name in use is rejected next to the field. */
 async function changeTheView(page: Page): Promise<void> {
   for (const [query, name] of [
     ['status=pending', 'Waiting'],

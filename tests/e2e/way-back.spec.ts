@@ -2,7 +2,10 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('after a panel’s record is saved or deleted, Back leaves the page behind the panel', async ({ page, signIn }) => {
+test('after a panel’s record is saved or deleted, Back goes to the page visited before the one behind the panel', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.locator('html[data-hydrated]').waitFor();
   const dialog = page.getByRole('dialog');

@@ -30,7 +30,7 @@ export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // Playwright reads a function's fixtures from its first parameter, so that must be a destructuring pattern.
+    // Playwright reads a function's fixtures from its first parameter, which must be a destructuring pattern.
     async ({ browserName: _ }, use) => {
       const server = await startServer();
       await use(server);
@@ -75,7 +75,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), `${page.url()} is too wide`).toBe('');
 }
 
-/** Returns how far a page can be scrolled sideways and which elements overflow, or an empty string if it can't. */
+/**
+ * Describes how far a page can be scrolled sideways and which elements overflow. Returns an empty string if the page
+ * can't be scrolled sideways.
+ */
 export async function sidewaysScroll(page: Page): Promise<string> {
   const { excess, wide } = await page.evaluate(() => {
     const root = document.documentElement;

@@ -5,7 +5,6 @@ import { getEvent } from '~/models/calendar/queries.server';
 
 type Fields = Record<string, string>;
 
-/** Form fields of an event. */
 export const eventFields = {
   title: 'Board meeting',
   kind: 'Business',
@@ -16,7 +15,6 @@ export const eventFields = {
   zone: 'Europe/Berlin',
 };
 
-/** Form fields of a weekly event. */
 export const weeklyFields = {
   title: 'Choir',
   kind: 'Family',

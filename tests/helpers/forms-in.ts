@@ -1,4 +1,3 @@
-/** A form control in rendered markup. */
 interface Control {
   tag: string;
   name: string;

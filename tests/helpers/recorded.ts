@@ -47,7 +47,7 @@ export function fieldsOf(value: unknown): unknown {
   return typeof row === 'object' && row !== null ? Object.keys(row).sort() : typeof row;
 }
 
-/** Returns a response with daily changes replaced: dates by their format, and version tags by the word `tag`. */
+/** Returns a response with its dates replaced by their format, and its version tags by the word `tag`. */
 export function timeless(value: unknown, name = ''): unknown {
   if (name === 'tag') return 'tag';
   if (typeof value === 'string') return undated(value);

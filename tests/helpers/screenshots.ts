@@ -13,7 +13,7 @@ const folder = inRoot('tests/e2e/pictures');
  */
 const smaller = 6;
 
-/** Maximum difference of a pixel's color channel, from 0 to 255, and the share of a screenshot that can differ more. */
+/** Maximum difference of a color channel, from 0 to 255, and the share of values that can differ by more than that. */
 const tolerance = { channel: 32, share: 0.01 };
 
 /** With `ATRIUM_PICTURES=write`, new screenshots replace the stored ones instead of being compared with them. */

@@ -22,7 +22,7 @@ interface Tab {
   noise: string[];
 }
 
-/** A server that nothing writes to, with one tab per appearance and user. Each tab goes from page to page. */
+/** A server whose records the tests don't change, with one tab for each appearance and user. */
 export class Gallery {
   private readonly tabs = new Map<string, Promise<Tab>>();
 
@@ -126,7 +126,7 @@ export async function weightOf(page: Page) {
     styles: sum(ending('.css')),
     html: sum(files.filter(({ html }) => html)),
     requests: needed.length,
-    /** Fonts that loaded without a preload although text waits for them, or that aren't a subset. */
+    /** Fonts that weren't preloaded, or that aren't a subset. */
     lateFonts: fonts.filter(
       (url) => !preloads.includes(url) || !/-(latin|latin-ext|arabic|greek|cyrillic)\b/.test(url),
     ),

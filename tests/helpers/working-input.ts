@@ -17,8 +17,7 @@ async function stored(name: DemoAccount) {
 }
 
 /**
- * Endpoints whose example can't refer to anything in the sample data, each with a function that prepares an input for
- * it.
+ * Endpoints whose example isn't accepted with the sample data, each with a function that prepares an accepted input.
  */
 const prepared: Record<string, Prepare> = {
   'DELETE /blog/list/delete-comment': async (name) => {
@@ -48,8 +47,8 @@ const prepared: Record<string, Prepare> = {
 };
 
 /**
- * Returns an input that the endpoint accepts for the account with fresh sample data, or `undefined` if it accepts its
- * example.
+ * Returns an input that the endpoint accepts for the account with fresh sample data, or `undefined` if the endpoint's
+ * example is accepted.
  */
 export async function workingInput({ method, path }: Endpoint, account: DemoAccount): Promise<Input | undefined> {
   return prepared[`${method} ${path}`]?.(account);

@@ -56,7 +56,7 @@ describe('avatars', () => {
     for (let n = 0; n < 200; n += 1) expect(draw(h(Avatar, { name: `Person ${n}` }))).toMatch(/avatar--[0-7]"/);
   });
 
-  it('are decorative without a label, and announce the label and status with one', () => {
+  it('are decorative without a label, and announce their label and status otherwise', () => {
     expect(draw(h(Avatar, { name: 'Bo Li' }))).toContain('aria-hidden="true"><span aria-hidden="true">BL');
     const spoken = draw(h(Avatar, { name: 'Bo Li', label: 'Bo Li', status: 'away', statusLabel: 'Away' }));
     expect(spoken).not.toMatch(/^<span[^>]*aria-hidden/);

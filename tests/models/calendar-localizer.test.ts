@@ -22,7 +22,7 @@ describe('a row of the month view', () => {
     );
   });
 
-  it('includes a zero-length event at its first moment, but not at its end', () => {
+  it('includes a zero-length event at the start of the row, but not at its end', () => {
     expect(inEventRange({ event: { start: at('2031-03-10'), end: at('2031-03-10') }, range: next })).toBe(true);
     expect(inEventRange({ event: { start: at('2031-03-17'), end: at('2031-03-17') }, range: next })).toBe(false);
   });

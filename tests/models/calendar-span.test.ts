@@ -86,7 +86,7 @@ describe('shifting an event', () => {
     );
   });
 
-  it('by its end changes its length, and is rejected if it would end before it starts', () => {
+  it('by its end changes its length, and is rejected if the end would be before the start', () => {
     expect(shifted(days('2026-11-21', null), { days: 1, minutes: 0, edge: 'end' }, 'UTC').end).toBe('2026-11-23');
     expect(shifted(timed('2026-11-21T08:00:00Z', null), { days: 0, minutes: 15, edge: 'end' }, 'UTC').end).toBe(
       '2026-11-21T08:45:00.000Z',

@@ -59,7 +59,7 @@ describe('a product in two colors', () => {
     expect(await lineNames()).toEqual(['3', '12']);
   });
 
-  it('shares its stock across colors: if it runs short, the later line is reduced', async () => {
+  it('has one stock for all colors, and if the stock runs short, the later line is reduced', async () => {
     await updateProduct({ changes: { id: 5, stock: 4 }, actor });
     await add(5, 'info');
     await add(5, 'danger');

@@ -120,14 +120,14 @@ describe('a private channel', () => {
   });
 });
 
-describe('a user who left a private channel', () => {
+describe('a former member of a private channel', () => {
   const undo = async (by: Person, changeId: number | null) => {
     const account = (await store.snapshot()).accounts[by.accountId];
     if (!account) throw new Error('missing');
     return undoChange({ changeId: changeId ?? 0, account, actor: by.actor });
   };
 
-  it('becomes a member again after undo', async () => {
+  it('becomes a member again by undoing their departure', async () => {
     const { channelId } = await made();
     const { changeId } = await leaveChannel({ ...mira, channelId });
     await undo(mira, changeId);
@@ -143,7 +143,7 @@ describe('a user who left a private channel', () => {
     await expect(channelPage({ accountId: mira.accountId, channelId })).rejects.toMatchObject(notFound);
   });
 
-  it('can’t undo messages that they wrote there', async () => {
+  it('can’t undo messages that they sent there', async () => {
     const { channelId, contactId } = await made();
     const sent = await sendMessage({ ...mira, contactId, message: 'Numbers' });
     await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });

@@ -37,7 +37,7 @@ describe.each(Object.entries(charts))('%s', (_, chart) => {
     expect(cells(html(createElement(chart, { ...given, data })))).toEqual(['10', '1', '20', '4', '–', '9']);
   });
 
-  it('shows the empty text without data', () => {
+  it('shows the empty-state text when there’s no data', () => {
     const markup = html(createElement(chart, { ...given, data: { ...data, series: [] } }));
     expect(markup).toContain('Nothing');
     expect(markup).not.toContain('<table');
@@ -104,7 +104,7 @@ describe('the markup of a chart', () => {
     expect(across).toEqual([0, 50, 100]);
   });
 
-  it('has tracker blocks that are as high as their values', () => {
+  it('has tracker blocks whose heights in percent are their values', () => {
     const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
     const markup = html(createElement(Tracker, { ...given, data: days }));
     expect([...markup.matchAll(/block-size:(\d+)%/g)].map(([, share]) => Number(share))).toEqual([100, 95, 50]);

@@ -51,7 +51,7 @@ describe.each([
     expect(html).not.toContain('NaN');
   });
 
-  it('shows the empty text without data', () => {
+  it('shows the empty-state text when there’s no data', () => {
     for (const rows of [[], [{ name: 'A', values: [] }], [{ name: 'A', values: [null, Number.NaN, null] }]]) {
       const html = draw(h(Chart, { ...common, categories, series: rows }));
       expect(html).toContain('Nothing yet');
@@ -127,7 +127,7 @@ describe('a gauge', () => {
     expect(table(gauge(-5))).toContain('0%');
   });
 
-  it('shows the empty text without a value', () => {
+  it('shows the empty-state text when it has no value or its maximum is zero', () => {
     for (const html of [gauge(null), gauge(Number.NaN), gauge(5, 0)]) expect(html).toContain('Nothing yet');
   });
 });
@@ -157,13 +157,13 @@ describe('a donut chart', () => {
     expect(donut([5])).not.toContain('NaN');
   });
 
-  it('shows the empty text without data', () => {
+  it('shows the empty-state text when there’s no data', () => {
     for (const values of [[], [0, 0], [Number.NaN]]) expect(donut(values)).toContain('Nothing yet');
   });
 });
 
 describe('small charts', () => {
-  it('are decorative without a label, and have a table with one', () => {
+  it('are decorative without a label, and have a table if they’re labeled', () => {
     for (const Chart of [Sparkline, MiniBars]) {
       expect(draw(h(Chart, { values: [1, 2, 3] }))).toContain('aria-hidden="true"');
       const html = draw(

@@ -55,7 +55,7 @@ describe('checkout totals', () => {
   it.each([
     ['NOPE', 'couponUnknown'],
     ['SUMMER', 'couponEnded'],
-  ])('reject the coupon %s and an empty gift card', async (code, key) => {
+  ])('can’t include the coupon %s or an empty gift card', async (code, key) => {
     await expect(redeemCoupon({ ...by, code })).rejects.toMatchObject({ fields: { code: key } });
     await expect(redeemGiftCard({ ...by, code: 'GIFT-EMPTY' })).rejects.toMatchObject({ fields: { code: 'giftCard' } });
   });

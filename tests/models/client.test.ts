@@ -130,7 +130,7 @@ describe('a client', () => {
     expect((await getClient(id)).client.name).toBe('Ada Moor');
   });
 
-  it('is recreated after deletion when an invoice is restored from the trash', async () => {
+  it('is recreated after its deletion when one of its invoices is restored from the trash', async () => {
     const id = await make({}, false);
     const client = await clientOf(id);
     await deleteInvoices({ ids: [id], actor });

@@ -49,7 +49,7 @@ describe('a draft credit note', () => {
     expect(await getInvoice(id)).toMatchObject({ due: 30_000, invoice: { payments: [] } });
     expect(await creditFormOf(id)).toMatchObject({ total: 30_000, draft: { id: draft.id, reason: 'Damaged' } });
     await issueInvoices({ ids: [draft.id], actor, onDay });
-    // By hand: 100.00 of the design line with 20% tax.
+    // Credited: 100.00 of the design line, plus 20% tax.
     expect((await getInvoice(id)).due).toBe(18_000);
     expect(await getInvoice(draft.id)).toMatchObject({ total: -12_000, due: 0 });
     expect((await creditFormOf(id)).draft).toBeNull();

@@ -99,7 +99,7 @@ describe('a scheduled email', () => {
     for (const id of [one, two]) expect(await mail(id)).toMatchObject({ sendAt: null, isScheduled: false });
   });
 
-  it('needs a recipient and a time in the future, and belongs to its account', async () => {
+  it('needs a recipient and a time in the future, and can’t be scheduled by another account', async () => {
     const id = await drafted();
     const past = new Date(Date.now() - 1000).toISOString();
     await expect(scheduleMail({ id, at: past, ...by })).rejects.toMatchObject({ fields: { later: 'pastTime' } });

@@ -111,7 +111,7 @@ describe('a schedule', () => {
     expect((await invoice(id)).client.address).toBe('');
   });
 
-  it('uses the time zone of the user who set it up for its dates', async () => {
+  it('creates invoices once their day has started in the time zone of the user who set it up', async () => {
     const id = await make();
     await setRepeat({ id, input: form({ start: addDays(now, 1) }), clock: { onDay: now, zone: 'Asia/Tokyo' }, actor });
     const eve = Date.parse(`${now}T00:00:00Z`);
@@ -209,7 +209,7 @@ describe('a schedule', () => {
     await expect(setRepeat({ id, input: form(), clock, tag, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('doesn’t repeat past dates after an edit', async () => {
+  it('doesn’t create invoices again for past dates after an edit', async () => {
     const id = await repeated();
     await createDueInvoices(later(0));
     await setRepeat({ id, input: form({ every: '2' }), clock, actor });

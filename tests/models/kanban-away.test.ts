@@ -61,7 +61,7 @@ describe('archived and trashed tasks', () => {
 });
 
 describe('a task without a due date', () => {
-  it('can be created, is found only by its filter, and has a due date in the API', async () => {
+  it('can be created, is found only by the no-due-date filter, and gets a substitute due date in the API', async () => {
     const { result } = await createTasks({ titles: ['One', 'Two'], boardId: 'todo', actor });
     const task = await getTask(result.ids[0] ?? 0);
     expect(task.dueDate).toBeNull();

@@ -184,7 +184,7 @@ describe('a deleted project', () => {
     expect(ownProject).toBeGreaterThan(id);
   });
 
-  it('leaves no history if it was private, and its name is available again', async () => {
+  it('leaves no visible history after its permanent deletion if it was private, and frees its name', async () => {
     const dana = await account(1);
     const id = await added('Secret', { sharing: 'members' });
     const { result } = await createTasks({ titles: ['Hidden'], boardId: await boardOf(id), actor });

@@ -5,7 +5,7 @@ import { patience } from '../helpers/patience';
 import { reseed } from '../helpers/store';
 
 const count = 2000;
-/** Expected duration of a search while other tests are running, in ms. A search alone takes a tenth of that. */
+/** Expected duration of a search while other tests are running, in ms. */
 const limit = 400;
 
 beforeAll(async () => {

@@ -34,7 +34,7 @@ const ids = (rows: readonly Book[]) => rows.map(({ id }) => id);
 const byId = { sortColumn: 'id', sort: 'asc' } as const;
 
 describe('the sort order', () => {
-  it('sorts ties by ascending ID in both directions, and missing keys last when ascending', () => {
+  it('puts ties in ascending order of ID in both directions, and missing values last when ascending', () => {
     const priced = (sort: 'asc' | 'desc') => ids(books(shelf).matches({ sortColumn: 'price', sort }));
     expect(priced('asc')).toEqual([4, 1, 3, 2]);
     expect(priced('desc')).toEqual([2, 1, 3, 4]);
@@ -63,7 +63,7 @@ describe('search and filters', () => {
     expect(found({ kind: 'nothing' })).toEqual([]);
   });
 
-  it('count each value based on the other filters, but not its own', () => {
+  it('count the rows for each value of a filter with only the other filters applied', () => {
     expect(books(shelf).counts('kind', { ...byId, kind: 'poem', tag: 'old' })).toEqual({ '': 2, novel: 1, poem: 1 });
     expect(books(shelf).counts('tag', { ...byId, kind: 'novel' })).toEqual({ '': 2, old: 1, red: 2 });
   });

@@ -27,7 +27,7 @@ it('effectiveness is availability × performance × quality, ignoring planned ma
   expect(oee).toBeCloseTo(57, 1);
   expect(utilisation).toBe(25);
   const left = partsLeft(hours, 100);
-  // Each step represents its share of the previous step.
+  // Each quotient is a step's share of the previous step.
   expect([left.running / left.planned, left.made / left.running, left.good / left.made]).toEqual(
     [availability, performance, quality].map((share) => expect.closeTo(share / 100)),
   );

@@ -38,14 +38,14 @@ const replacePassword = async () => {
 };
 
 describe('a link to reset the password', () => {
-  it('stops working once the sign-in email is changed', async () => {
+  it('is invalid once the sign-in email address is changed', async () => {
     const token = await resetLink();
     await verifyByLink({ token: await emailLink(), device: '' });
     expect((await resetState(token)).state).toBe('unknown');
     await expect(resetPassword({ token, newPassword, device: '' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('stops working once the password is changed', async () => {
+  it('is invalid once the password is changed', async () => {
     const token = await resetLink();
     await replacePassword();
     await expect(resetPassword({ token, newPassword, device: '' })).rejects.toMatchObject({ code: 'conflict' });
@@ -80,7 +80,7 @@ describe('an email change that isn’t verified yet', () => {
 });
 
 describe('an undelivered invitation email', () => {
-  it('has no valid link after the user is invited at another email address, while the new link works', async () => {
+  it('has no valid link after the user is invited at another email address, but the new link is valid', async () => {
     await inviteUser({ userId: managed.id, actor: admin });
     await updateUser({ changes: { id: managed.id, email: wanted }, actor: admin });
     await inviteUser({ userId: managed.id, actor: admin });

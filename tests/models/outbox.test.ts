@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Account } from '~/models/account/schema';
 import { reseed } from '../helpers/store';
 
-/** Free port for the mail server below, which rejects some addresses. Must be set before the outbox is loaded. */
+/** Random port of the mail server below. `SMTP_URL` must be set before the outbox is loaded. */
 const port = vi.hoisted(() => {
   const free = 20_000 + Math.floor(Math.random() * 20_000);
   process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;

@@ -44,7 +44,7 @@ describe('the PDF of an invoice', () => {
     expect(count(text, /\/S \/H1\b/g)).toBe(1);
   });
 
-  it('contains its lines as a table, whose rows stay together on every page', async () => {
+  it('contains its lines as a table that repeats its headings on every page', async () => {
     const { text, commands } = await pdfOf(1031, 'en');
     const { invoice } = await getInvoice(1031);
     expect(count(text, /\/S \/Table\b/g)).toBe(1);
@@ -55,7 +55,7 @@ describe('the PDF of an invoice', () => {
     expect(count(text, /\/S \/TD\b/g)).toBe(invoice.items.length * 4);
     expect(count(text, /\/S \/TH\b/g)).toBe(pages * 4);
     expect(count(commands, /\bBDC\b/g)).toBe(count(commands, /\bEMC\b/g));
-    // The company, the client, and the page number at the foot.
+    // Artifacts on each page: the company, the client, and the page number.
     expect(count(commands, /\/Artifact <</g)).toBeGreaterThanOrEqual(pages * 3);
   });
 });

@@ -32,7 +32,7 @@ describe('permissions', () => {
     expect(await listPermissions(query)).toEqual(before);
   });
 
-  it('are listed first when they’re added', async () => {
+  it('are listed first after they’re added', async () => {
     await deletePermissions({ ids: [4, 5, 6, 7, 8, 9], actor });
     const { result } = await createPermission({ name: 'Another', actor });
     expect((await listPermissions(query)).all.map(({ id }) => id)).toEqual([result.permission.id, 1, 2, 3]);

@@ -115,7 +115,7 @@ describe('other people’s data', () => {
       return { id };
     });
 
-  it('is kept if they have the same name', async () => {
+  it('is kept if they have the same name as the erased person', async () => {
     const { result } = await invoiceFor({
       name: 'Marisol Ibáñez',
       companyEmail: 'other@elsewhere.example',
@@ -126,7 +126,7 @@ describe('other people’s data', () => {
     expect((await store.snapshot()).invoices[result.id]).toEqual(before);
   });
 
-  it.each(['x', 'the.', 'not-'])('is kept if their email address ends the same way (%s…)', async (start) => {
+  it.each(['x', 'the.', 'not-'])('is kept if their email address ends with the erased address (%s…)', async (start) => {
     const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: `${start}${client}` });
     const before = (await store.snapshot()).invoices[result.id];
     expect((await personOf(client)).records).not.toContain(`invoices/${result.id}`);

@@ -84,7 +84,7 @@ describe('a reminder', () => {
     expect(await check(30)).toBe(0);
   });
 
-  it('moves to the next task of a repeating task', async () => {
+  it('moves to the next task when a repeating task is completed', async () => {
     const id = await task(inMinutes(40), ['10'], { repeat: { every: 1, unit: 'day' } });
     await updateTodo({ id, changes: { isCompleted: true }, clock: { onDay: inMinutes(0).slice(0, 10) }, actor: dana });
     const next = (await store.snapshot()).todoTasks[id]?.followedBy ?? 0;

@@ -39,7 +39,7 @@ describe('a report range', () => {
     expect(periodsOf('this-week', '2031-03-08', { weekStart: 7 }).now.from).toBe('2031-03-02');
   });
 
-  it('with custom dates accepts them in either order, and falls back to 28 days if they’re invalid', () => {
+  it('with custom dates accepts them in either order, and falls back to the last 28 days if they’re invalid', () => {
     const chosen = {
       now: { from: '2031-02-10', until: '2031-02-15' },
       before: { from: '2031-02-05', until: '2031-02-10' },
@@ -96,7 +96,7 @@ describe('the report', () => {
     expect(after.productOrders.finished).toBe(before.productOrders.finished + 1);
   });
 
-  it('matches the invoice list filtered by its payment dates', async () => {
+  it('includes the same payments as the invoice list filtered by payment date', async () => {
     const { received, shown } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
     const query = { ...invoicePageQuerySchema.parse({ paidFrom: shown.from, paidTo: shown.to }), perPage: 1000 };
     const { rows, total } = await listInvoices(query);

@@ -40,7 +40,7 @@ describe('the wishlist and the cart', () => {
     expect((await listCart(1))[1]).toEqual(before[1]);
   });
 
-  it('show a product once even if undo adds a duplicate, and removing it removes both', async () => {
+  it('show a product once even if undo adds a duplicate, and removing the product removes both records', async () => {
     const { changeId } = await removeFromWishlist({ accountId: 1, productId: 8, actor });
     await addToWishlist({ accountId: 1, productId: 8, actor });
     await store.undo(Number(changeId), actor);

@@ -135,7 +135,7 @@ describe('the migration of shop prices', () => {
     expect(shopPrices.run(again)).toBe(again);
   });
 
-  it('keeps a workspace’s tax rates if they include tax', () => {
+  it('keeps a workspace’s tax rates if they’re for prices that include tax', () => {
     const taxRates = [{ id: 1, ...tax(20, true) }];
     const { workspace } = shopPrices.run({ workspace: { '1': { ...old, taxRates } } }) as {
       workspace: Record<string, object>;

@@ -9,7 +9,7 @@ import { FileEngine } from '~/models/store/file-engine.server';
 import { type State, stateAfter } from '~/models/store/state';
 import { readStoredFiles } from '~/models/store/stored-files.server';
 
-/** So large that db.json is written only when a test requests it. */
+/** Checkpoint threshold that no test reaches, so db.json is written only when a test requests it. */
 const never = 1_000_000;
 
 let folder: string;

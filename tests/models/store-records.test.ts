@@ -37,7 +37,7 @@ describe.each([
     expect(base.notes[1].text).toBe('a');
   });
 
-  it('include those that matched before the commit and still exist, and those that the commit added', () => {
+  it('include matching records from before the commit that still exist, and matching records that the commit added', () => {
     notesAfter((notes) => {
       delete notes[1];
       (notes[2] as Note).text = 'a';

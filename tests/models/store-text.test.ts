@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkpointPieces, type Checkpoint, sealFor, sealOf } from '~/models/store/checkpoint-text';
 
 const records = fc.dictionary(
-  // Numbers and strings, including some that look like numbers.
+  // IDs: integers and other strings, including some that look like numbers.
   fc.oneof(fc.nat(200).map(String), fc.constantFrom('todo', 'in-progress', '1.5', '-3', '', 'é"\\', '007')),
   fc.dictionary(fc.string({ unit: 'binary', maxLength: 6 }), fc.jsonValue({ maxDepth: 2 })),
 );

@@ -49,7 +49,7 @@ describe('commit', () => {
     expect(ids.every((id) => invoices[id]?.note === `note ${id}`)).toBe(true);
   });
 
-  it('rejects and reverts to the stored data if the file can’t be written', async () => {
+  it('rejects and reverts to the stored data if writing fails', async () => {
     await setNote(1013, 'before');
     const clear = obstructWriting();
     await expect(setNote(1013, 'lost')).rejects.toThrow('couldn’t be saved');
@@ -59,7 +59,7 @@ describe('commit', () => {
     expect((await storedRecords()).invoices[1013]?.note).toBe('after');
   });
 
-  it('never exposes a change before it’s on disk', async () => {
+  it('never exposes a change before it’s stored', async () => {
     const committing = setNote(1013, 'not yet');
     await Promise.resolve();
     expect(await noteOf(1013)).toBe((await storedRecords()).invoices[1013]?.note);
@@ -146,7 +146,7 @@ describe('undo', () => {
 });
 
 describe('the store’s lock', () => {
-  it('rejects a second process for the same file, and can be taken over from a dead one', async () => {
+  it('rejects a second process for the same file, and can be taken over after the first process exits', async () => {
     const path = join(testDataDir, 'other.json');
     const other = spawn('sleep', ['30']);
     const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
@@ -160,7 +160,7 @@ describe('the store’s lock', () => {
 });
 
 describe('nextId', () => {
-  it('returns one more than the highest ID, in any order', () => {
+  it('returns one more than the highest ID, regardless of the order of the records', () => {
     expect(nextId({ 3: {}, 12: {}, 7: {} })).toBe(13);
     expect(nextId({})).toBe(1);
   });

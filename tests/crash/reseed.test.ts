@@ -31,7 +31,7 @@ it('reseeding under load neither crashes the server nor mixes in old data', asyn
     const mark = await httpClient(server.url);
     expect((await mark.addTask(`mark${round}`)).status).toBe(201);
     await server.reseed();
-    // Changes written while the data was being replaced were either rejected or applied to the new data.
+    // The change from before the reseed isn't in the new data.
     expect(titlesInFile(server.dataDir)).not.toContain(`mark${round}`);
     await new Promise((resolve) => setTimeout(resolve, 150));
     running = false;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await runSql(postgres.url('postgres'), 'CREATE DATABASE atrium');
   databaseUrl = postgres.url('atrium');
   const env = { DATABASE_URL: databaseUrl, SIGN_IN_ATTEMPTS: '4' };
-  // Both start with an empty database.
+  // Both start at the same time, with the same empty database.
   [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
 });
 afterAll(async () => {
@@ -79,7 +79,7 @@ describe('two processes', () => {
     const reader = stream.body?.getReader();
     await reader?.read();
     await (await httpClient(one.url)).addTask('told');
-    // Presence events arrive in between.
+    // The stream also contains presence events.
     let heard = '';
     while (!heard.includes('todoTasks')) {
       const { value, done } = (await reader?.read()) ?? { done: true };
@@ -112,7 +112,7 @@ describe('two processes', () => {
   it('show the new sample data after a reseed', async () => {
     const { here } = await sameClient();
     await here.addTask('of the old world');
-    // Asynchronous, so that this process notices when the servers close connections.
+    // Not `spawnSync`, because this process must notice when the servers close connections.
     const seeded = await runNode(inRoot('scripts', 'seed.js'), ['--force'], { env: { DATABASE_URL: databaseUrl } });
     expect(seeded).toEqual({ code: 0, output: expect.stringMatching(/Wrote \d+ records .* to 127\.0\.0\.1/) });
     for (const { url } of [one, two])
@@ -146,7 +146,7 @@ describe('while the database is unavailable,', () => {
     expect((await client.taskTitles()).length).toBeGreaterThan(0);
     await postgres.start();
     await expect.poll(async () => (await client.addTask('back')).status, { timeout: 90_000 }).toBe(201);
-    // Each process reconnects independently, not at the same moment.
+    // The second process can reconnect later than the first.
     const healthy = async () => (await httpClient(two.url)).send('/apps/todo/tasks').then(({ status }) => status);
     await expect.poll(healthy, { timeout: 90_000 }).toBe(200);
     expect(await (await httpClient(two.url)).taskTitles()).toContain('back');

@@ -72,7 +72,7 @@ describe('the lock on the data file', () => {
     await server.kill();
     const since = performance.now();
     server = await startServer({ dataDir });
-    // Takes a second on an idle machine. The limit only catches a start that waits for something.
+    // A start takes a second on an idle machine. The limit only detects a start that waits for something.
     expect(performance.now() - since).toBeLessThan(patience(4_000));
     expect(await (await httpClient(server.url)).taskTitles()).toContain('still here');
   });

@@ -59,7 +59,6 @@ test('comments and replies are sent with and without JavaScript, and their field
     if (at === 0) await tab.locator('html[data-hydrated]').waitFor();
     const comments = tab.getByRole('region', { name: /comments?$/ });
     const field = comments.getByRole('textbox', { name: 'Your comment' });
-    // The ID of a comment on the newest post can equal the number of its comments.
     await field.fill(`A thought of tab ${at}`);
     await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
     await expect(comments.getByText(`A thought of tab ${at}`)).toBeVisible();

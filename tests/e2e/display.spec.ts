@@ -72,7 +72,7 @@ test('a link to the layout settings remains when the bars are hidden', async ({ 
   await expect(page.locator('.navbar')).toBeHidden();
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // With the keyboard, because the footer still moves while the page above it is being laid out.
+  // Uses the keyboard, because the footer still moves while the page above it is being laid out.
   await page.locator('.footer').getByRole('link', { name: 'Layout settings' }).press('Enter');
   await expect(page).toHaveURL(path);
 });

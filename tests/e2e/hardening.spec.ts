@@ -18,7 +18,7 @@ for (const first of [0, 3, 5]) {
     signIn,
     expectedNoise,
   }) => {
-    // A nonexistent URL and a page that denies access, both on purpose.
+    // The test opens a nonexistent URL and a page that denies access.
     expectedNoise.push('status of 404', 'status of 403');
     const { dialogs, violations } = await watch(page);
     await signIn(page, 'admin');

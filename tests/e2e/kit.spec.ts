@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.js';
 import sharp from 'sharp';
 
-// The sweep covers the index and one page of each section in every variant. Here, each page is opened in two
+// sweep.spec.ts covers the index and one page of each section in every variant. Here, each page is opened in two
 // variants for all checks.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -84,7 +84,7 @@ test('dialogs, table states, and demos in another skin or direction are accessib
 interface Box {
   name: string;
   top: number;
-  /** Size of the component, including what it draws outside its box. */
+  /** Size of the compared area: the component, and some space for what it draws outside its box. */
   width: number;
   height: number;
   /** Size of the component itself. */

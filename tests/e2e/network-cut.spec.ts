@@ -34,7 +34,7 @@ const cuts: Readonly<Record<string, Cut>> = {
     page.route('**/*', (route) => (isPost(route) ? route.continue() : route.abort())),
 };
 
-/** Matches the button that saves. The invoice remains a draft. */
+/** Matches the Save button. In the invoice form, this button saves a draft. */
 const saveButton = /^Save( as draft)?$/;
 
 for (const [path, name] of Object.entries(forms)) {

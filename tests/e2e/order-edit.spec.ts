@@ -34,7 +34,7 @@ test('without JavaScript, conflicting edits of an order’s items are listed by 
     /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
   ])
     await expect(differs.getByRole('row', { name: row })).toBeVisible();
-  // One row is the heading.
+  // Three differences, and the row with the headings.
   await expect(differs.getByRole('row')).toHaveCount(4);
   await expect(ownPage.getByLabel('Note')).toHaveValue('Ring twice');
 
@@ -59,7 +59,7 @@ test('a half-typed refund survives another refund and is cleared when it’s sub
   };
   await page.goto('/apps/order/view/5005');
   await fill(page, '7.50', 'Scratched');
-  // In another browser context, because text typed in one tab is stored for other tabs of the same context.
+  // Uses another browser context, because text typed in one tab is stored for other tabs of the same context.
   const others = await browser.newContext({ baseURL });
   const other = await others.newPage();
   await signIn(other, 'admin');

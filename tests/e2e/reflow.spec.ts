@@ -23,7 +23,7 @@ const outOfReach = (page: Page) =>
     });
   });
 
-/** Sets the language and the time zone, and signs in as the admin, with requests instead of pages. */
+/** Sets the language and the time zone, and signs in as the admin, by sending requests instead of opening pages. */
 async function enter(page: Page, origin: string, language: string) {
   const headers = { origin };
   await page.request.post('/preferences', { form: { language, zone: 'Europe/Berlin', detected: '1' }, headers });

@@ -165,7 +165,10 @@ function postUndo() {
   sent.submit();
 }
 
-/** Returns a function that starts a separate server with the given environment, once for a group of tests. */
+/**
+ * Returns a function that starts a server with the given environment on the first call, and returns the same server on
+ * later calls. The server is stopped after the group of tests.
+ */
 function startOnce(env: Record<string, string>) {
   let server: ReturnType<typeof startServer> | undefined;
   test.afterAll(async () => void (await (await server)?.stop()));

@@ -56,7 +56,7 @@ test.describe('the to-do list with JavaScript', () => {
     await page.reload();
     expect((await titles(page)).slice(0, 3)).toEqual([third, second, first]);
 
-    // As fast as a user can type: every key press takes effect, in order, no matter when the responses arrive.
+    // Key presses that don't wait for the responses to earlier ones all take effect, in order.
     await grip(third).waitFor();
     const [, , , fourth = '', fifth = ''] = await titles(page);
     await page.getByRole('link', { name: third, exact: true }).focus();

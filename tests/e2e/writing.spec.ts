@@ -129,7 +129,7 @@ test('an email typed while offline is saved once the network is back, with a sin
 test('an email that is being saved when the user leaves the page appears once in the drafts', async ({ page }) => {
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // The save by JavaScript never reaches the server.
+  // The request that saves the draft never reaches the server.
   await page.route('**/apps/email/compose.data*', () => {});
   const saving = page.waitForRequest(/compose\.data/);
   await page.getByRole('dialog', { name: 'New email' }).getByLabel('Subject').fill('Left in a hurry');

@@ -15,7 +15,7 @@ const address = { country: 'Germany', name: 'Ines Roth', street: 'Hafenweg 3', p
 /** An invoice line as typed: description, quantity, price, and tax percentage if it differs from the invoice's. */
 type TypedLine = [description: string, quantity: string, price: string, tax?: string];
 
-/** Returns a bookkeeper who works in March 2027, in a browser without JavaScript. */
+/** Returns the actions of a bookkeeper in March 2027, in a browser without JavaScript. */
 export function bookkeeper() {
   let browser = noScriptBrowser();
 
@@ -54,7 +54,7 @@ export function bookkeeper() {
       vi.setSystemTime(new Date('2027-03-01T08:00:00Z'));
       seedWith(JSON.stringify(await buildEmptyDatabase(owner)));
     },
-    /** Starts a day of the month at noon, and signs in, because the previous day's session has ended. */
+    /** Sets the clock to noon on a day of the month, and signs in with a new browser. */
     day: async (date: number) => {
       vi.setSystemTime(new Date(`2027-03-${String(date).padStart(2, '0')}T12:00:00Z`));
       browser = noScriptBrowser();

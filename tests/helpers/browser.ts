@@ -95,17 +95,14 @@ export async function sidewaysScroll(page: Page): Promise<string> {
   return excess > 0 ? `${excess} px: ${wide.join(', ')}` : '';
 }
 
-/** Returns the fields and buttons that reference a nonexistent form, so that their input is never sent. */
+/** Returns the fields and buttons that reference a nonexistent form. Browsers never send their input. */
 export function withoutForm(page: Page): Promise<string[]> {
   return page
     .locator('[form]')
     .evaluateAll((fields) => fields.flatMap((field) => ((field as HTMLInputElement).form ? [] : [field.outerHTML])));
 }
 
-/**
- * Submits the fields of the sign-in form, which only auth.spec.ts fills in like a user. Ends on the page of the
- * redirect.
- */
+/** Signs in with a request, without opening the sign-in page. Ends on the page of the redirect. */
 async function signIn(page: Page, account: DemoAccount, origin: string): Promise<void> {
   // Set before the first page is opened. Otherwise, the app would detect the time zone and reload during the test.
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);

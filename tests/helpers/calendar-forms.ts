@@ -47,7 +47,7 @@ export const calendarForms: Record<string, { fields: Fields; prepare?: () => Pro
   '/apps/calendar/calendars': { fields: { intent: 'save', name: 'x', access: 'private' } },
   '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
   '/apps/calendar/subscribe': { fields: { intent: 'create' } },
-  // Rejected without a lookup. The error is shown next to the field.
+  // This URL is rejected without a lookup. The error is shown next to the field.
   '/apps/calendar/subscriptions': { fields: { intent: 'save', name: 'x', url: 'https://127.0.0.1/x.ics' } },
   '/calendar/invitation': {
     fields: { answer: 'yes' },

@@ -285,7 +285,7 @@ interface FormRoute extends PageRoute {
 const hasAction = (route: PageRoute): route is PageRoute & Pick<FormRoute, 'action'> => route.action !== undefined;
 const actions = (await pageRoutes()).filter(hasAction);
 
-/** Every form action in the app, taken from its routes. Attacks on forms are tested with all of them. */
+/** Every form action in the app, taken from its routes. */
 export const forms: FormRoute[] = actions.map((route) => {
   const { fields = {}, prepare, setsCookie } = entries[route.pattern] ?? {};
   return { ...route, setsCookie, fields: async () => ({ ...fields, ...(await prepare?.()) }) };

@@ -10,7 +10,7 @@ import type { Entry } from './form-table';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** Returns the row for a record whose text was changed once, so that its first version is revision 1. */
+/** Returns a row that changes a record's text once, so the record has a revision 1. */
 const changed = (change: () => Promise<unknown>): Entry => ({
   fields: { revision: '1' },
   prepare: async () => {

@@ -6,7 +6,7 @@ interface Answered<Body> {
   body: Body;
 }
 
-/** Returns a client for a running server that signs in over HTTP with a demo account, and then sends JSON. */
+/** Signs in to a running server with a demo account. Returns a client that sends JSON requests with the session. */
 export async function httpClient(url: string, account: DemoAccount = 'admin') {
   const session: { token?: string } = {};
   async function send<Body>(path: string, { method, body }: { method?: string; body?: unknown } = {}) {

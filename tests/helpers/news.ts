@@ -49,6 +49,6 @@ export async function secondAdmin() {
   };
 }
 
-/** Sets one of the six notification flags in an account's settings. */
+/** Sets a notification flag in an account's settings. */
 export const setFlag = (accountId: number, flag: string, on: boolean) =>
   updateAccountSettings({ accountId, changes: { notification: { [flag]: on } }, actor: null });

@@ -32,8 +32,8 @@ type Typed = Record<string, string | readonly string[]>;
 const modules = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 
 /**
- * Returns the routes that match a local path, without the layout around the page. If the path serves a file, `routes` is
- * empty, and `file` is its route module.
+ * Returns the routes that match a local path, without the layout around the page. If the path serves a file, `routes`
+ * is empty, and `file` is the route module.
  */
 async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModule | null }> {
   const matches = routesFor(path).filter(({ route }) => route.path !== undefined);

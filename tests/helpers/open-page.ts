@@ -5,8 +5,9 @@ import { routesFor } from './route-table';
 const modules = import.meta.glob<{ loader?: (args: LoaderFunctionArgs) => unknown }>('../../app/routes/**/*.{ts,tsx}');
 
 /**
- * Opens a local path as the router does, with every loader on the way, for the owner of the cookie.
- * @returns 200, or the first other status, with the target of a redirect
+ * Runs the loaders of the routes that match a local path, from the outermost to the page, for the owner of the cookie.
+ * @returns the first status that isn't 200, with the target of a redirect; 200 if all loaders return 200, and 404 if no
+ * route matches
  */
 export async function openPage(address: string, cookie: string): Promise<{ status: number; to: string | null }> {
   const matches = routesFor(address.replace(/\?.*$/, ''));

@@ -196,12 +196,12 @@ export async function routedPages(): Promise<RoutedAddress[]> {
   return (await routedAddresses()).filter(({ file }) => showsPage(file));
 }
 
-/** Returns the paths of a page's other states. */
+/** Returns the addresses of a page's other states. */
 export function statesOf({ pattern, ...route }: RoutedAddress): RoutedAddress[] {
   return (states[pattern] ?? []).map((path) => ({ ...route, pattern, path }));
 }
 
-/** Returns the samples for routes that no longer exist. */
+/** Returns the patterns that have a sample path, but no route. */
 export async function unusedSamples(): Promise<string[]> {
   const patterns = flat(await routes).map(({ pattern }) => pattern);
   return [...Object.keys(samples), ...Object.keys(states)].filter((pattern) => !patterns.includes(pattern));

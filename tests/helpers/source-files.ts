@@ -19,7 +19,7 @@ export function sourceFiles(folders: string[], endings: string[]): SourceFile[] 
     .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
 }
 
-/** Returns every matching line as "path:line  text", ready to be compared with an empty list. */
+/** Returns every matching line as "path:line  text". */
 export function matchingLines(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}  ${line.trim()}`] : [])),

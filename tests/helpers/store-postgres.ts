@@ -6,7 +6,7 @@ import { runSql } from './postgres.js';
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const address = (database: string) => `postgres://atrium@127.0.0.1:${inject('postgresPort')}/${database}`;
 
-/** Runs statements while this thread waits, because tests call the store helpers synchronously. */
+/** Source of a worker that runs statements while this thread waits, because tests call these helpers synchronously. */
 const worker = `
   const { workerData: { url, port, done } } = require('node:worker_threads');
   const pg = require('pg');
@@ -52,8 +52,8 @@ export function sql(text: string): unknown[] {
 }
 
 /**
- * Creates this process's database and connects the store to it. Restores the sample data for further test files in the
- * process. The database is removed with its server.
+ * Creates this process's database and connects the store to it. If an earlier test file of the process has done so,
+ * restores the sample data instead.
  */
 export async function useDatabase(): Promise<void> {
   if (process.env.DATABASE_URL === address(name)) {

@@ -31,7 +31,7 @@ export class Gallery {
     readonly server: TestServer,
   ) {}
 
-  /** Opens a path and waits until the page is ready. Returns the response's status. */
+  /** Opens a path and waits until the page is ready. Returns the page, its status and HTML, and its unexpected messages. */
   async visit(look: Look, person: Person, path: string) {
     const tab = await this.tab(look, person);
     tab.noise.length = 0;

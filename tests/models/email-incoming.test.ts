@@ -114,7 +114,7 @@ describe('an email received by SMTP', () => {
   });
 
   it('is accepted with 100,000 unfinished mailto links in its text', async () => {
-    // Searching for links with quadratic time would take minutes for this text.
+    // A search for links that takes quadratic time would need minutes for this text.
     await send({ subject: 'Beginnings', text: 'mailto:'.repeat(100_000) });
     expect(await newest()).toMatchObject({ subject: 'Beginnings' });
   });

@@ -6,7 +6,7 @@ import { registrationSchema } from '~/models/account/schema';
 import { htmlText } from '~/models/email/text';
 import { patience } from '../helpers/patience';
 
-// Maximum size of one request. Algorithms with quadratic time take minutes for strings of this length.
+// About the maximum size of a request. Algorithms with quadratic time take minutes for strings of this length.
 const length = 1_000_000;
 const long = (unit: string) => unit.repeat(length / unit.length);
 

@@ -15,7 +15,7 @@ import { reseed } from '../helpers/store';
 const jonas = { id: 2, name: 'Jonas Keller' };
 const dana = { id: 1, name: 'Dana Whitfield' };
 
-/** Returns the labels of the changes to the flyers and the meeting that the administrator is notified of. */
+/** Returns the labels of the administrator's notifications about the flyers and the meeting. */
 async function heard() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('No account');

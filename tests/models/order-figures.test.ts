@@ -58,7 +58,7 @@ it('an order has the same total in the checkout, list, dashboard, and invoice, a
   expect(await figures()).toEqual(before);
 });
 
-/** Returns a pending sample order that isn't shipped or invoiced, and is paid or, with `paid: false`, unpaid. */
+/** Returns a pending sample order that isn't shipped or invoiced: a paid one, or an unpaid one with `paid: false`. */
 async function waitingOrder({ paid = true } = {}) {
   const order = Object.values((await store.snapshot()).orders).find(
     ({ status, paidAt, shippedAt, invoiceId }) =>

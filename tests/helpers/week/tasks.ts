@@ -2,8 +2,7 @@
  * A week of an assistant's work with the calendar, the to-dos, and notifications, in 60 tasks. The tasks come from
  * public help pages of Google Calendar ("Create an event", "Invite people", "Create a recurring event", "Share your
  * calendar", "Use different time zones", "Import events", "Modify notifications") and Todoist ("Task Quick Add",
- * "Introduction to recurring dates", "Labels", "Reminders", "Upcoming view", "Format a CSV file to import"). The tasks
- * were written before anyone tried them in the product.
+ * "Introduction to recurring dates", "Labels", "Reminders", "Upcoming view", "Format a CSV file to import").
  */
 export const weekTasks = [
   // Monday: the calendars

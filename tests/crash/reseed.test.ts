@@ -22,7 +22,7 @@ async function writeOn(name: string, running: () => boolean, statuses: Set<strin
   }
 }
 
-it('reseeding under load neither crashes the server nor mixes in old data', async () => {
+it('reseeding under load neither crashes the server nor leaves old data', async () => {
   const statuses = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     let running = true;

@@ -153,7 +153,7 @@ describe('while the database is unavailable,', () => {
   });
 });
 
-describe('WORKERS', () => {
+describe('processes started with WORKERS', () => {
   it('serve on one port, are replaced when killed, and stop together', async () => {
     const server = await startServer({ env: { DATABASE_URL: databaseUrl, WORKERS: '2' } });
     const children = () => {
@@ -172,7 +172,7 @@ describe('WORKERS', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('are rejected without a shared database', () => {
+  it('don’t start without a shared database', () => {
     const env = { ...process.env, WORKERS: '2', PORT: '4999', DATABASE_URL: '' };
     const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], { env, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('set DATABASE_URL') });

@@ -32,7 +32,7 @@ function withRecord(collection: string, id: string, change: object): string {
   return JSON.stringify(database);
 }
 
-describe('a file that can’t be used stops the start with a clear one-line error, and is left unchanged:', () => {
+describe('a file that can’t be used prevents the start with a one-line error, and is left unchanged:', () => {
   it.each([
     ['empty', '', 'is not valid JSON'],
     ['cut off in the middle', whole.slice(0, Math.floor(whole.length / 2)), 'is not valid JSON'],

@@ -63,7 +63,10 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover?redirectTo=%2Fapps%2Finvoice%2Flist');
       });
 
-      test('redirects a client to a page that shows the missing permission', async ({ context, noScript }) => {
+      test('redirects the client account to a page that names the missing permission', async ({
+        context,
+        noScript,
+      }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}?redirectTo=%2Fapps%2Finvoice%2Flist`);
         await page.getByRole('button', { name: 'Client' }).click();

@@ -138,7 +138,7 @@ async function registered(browser: Browser, baseURL: string | undefined, origin:
   return page;
 }
 
-test('a reply being written in a thread stays when another reply arrives, and is sent', async ({
+test('a half-typed reply in a thread is preserved when another reply arrives, and can be sent', async ({
   page,
   browser,
   baseURL,

@@ -88,7 +88,10 @@ test('two emails can be composed while others are read', async ({ page, signIn }
   await expect(windows).toHaveCount(1);
 });
 
-test('a fourth compose window is empty, and the first one is saved as a draft', async ({ page, signIn }) => {
+test('a fourth compose window opens empty, and the first one is closed and saved as a draft', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

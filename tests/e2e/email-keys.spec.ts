@@ -94,7 +94,7 @@ test('after a menu opened with a shortcut closes, its row has focus but isn’t 
   await expect(page.locator('.mail-row').nth(1)).toContainText('Clients');
 });
 
-test('focus follows the open email, and returns to that position in the list after the email is archived', async ({
+test('focus follows the open email, and after the email is archived, j continues from its position in the list', async ({
   page,
   signIn,
 }) => {
@@ -117,7 +117,7 @@ test('focus follows the open email, and returns to that position in the list aft
   await expect(links.nth(1)).toBeFocused();
 });
 
-test('undo restores the last search result, and shortcuts do nothing on the controls of a compose window', async ({
+test('undo restores the only search result, and shortcuts do nothing on the controls of a compose window', async ({
   page,
   signIn,
 }) => {

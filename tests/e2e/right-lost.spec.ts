@@ -12,8 +12,8 @@ test.beforeEach(async ({ server, expectedNoise }) => {
 const event = '/apps/calendar/event/2';
 
 /**
- * Returns functions that change the data while the client is typing: `give` requests and grants the client access to the
- * calendar, `takeAway` revokes it, and `changeSomething` deletes an event.
+ * Returns functions that change the data while the client is typing: `give` requests and grants access to the calendar
+ * for the client, `takeAway` revokes it, and `changeSomething` deletes an event.
  */
 function administrator(admin: Page, client: Page, origin: string) {
   const headers = { origin };

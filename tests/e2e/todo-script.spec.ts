@@ -23,7 +23,7 @@ test.describe('the to-do list with JavaScript', () => {
     await expect(row(page, 'Buy milk @nobody')).toContainText('Low');
   });
 
-  test('reorders tasks by dragging and with the keyboard, with announcements', async ({ page, signIn }) => {
+  test('reorders tasks by dragging and with the keyboard, and announces positions', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo');
     const [first = '', second = '', third = ''] = await titles(page);

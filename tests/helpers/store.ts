@@ -33,7 +33,7 @@ else reseed();
 // Restoring the sample data doesn't remove uploads.
 rmSync(join(testDataDir, 'uploads'), { recursive: true, force: true });
 
-/** Restores the sample data, as `npm run seed` does while the app is running, by replacing the whole file. */
+/** Restores the sample data, as `npm run seed` does while the app is running. */
 export function reseed(): void {
   if (database) return database.reseedDatabase();
   seedWith(readFileSync(inject('seededTemplate'), 'utf8'));

@@ -31,7 +31,10 @@ export class Gallery {
     readonly server: TestServer,
   ) {}
 
-  /** Opens a path and waits until the page is ready. Returns the page, its status and HTML, and its unexpected messages. */
+  /**
+   * Opens a path and waits until the page is ready. Returns the page, its status, and functions for its HTML and its
+   * unexpected console messages.
+   */
   async visit(look: Look, person: Person, path: string) {
     const tab = await this.tab(look, person);
     tab.noise.length = 0;

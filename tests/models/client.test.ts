@@ -61,7 +61,7 @@ describe('an invoice', () => {
     expect(await clientOf(id)).toBe(1);
   });
 
-  it('keeps the selected client, and gets another one when the name is changed', async () => {
+  it('keeps the selected client, but gets another one when the client’s name is changed', async () => {
     const chosen = { ...nadia, name: 'Marisol Ibáñez', companyEmail: 'studio@casa-ibanez.example' };
     const id = await make({ client: chosen, clientId: 1 }, false);
     expect(await clientOf(id)).toBe(1);

@@ -36,7 +36,7 @@ describe('the URL of a list', () => {
     expect(listUrl(query('tag=a&tag=b&page=2'), { q: 'x' })).toBe('?tag=a&tag=b&q=x');
   });
 
-  test('counts the search and filters as filters, but not the sort order or page size', () => {
+  test('counts the search as a filter, but not the sort order or the page', () => {
     expect(activeFilters(query('q=ada&status=&sort=asc&page=2'))).toEqual([['q', 'ada']]);
     expect(clearedUrl(query('q=ada&status=Paid&sort=asc&page=2'))).toBe('?sort=asc');
   });

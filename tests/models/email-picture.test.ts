@@ -33,7 +33,7 @@ const open = (address: string) => address === '127.0.0.1' || isPublicAddress(add
 const refused = { code: 'not_found' };
 
 describe('remote images', () => {
-  it('are identified by their content, and fetched without cookies, following redirects', async () => {
+  it('have their type detected by content, and are fetched without cookies, following redirects', async () => {
     expect(await fetchPicture(`${base}/a.png`, open)).toEqual({ type: 'image/png', bytes: png });
     expect((await fetchPicture(`${base}/away`, open)).type).toBe('image/png');
     expect(requests.every(({ cookie }) => cookie === undefined)).toBe(true);

@@ -89,7 +89,7 @@ describe('invoice numbers', () => {
     expect(numbers.sort()).toEqual([before + 1, before + 2, before + 3]);
   });
 
-  it('set the issue date to the day they’re assigned, unless a date was selected', async () => {
+  it('are assigned with the current day as the issue date, unless a date was selected', async () => {
     const [made, now] = [addDays(today(), -9), today()];
     const draft = async (issuedOn: string, onDay?: string) => {
       const dates = { issuedOn, dueOn: addDays(issuedOn, 14) };

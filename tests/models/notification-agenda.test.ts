@@ -47,7 +47,7 @@ describe('a change to a to-do', () => {
     expect(await heard()).toContain('todo.updated');
   });
 
-  it('notifies the users its list is shared with', async () => {
+  it('notifies the users that its list is shared with', async () => {
     const input = { name: 'Fair', access: 'shared' as const, people: [1], roles: [] };
     const list = (await createTodoList({ input, actor: jonas })).result;
     await createTodo({ input: flyers({ listId: list.id }), actor: jonas });

@@ -32,7 +32,7 @@ const screens = pages.flatMap((page) => [page, ...statesOf(page)]);
 
 const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
 
-/** Returns the page's fragment links that have no target. The browser itself handles `#top`. */
+/** Returns the IDs that fragment links on the page refer to, but that don't exist. Browsers handle `#top`. */
 function lostFragments(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]

@@ -95,7 +95,7 @@ export async function sidewaysScroll(page: Page): Promise<string> {
   return excess > 0 ? `${excess} px: ${wide.join(', ')}` : '';
 }
 
-/** Returns the fields and buttons that reference a nonexistent form. Browsers never send their input. */
+/** Returns the HTML of fields and buttons that reference a nonexistent form. Browsers never send their input. */
 export function withoutForm(page: Page): Promise<string[]> {
   return page
     .locator('[form]')

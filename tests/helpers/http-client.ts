@@ -6,7 +6,7 @@ interface Answered<Body> {
   body: Body;
 }
 
-/** Signs in to a running server with a demo account. Returns a client that sends JSON requests with the session. */
+/** Signs in to a running server with a demo account. Returns a client that sends JSON with the access token. */
 export async function httpClient(url: string, account: DemoAccount = 'admin') {
   const session: { token?: string } = {};
   async function send<Body>(path: string, { method, body }: { method?: string; body?: unknown } = {}) {

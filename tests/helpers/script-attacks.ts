@@ -37,7 +37,7 @@ export async function watch(page: Page): Promise<Watched> {
   return { dialogs, violations };
 }
 
-/** Returns elements that only an injection would add. */
+/** Returns the HTML of elements that only an injection would add. */
 export async function injected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong = [...document.querySelectorAll('[onerror], [onload], img[src="x"], base, a[href^="javascript:"]')];

@@ -3,7 +3,7 @@ import { undoChange } from '~/models/change/commands.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
-/** Expects that undoing the newest change after `work` restores a collection exactly. */
+/** Expects `work` to make exactly one change, and undoing that change to restore a collection exactly. */
 export async function undoRestores(collection: keyof Collections, work: () => Promise<unknown>): Promise<void> {
   const before = (await store.snapshot())[collection];
   const changes = (await store.changes()).length;

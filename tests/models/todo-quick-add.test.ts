@@ -187,7 +187,7 @@ describe('tags', () => {
     expect(parse('x #high #HIGH #team, #élevée')).toMatchObject({ title: 'x', tags: ['high', 'team'] });
   });
 
-  it('can be custom, and numbers stay in the title', () => {
+  it('can be custom, but numbers after “#” stay in the title and are reported', () => {
     expect(parse('Fix the form #bug, #Süd !')).toMatchObject({
       title: 'Fix the form',
       ownTags: ['bug', 'Süd'],

@@ -38,7 +38,7 @@ describe('due dates', () => {
     expect(dueDateTexts('2031-03-07T23:30:00-05:00')).toEqual(['08 mar', 'mar 08']);
   });
 
-  it('keep the ISO format in which they were sent, and reject invalid dates', () => {
+  it('keep their ISO format, are converted from other formats, and are rejected if they’re invalid', () => {
     for (const text of ['2031-03-07', '2031-03-07T10:15:00.000Z', '2031-03-07T10:15:00+02:00']) {
       expect(dayOrInstant.parse(text)).toBe(text);
     }
@@ -79,7 +79,7 @@ describe('manual order', () => {
     expect([await hasOwnOrder(actor), await hasOwnOrder(jonas)]).toEqual([true, false]);
   });
 
-  it('places a task below another, and each move starts where the previous one ended', async () => {
+  it('lets a user move a task below another one, and applies concurrent moves one after the other', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await manual();
     await Promise.all([
       moveTodoBehind({ id: a, afterId: b, actor }),

@@ -49,7 +49,7 @@ describe('saveUpload', () => {
     expect(keptUploads()).toEqual(before);
   });
 
-  it('never lets a file name leave the upload folder', async () => {
+  it('removes the path from a file name and stores the file in the upload folder', async () => {
     const { name, url } = await saveUpload({
       file: new File(['hello'], '../../etc/passwd.txt'),
       place: 'accounts',
@@ -66,7 +66,7 @@ describe('saveUpload', () => {
 });
 
 describe('readUpload', () => {
-  it('finds only stored IDs', async () => {
+  it('throws `not_found` for an ID that isn’t stored', async () => {
     for (const id of ['../db.json', '__proto__', 'x']) {
       await expect(readUpload(id)).rejects.toMatchObject({ code: 'not_found' });
     }

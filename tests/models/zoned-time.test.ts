@@ -38,7 +38,7 @@ describe('instantAt', () => {
   });
 });
 
-it('a local time that occurs twice means its first occurrence, and shifting keeps the UTC offset', () => {
+it('a local time that occurs twice is read as its first occurrence, but a shift to such a time keeps the UTC offset', () => {
   expect(instantAt({ day: '2026-10-25', minute: 150 }, berlin)).toBe('2026-10-25T00:30:00.000Z');
   expect(instantAt({ day: '2026-11-01', minute: 90 }, 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   expect(instantAt({ day: '2026-11-01', minute: 0 }, 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');

@@ -57,7 +57,6 @@ it.each([
   const id = await received(`From: a@ext.example\r\nSubject: X\r\nContent-Type: text/html\r\n\r\n${html}`);
   const mail = (await store.snapshot()).emails[id];
   if (mail) mailBody(mail, false);
-  // The images alone used to take 3 s.
   expect(performance.now() - began).toBeLessThan(patience(2_000));
 });
 
@@ -199,6 +198,5 @@ it.each([
   if (!mail) throw new Error('not received');
   const started = performance.now();
   mailBody(mail, false);
-  // This part of the page used to take up to 44 s. The limit is doubled because tests run in parallel.
   expect(performance.now() - started).toBeLessThan(patience(500));
 });

@@ -34,7 +34,6 @@ const post = (id: number, fields: Record<string, string | string[]>) =>
 const keep = async (id: number, fields: Record<string, string | string[]>) =>
   post(id, { intent: 'keep', tag: (await loaded(id)).form.tag, ...fields });
 const stored = async (id: number) => (await store.snapshot()).blogPosts[id];
-/** Returns the text fields that the form of an unchanged post submits. */
 const texts = async (id: number) => {
   const { title = '', slug = '', excerpt = '', content = '', tags: words = [] } = (await stored(id)) ?? {};
   return { title, slug, excerpt, content, tags: words.join(', '), categories: (await stored(id))?.categories ?? [] };

@@ -184,7 +184,7 @@ describe('the post editor', () => {
     expect((await read('the-shelf')).status).toBe(404);
   });
 
-  it('removes duplicate tags regardless of case, even when several posts are tagged', async () => {
+  it('removes duplicate tags regardless of case, both in the form and in the bulk action for tags', async () => {
     const { post, tag } = await postForEdit(2);
     const { title, slug, status } = post;
     await save(2, { title, slug, status, tags: 'Budget, budget, BUDGET, Plans', tag });
@@ -226,7 +226,7 @@ describe('the post editor', () => {
     expect((await postForEdit(12)).post.publishedAt).toBe('2031-03-07T09:30:00.000Z');
   });
 
-  it('keeps the input on a conflict, and previews the post without saving', async () => {
+  it('rejects a stale save with 409, and previews the post without saving it', async () => {
     expect((await save(2, { ...fields, tag: 'older' })).status).toBe(409);
     const before = await store.snapshot();
     expect(await (await save(2, { ...fields, intent: 'preview' })).json()).toMatchObject({

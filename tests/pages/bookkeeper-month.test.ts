@@ -35,7 +35,7 @@ async function newEmails(): Promise<string[]> {
   return fresh.map(({ to, subject }) => `${to}: ${subject}`).sort();
 }
 
-/** Returns the local parts of the addresses that were sent a reminder since the last call. */
+/** Returns the local parts of the email addresses that were sent a reminder since the last `newEmails` call. */
 const reminded = async () =>
   (await newEmails()).filter((mail) => /remind/i.test(mail)).map((mail) => mail.split('@')[0]);
 
@@ -47,7 +47,7 @@ async function csv(path: string): Promise<Record<string, string>[]> {
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, index) => [names[index] ?? '', cell])));
 }
 
-// Calculated by hand, in euros. Prices of the shop include 20% tax.
+// Calculated by hand, in euros. Shop prices include 20% tax.
 //
 // HD-0101  3 × 19.99 + 2.5 × 80.00 at 20%, 12 × 4.995 at 5%, less 10%     319.91 − 31.99 + 2.70 + 46.79   =   337.41
 // HD-0102  10 × 150.00 + 20%; 700.00 paid, 900.00 credited                1500.00 + 300.00                =  1800.00
@@ -177,7 +177,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     expect((await open('/apps/order/view/1')).text).toContain('Unpaid');
   });
 
-  it('voids an invoice, and sends reminders for the others before they are due', async () => {
+  it('voids an invoice, and sends reminders for open invoices before they’re due', async () => {
     await day(12);
     await fill(await page(103), 'Void');
     expect((await open(await page(103))).text).toContain('Void');
@@ -185,7 +185,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     expect(await reminded()).toEqual(['c01', 'c02']);
   });
 
-  it('receives the remaining payments, one of which pays an order, and sends one reminder on the due date', async () => {
+  it('receives the rest of an order’s payment, and reminds each client once on the due date', async () => {
     await day(14);
     await pay(105, '112.90');
     const order = (await open('/apps/order/view/1')).text;

@@ -76,7 +76,7 @@ describe('a client account that buys', () => {
     expect((await store.snapshot()).products).toBe(before);
   });
 
-  it('sees their own order, but can’t create its invoice', async () => {
+  it('sees its own order, but can’t create an invoice for it', async () => {
     const id = await ownOrder();
     const path = `/apps/ecommerce/checkout/done/${id}`;
     expect((await browser.get(done.loader, path, { id: String(id) })).status).toBe(200);

@@ -144,7 +144,7 @@ describe('a recurring event', () => {
     expect(await choir()).toEqual(shown);
   });
 
-  it('keeps its own time zone', async () => {
+  it('is stored in UTC and shown in its own time zone', async () => {
     const id = await addChoir({ zone: 'America/New_York', repeat: 'none' });
     const shown = (await (await panel(id)).json()) as { values: object; there: { when: string } };
     expect(shown.values).toMatchObject({ zone: 'America/New_York', startTime: '09:00' });

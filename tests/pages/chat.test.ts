@@ -213,7 +213,7 @@ describe('a chat with someone who has lost access to chat', () => {
       if (account) change(accounts, account);
     });
 
-  it('stays listed and can be searched and read, but not written in', async () => {
+  it('stays listed and can be searched and read, but new messages to it are refused', async () => {
     const { contactId, accountId } = await newcomer();
     await post({ intent: 'send', contact: contactId, message: 'The walrus contract' });
     await loseAccess(accountId, (_, account) => void (account.ability = []));

@@ -98,7 +98,7 @@ describe('the billing address', () => {
     [{ 'billing.country': 'Atlantis' }, 'billing.country'],
     [{ 'billing.postcode': '101' }, 'billing.postcode'],
     [{ 'billing.city': '' }, 'billing.city'],
-  ])('is rejected with an error on its field for %o', async (changes, field) => {
+  ])('is rejected with an error on the invalid field: %o', async (changes, field) => {
     const response = await send({ ...bill, ...changes });
     expect(response.status).toBe(400);
     expect(await errorsOf(response)).toEqual([field]);

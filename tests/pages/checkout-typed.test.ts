@@ -21,7 +21,7 @@ const open = (step: keyof typeof steps, posted?: Record<string, string>) => {
 };
 const orders = async () => Object.keys((await store.snapshot()).orders).length;
 
-/** Returns the tags on the page that belong to a form, including those outside it that reference its ID. */
+/** Returns the input and button tags that reference a form with their `form` attribute, one per line. */
 const belonging = (html: string, form: string) =>
   (html.match(/<(?:input|button) [^>]*>/g) ?? []).filter((tag) => tag.includes(` form="${form}"`)).join('\n');
 

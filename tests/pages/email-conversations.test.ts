@@ -212,7 +212,7 @@ it('a recipient’s copy of an email doesn’t reveal failed deliveries to other
   expect((await open('/apps/email?mail=900')).undelivered).toEqual([]);
 });
 
-it('five thousand emails are grouped within the time limit', async () => {
+it('five thousand emails are grouped in less than one second', async () => {
   await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
     for (let id = 1000; id < 6000; id += 1) {
       const subject = id % 3 === 0 ? 'Re: Report' : `Report ${id % 50}`;

@@ -94,7 +94,7 @@ describe('suggestions for a recipient field', () => {
     expect(sent.sendAt).not.toBe(null);
   });
 
-  it('are refused with an error for an invalid email address in another field, and the input is preserved', async () => {
+  it('aren’t shown if another field has an invalid email address, and the input is preserved', async () => {
     const refused = await post(path, { to: 'solh', cc: 'not one', subject: 'Kept', intent: 'people:to' });
     expect(refused.status).toBe(400);
     const { result } = (await refused.json()) as { result: { error: object; initialValue: object } };

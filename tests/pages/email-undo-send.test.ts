@@ -52,7 +52,7 @@ describe('the toast of an email that is being sent', () => {
     expect(start).toMatchObject({ ...letter, draft: id });
   });
 
-  it('leads the undo shortcut to the editor, unless a later change is undone', async () => {
+  it('makes the undo shortcut open the editor, unless there’s a later change to undo', async () => {
     const { id, toast } = await send();
     const shown = await toast();
     const fields = {

@@ -51,7 +51,7 @@ describe('an email', () => {
     expect((await store.snapshot()).followUps).toEqual({});
   });
 
-  it('becomes one record per idempotency key', async () => {
+  it('gets only one follow-up for the same idempotency key', async () => {
     const fields = { kind: 'todo', title: 'Once', idempotencyKey: 'k1' };
     await post(ofMail, fields);
     await post(ofMail, fields);

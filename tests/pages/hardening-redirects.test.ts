@@ -23,7 +23,7 @@ beforeEach(async () => {
   cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 });
 
-/** Values of `redirectTo` and where each one redirects: never to another site, never into another header. */
+/** Values of `redirectTo`, and the path that each one redirects to. No value leads to another site or adds a header. */
 const redirects: [string, string][] = [
   ['/apps/invoice/list?page=2#top', '/apps/invoice/list?page=2#top'],
   ['/apps/ünïcode €', '/'],

@@ -117,7 +117,7 @@ describe('adding an invoice', () => {
     ]);
   });
 
-  it('uses the user’s decimal separator in prices, quantities, and rates with three decimals', async () => {
+  it('accepts three decimals in prices, quantities, and tax rates', async () => {
     await adding({ 'items[0].quantity': '1.125', 'items[0].unitPrice': '4.995', taxPercent: '8.875' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice).toMatchObject({ items: [{ quantity: 1.125, unitPrice: 499.5 }], taxPercent: 8.875 });

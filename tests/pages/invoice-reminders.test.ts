@@ -71,7 +71,7 @@ beforeEach(async () => {
 afterEach(whenDelivered);
 
 describe('payment reminders', () => {
-  it('are sent once each before, on, and after the due date, even if several processes run', async () => {
+  it('are each sent once, before, on, and after the due date, even if the timer runs twice at the same time', async () => {
     await remindOn([-3, 0, 7]);
     const id = await make();
     expect(await reminded(-4)).toBe(0);
@@ -122,7 +122,7 @@ describe('payment reminders', () => {
     expect((await getInvoice(part)).invoice.sentAt).not.toBeNull();
   });
 
-  it('are sent in the morning, but not for days before the setting was changed', async () => {
+  it('aren’t sent before 08:00, or for days before the setting was changed', async () => {
     await remindOn([7]);
     await make();
     await runSchedules(Date.parse(`${addDays(dueOn, 7)}T07:59:00Z`));

@@ -166,7 +166,7 @@ describe('a long text', () => {
     expect((await toTask({ title: 't'.repeat(501) })).status).toBe(400);
   });
 
-  it('isn’t accepted as the title of a new task', async () => {
+  it('isn’t accepted as the title of a new task if it’s longer than 500 characters', async () => {
     const add = (titles: string) => browser.post(addTasks.action, '/apps/kanban/add', { boardId: 'todo', titles });
     expect((await add(`Short\n${'x'.repeat(501)}`)).status).toBe(400);
     expect((await add(`Short\n${'x'.repeat(500)}`)).status).toBe(302);

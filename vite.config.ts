@@ -69,7 +69,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
 /** CommonJS packages whose default export Node would wrap in an extra object. */
 const wrapped = [/^@mui\//];
 
-/** Packages with so many files that reading them one by one takes half of the startup time. */
+/** Packages with so many files that reading them one by one slows down the startup. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
 /** Returns the function that assigns modules to files. The assignment is computed once per build. */

@@ -22,7 +22,7 @@ const testsIn = (folder: string) =>
 const isApart = (path: string) =>
   /\bvi\.(mock|hoisted)\(|\bprocess\.env\b|useFakeTimers\(\)|'setTimeout'/.test(readFileSync(path, 'utf8'));
 
-/** Checks whether a file also runs on PostgreSQL, like every test of a model that stores something. */
+/** Checks whether a test file also runs on PostgreSQL, because it uses server modules or test helpers. */
 const isOnPostgres = (path: string) =>
   /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files');
 

@@ -60,7 +60,7 @@ describe.each(forms)('the form of $path', (form) => {
   });
 });
 
-// The export of all data reads no fields and takes a second each time.
+// Excludes the session's forms, and the export of all data, which reads no fields and takes a second each time.
 const readers = forms.filter(({ path }) => !path.startsWith('/session/') && path !== '/preferences/data/export');
 
 /** Forms that can exceed 1 MiB because they accept files. */

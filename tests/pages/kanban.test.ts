@@ -161,7 +161,7 @@ describe('the kanban dialogs', () => {
     expect((await save({ title: 'Next', taskLimit: 0 })).status).toBe(400);
   });
 
-  test('require a board to move a task, and treat a position past the end as the last one', async () => {
+  test('return 404 for a move to an unknown board, and treat a position past the end as the last one', async () => {
     const move = (fields: Fields) => answer(() => moveAction(at(`${path}/tasks/1/move`, fields, { id: '1' })));
     await move({ boardId: 'in-progress', position: 2 });
     expect((await listTasks()).map(({ id }) => id)).toEqual([2, 3, 4, 1, 5, 6]);

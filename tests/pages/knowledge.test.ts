@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('an image in an article', () => {
-  it('requires a file, and the article isn’t saved', async () => {
+  it('is rejected without a file, and the article isn’t saved', async () => {
     const before = (await store.snapshot()).knowledgeArticles[2];
     const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'image', imageAlt: 'A dot' };
     const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };

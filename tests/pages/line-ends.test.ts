@@ -39,7 +39,7 @@ describe('line endings in a submitted form', () => {
     expect((await store.snapshot()).chatMessages[result.id]).toMatchObject({ message: 'one\ntwo', edits: [] });
   });
 
-  it('count as one character each', async () => {
+  it('are accepted in a message of 5,000 characters', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const message = `${'\r\n'.repeat(100)}${'x'.repeat(4_900)}`;
     const sent = await browser.post(chat.action, '/apps/chat', { intent: 'send', contact: 3, message });

@@ -99,11 +99,11 @@ describe('refer and earn', () => {
     expect((await invite('client@demo.com')).status).toBe(400);
   });
 
-  it('rewards only the inviter, with one gift card, after the invitee registers and verifies', async () => {
+  it('rewards only the inviter, with one gift card, after the invitee registers and verifies their email address', async () => {
     await invite('nils@example.com');
     const before = (await cards()).length;
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
-    // Registering without the link or not verifying the address doesn't count.
+    // Registering without the link, or without verifying the email address, doesn't count.
     await registerAccount({ email: 'other@example.com', password: 'walnut orchard', username: 'other', referral: 'x' });
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
     const referral = /referral=([\w-]+)/.exec((await mailed('nils@example.com')).text)?.[1];

@@ -39,7 +39,7 @@ describe('an order opened next to the list', () => {
   const save = (id: number, fields: Record<string, string>, query = '') =>
     browser.post(quick.action, `${path}/${id}${query}`, fields, { id: String(id) });
 
-  it('saves status, payment, shipping, and note in one step and keeps the list’s position', async () => {
+  it('saves status, payment, shipping, and note in one step, and preserves the list’s query', async () => {
     const fields = { status: 'pending', paid: 'on', shipped: 'on', note: 'Left at the door' };
     expect(await outcomeOf(await save(5015, fields, '?status=pending&page=1'))).toMatchObject({
       to: `${path}?status=pending&page=1`,

@@ -43,7 +43,7 @@ async function sell(country: string, productId: number, coupon = '') {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const rounded = (cents: number) => Math.floor(cents + 0.5);
 
-/** Returns the cost of an order in cents, calculated only from its stored values. */
+/** Returns the amounts of an order in cents, calculated only from its stored values. */
 function byHand({ items, delivery, coupon, taxPercent, taxIncluded, refunds, outstanding }: Order) {
   const full = items.map(({ quantity, unitPrice }) => quantity * unitPrice);
   const off = items.map(({ discountPercent }, at) => rounded(((full[at] ?? 0) * discountPercent) / 100));

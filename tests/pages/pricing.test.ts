@@ -130,7 +130,6 @@ describe('choosing a plan', () => {
   it('applies an upgrade immediately with an issued invoice, and a single undo reverts both', async () => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await choose('enterprise', 'yearly'));
-    // The current plan is marked on this page.
     expect(outcome).toMatchObject({ to: `${path}?billing=yearly`, type: 'success', undo: true });
     expect(await subscription(1)).toMatchObject({ planId: 'enterprise', billing: 'yearly', startedOn: today() });
     const { invoices } = await store.snapshot();

@@ -191,7 +191,7 @@ it('the private records and the emails about them are visible to their owner', a
   );
 });
 
-it('no page, file, or feed shows private records to users in any other role', async () => {
+it('no page, file, or feed shows private records to other users, whatever their role', async () => {
   const routes = (await pageRoutes()).filter(({ loader, pattern }) => loader !== undefined && pattern !== '/live');
   const shown: string[] = [];
   for (const { loader, path, params } of addresses(routes)) {
@@ -204,7 +204,7 @@ it('no page, file, or feed shows private records to users in any other role', as
   expect(shown).toEqual([]);
 });
 
-it('no endpoint returns private records to users in any other role', async () => {
+it('no endpoint returns private records to other users, whatever their role', async () => {
   const shown: string[] = [];
   for (const { name, endpoint, call } of documentedCalls().filter(({ endpoint: { method } }) => method === 'GET')) {
     const input = await workingInput(endpoint, 'admin');

@@ -37,7 +37,7 @@ const shipped: Record<StoredRole, Levels> = {
   client: {},
 };
 
-/** Two custom roles for each level. Each grants one half of the areas that have the level. */
+/** Two custom roles for each level, each with half of the areas where the level can be granted. */
 const custom: Record<string, { level: Level; levels: Levels }> = Object.fromEntries(
   (['view', 'own', 'any'] as const).flatMap((level) =>
     [0, 1].map((rest) => {

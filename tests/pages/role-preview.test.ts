@@ -28,7 +28,7 @@ const args = (request: Request, params = {}) => ({ request, params, context: {} 
 const previewAs = (fields: Record<string, string>, by = cookie) =>
   answer(() => preview(args(formRequest('/session/preview', fields, by))));
 
-/** Returns the subjects that the user can manage and the preview bar, both from the root loader. */
+/** Returns the preview bar and the subjects that the user can manage, both from the root loader. */
 const root = async (by = cookie) => {
   const { rules, preview: bar } = await rootLoader(args(pageRequest('/', by)));
   return { managed: rules.flatMap(({ action, subject }) => (action === 'manage' ? subject : [])), bar };

@@ -28,7 +28,7 @@ const save = (id: number, fields: Record<string, string>) =>
 const forget = (id: number) => browser.post(address.action, path, { intent: `forget:${id}` });
 const saved = async () => (await store.snapshot()).savedAddresses;
 
-/** Copies the first address to another account, with ID 3. */
+/** Adds a copy of the first address, with ID 3, to another account. */
 async function another() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const one = draft.savedAddresses[1];
@@ -81,7 +81,7 @@ describe('a saved address', () => {
     [{ country: 'Atlantis' }, 'country'],
     [{ name: ' ' }, 'name'],
     [{ city: '' }, 'city'],
-  ])('is rejected with an error on the field for %o and isn’t changed', async (changes, field) => {
+  ])('isn’t changed by %o, and the invalid field gets an error', async (changes, field) => {
     const before = await saved();
     const response = await save(2, { ...typed, ...changes });
     expect(response.status).toBe(400);

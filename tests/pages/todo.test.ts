@@ -122,7 +122,7 @@ describe('a row in the to-do list', () => {
 });
 
 describe('several to-dos', () => {
-  it('can be changed together, whether they’re selected or all matching ones', async () => {
+  it('can be changed together, whether they’re selected individually or match a filter', async () => {
     const done = await post({ intent: 'bulk:complete', ids: ['7', '8'], query: '?q=a' });
     expect(done).toMatchObject({ to: '/apps/todo?q=a', message: '2 tasks completed', undo: true });
     await post({ intent: 'bulk:tag:low', ids: ['7', '8'] });
@@ -145,7 +145,7 @@ describe('several to-dos', () => {
     expect(await shownTodos({ tag: 'team' })).toEqual([]);
   });
 
-  it('aren’t changed if the set has changed, a value is missing, or nothing is selected', async () => {
+  it('aren’t changed if the number of matches differs, a value is missing or unknown, or nothing is selected', async () => {
     const before = await shownTodos({});
     const refusals: Record<string, string | number | string[]>[] = [
       { intent: 'bulk:delete', scope: 'matching', query: '?tag=team', expected: 2 },

@@ -70,7 +70,7 @@ describe('the user list', () => {
     expect(await rowOf('delia')).toContain('Invited (no account yet)');
   });
 
-  it('ends all sessions and revokes all API keys of a user who is suspended in their row', async () => {
+  it('suspends a user from their row, which ends their sessions and revokes their API keys', async () => {
     const id = userIdOfAccount(person.id);
     const response = await browserWith(admin).post(list.action, path, { intent: `suspend:${id}` });
     expect(await outcomeOf(response)).toMatchObject({ status: 302, undo: true });

@@ -32,7 +32,7 @@ test('file names are kebab-case and specific', () => {
   expect([...names, ...vague], 'name each file after the one thing it holds').toEqual([]);
 });
 
-test('every export is used in another file, and types are imported by name', () => {
+test('every exported value is mentioned in another file, and every exported type is imported by one', () => {
   const readers = [...code, ...configs];
   const files = new Map<string, number>();
   const imports = new Map<string, Set<string>>();

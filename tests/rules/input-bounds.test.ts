@@ -27,7 +27,7 @@ function unbounded(schema: Schema, at: string): string[] {
     case 'record':
       return [`${at}: list`, ...part('valueType', `${at}[]`)];
     case 'pipe':
-      // A value passes through both schemas of a pipe, so one limit is enough. A transform has none.
+      // A value passes through both schemas of a pipe, so a limit in either one is enough. A transform has no limits.
       return part('in').filter((one) => part('out').includes(one) || (def.out as Schema)._zod.def.type === 'transform');
     case 'optional':
     case 'nullable':

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { readKeyUsage } from '../helpers/key-usage';
 
-// The rule about translation keys is only as reliable as the code that finds them.
-
 const usage = readKeyUsage([
   {
     path: 'page.tsx',

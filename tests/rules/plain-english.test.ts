@@ -90,12 +90,12 @@ test.each([
   'Optimise the licence',
   'It was cancelled',
   'A grey tyre',
-])('the list of British spellings contains those in "%s"', (text) => {
+])('the pattern for British spellings matches "%s"', (text) => {
   expect(text).toMatch(british);
 });
 
 test.each(['A canceled label', 'Revised and compromised', 'The channel’s center', 'License analysis', 'Otherwise'])(
-  'the list of British spellings contains none of "%s"',
+  'the pattern for British spellings doesn’t match "%s"',
   (text) => {
     expect(text).not.toMatch(british);
   },

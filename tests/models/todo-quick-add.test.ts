@@ -17,7 +17,7 @@ const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQui
 const due = (line: string, today = context.today) => parse(line, { today }).dueDate;
 
 describe('a rejected interpretation', () => {
-  it('leaves dates, times, and repetitions in the title, but not tags and people', () => {
+  it('leaves dates, times, and repetitions in the title, but not tags', () => {
     const line = 'Monday blues playlist tomorrow 5pm #high';
     const read = parseQuickAdd(line, { today: '2030-03-06', people: [], isPlain: true });
     expect(read).toMatchObject({

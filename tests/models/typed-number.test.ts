@@ -35,7 +35,7 @@ describe('an entered number', () => {
     expect(value('0.5', 'de')).toBe(0.5);
   });
 
-  it('is rejected as ambiguous, with both possible meanings', () => {
+  it('is rejected if it’s ambiguous, with both possible meanings', () => {
     expect(readNumber('1.500', 'en')).toEqual({
       problem: 'numberAmbiguous',
       values: { one: '1500', other: '1.50' },
@@ -45,7 +45,7 @@ describe('an entered number', () => {
     expect(readNumber('3.335', 'en')).toMatchObject({ values: { one: '3335', other: '3.3350' } });
   });
 
-  it('uses the language’s decimal point in fields with more than two decimal places', () => {
+  it('is parsed with the language’s decimal separator in fields with more than two decimal places', () => {
     const fine = (text: string, language: Language) => readNumber(text, language, 6);
     expect(fine('4.995', 'en')).toEqual({ value: 4.995 });
     expect(fine('4,995', 'en')).toEqual({ value: 4995 });

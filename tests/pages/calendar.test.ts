@@ -76,7 +76,7 @@ describe('the calendar page', () => {
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });
 
-  it('remembers the layers selected in the form for the next visit, until all of them are selected', async () => {
+  it('remembers the calendars and layers selected in the form for the next visit, until all of them are selected', async () => {
     const circle = { access: 'private' as const, people: [], roles: [], kind: 'Personal' as const };
     const actor = { id: 1, name: 'Dana Whitfield' };
     const first = (await createOwnCalendar({ input: { ...circle, name: 'First' }, actor })).result.id;

@@ -98,11 +98,11 @@ describe('the invoice cards', () => {
   });
 });
 
-/** The first and last day of each range (specification §9), and a custom range. */
 const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
 const firstOf = (y: number, m: number) => iso(Date.UTC(y, m - 1, 1));
 const quarter = Math.floor((month - 1) / 3) * 3 + 1;
 const monday = plus(now, -((new Date(now).getUTCDay() + 6) % 7));
+/** First and last day of each range (specification §9) and of a custom range. */
 const ranges: Record<string, [string, string]> = {
   'last-28-days': [plus(now, -27), now],
   'last-month': [firstOf(year, month - 1), plus(firstOf(year, month), -1)],
@@ -238,7 +238,7 @@ describe('the cards that don’t follow the range', () => {
 });
 
 describe('the “needs attention” card', () => {
-  it('counts the stored records', async () => {
+  it('shows the same counts as a recount of the stored records', async () => {
     const counts = await figures('', 'Needs attention', 'Count');
     const todos = Object.values(data.todoTasks).filter(
       ({ isCompleted, isDeleted, dueDate }) =>

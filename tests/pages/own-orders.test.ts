@@ -44,7 +44,7 @@ describe('the order history of an account', () => {
     expect((await open(5015)).status).toBe(404);
   });
 
-  it('opens for a client account, with only its own orders', async () => {
+  it('can be opened by a client account, and lists only its own orders', async () => {
     await give({ 5018: 1, 5015: 2 });
     browser = browserWith(await cookieFor('client'));
     expect((await load()).orders.map(({ id }) => id)).toEqual([5015]);

@@ -68,7 +68,7 @@ test('orders, products, to-dos, and events have a timeline with the record count
   ]);
 });
 
-test('posts, articles, FAQ entries, roles, and permissions have a timeline, hidden from clients', async () => {
+test('posts, articles, FAQ entries, roles, and permissions have a timeline; clients don’t see it on posts and articles', async () => {
   const { result } = await createRole({ input: { name: 'Press', description: '', like: '' }, actor });
   await assignRoles({ id: 4, assignedTo: ['administrator'], actor });
   await updateFaqEntry({ changes: { id: 1, ans: 'Any.' }, actor });

@@ -44,7 +44,7 @@ describe('an empty workspace', () => {
     ['email', { email: 'nobody' }],
     ['password', { password: 'admin' }],
     ['currency', { currency: 'JPY' }],
-  ])('is rejected with an invalid %s', async (_, wrong) => {
+  ])('isn’t created with an invalid %s', async (_, wrong) => {
     await expect(buildEmptyDatabase({ ...owner, ...wrong })).rejects.toThrow();
   });
 

@@ -34,7 +34,7 @@ const heavy: [name: string, pattern: RegExp][] = [
   ['data-table', /\/node_modules\/@tanstack\//],
 ];
 
-/** Modules used by more features than this are loaded by every page. */
+/** Modules used by more features than this belong to `app`, or to the file of the heavy library that they import. */
 const many = 6;
 
 /**
@@ -162,7 +162,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks() } },
   },
   optimizeDeps: {
-    // Its top-level await breaks the browser prebundle, and it runs only on the server.
+    // The top-level await in this package breaks the browser prebundle. The package runs only on the server.
     exclude: ['i18next-fs-backend'],
     include: ['react-i18next', 'lucide-react'],
   },

@@ -68,18 +68,18 @@ export default defineConfig({
     // (scripts/lib/test-steps.js).
     pool: 'forks',
     isolate: true,
-    // With the default, one of two cores would be idle.
+    // With the default, a machine with two cores would use only one of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     minWorkers: 1,
     sequence: { sequencer: LongestFirst },
-    // A busy machine is slow, but tests that hang still fail.
+    // Long enough for a busy machine, but tests that hang still fail.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 240_000,
     // Tests that pass only when repeated are listed at the end (scripts/lib/test-counts.js). Tests with random input
     // set `retry: 0`, because a run with different input isn't a second attempt.
     retry: 1,
-    // scripts/lib/unhandled-reporter.js handles them, because it knows which of them are caused by a slow machine.
+    // scripts/lib/unhandled-reporter.js handles these errors, because it knows which of them are due to a slow machine.
     dangerouslyIgnoreUnhandledErrors: true,
     reporters: ['default', './scripts/lib/unhandled-reporter.js'],
     env: { TZ: 'America/New_York' },

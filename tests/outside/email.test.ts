@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(done)));
 beforeEach(reseed);
 
-/** Delivers a raw email to the administrator. Returns its ID. */
+/** Delivers a raw email to the administrator. Returns the ID of the stored email. */
 async function received(raw: string | Buffer): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   await transport.sendMail({ raw, envelope: { from: 'ann@ext.example', to: 'admin@demo.com' } });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-/** Submits a form whose record changed after it was opened. Returns the rows of the conflict. */
+/** Submits a form with an outdated version tag. Returns the rows of the conflict. */
 async function conflict(module: Module, path: string, address: string, fields: Record<string, string | string[]>) {
   const { status, html } = await openMarkup({ module, path, cookie }, address, {
     intent: 'save',

@@ -33,9 +33,7 @@ async function act(id: number, fields: Record<string, string>, query = '') {
   return outcomeOf(await browser.post(preview.action, path, fields, { id: String(id) }));
 }
 
-/**
- * Submits the credit form of an invoice with its initial values, except for some changed fields. Returns the response.
- */
+/** Submits the credit form of an invoice with its initial unit prices and the given changes. Returns the response. */
 async function creditAll(id: number, changes: Record<string, string> = {}) {
   const path = `/apps/invoice/preview/${id}/credit`;
   const { values } = (await (await browser.get(credit.loader, path, { id: String(id) })).json()) as {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const stored = async (id: number) => (await permissionsById([id]))[0];
 
-/** Makes the open form of a permission stale by assigning the permission to other roles. */
+/** Makes the open form of a permission stale by changing the permission's areas and roles. */
 const shareElsewhere = async (id: number) => {
   const { name = '' } = (await stored(id)) ?? {};
   return updatePermission({ id, input: { name, areas: ['Invoice'], assignedTo: ['support'] }, actor: null });

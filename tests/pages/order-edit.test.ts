@@ -30,7 +30,7 @@ const send = (fields: Record<string, string>, id = 5018) =>
   browser.post(page.action, `/apps/order/edit/${id}`, fields, { id: String(id) });
 const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-/** Returns the form fields as a browser without JavaScript sends them. */
+/** Flattens nested values into form fields with names such as `items[0].quantity`. */
 function flat(value: unknown, name = ''): Record<string, string> {
   if (typeof value !== 'object' || value === null) return { [name]: String(value) };
   return Object.assign(

@@ -13,7 +13,7 @@ type Offered = { form: { action: string; fields: [string, string][] } };
 beforeEach(reseed);
 afterEach(() => void vi.useRealTimers());
 
-/** Autosaves emails after the session has ended. Returns their IDs and a browser that is signed in again. */
+/** Autosaves emails after the session has ended. Returns the IDs of the saved forms, and a signed-in browser. */
 async function sendLate(...letters: Record<string, string>[]) {
   const ended = await cookieFor('admin');
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });

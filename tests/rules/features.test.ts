@@ -6,10 +6,7 @@ import { collectionsSchema } from '~/models/store/database.schema';
 import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
 
-/**
- * Collections that don't belong to a single feature: assigned numbers, keys of submitted forms, and files of any
- * record.
- */
+/** Collections that don't belong to a single feature: assigned numbers, idempotency keys, and uploaded files. */
 const shared = ['counters', 'onceKeys', 'uploads'];
 
 /** Label of changes that undo another change, in any feature. */

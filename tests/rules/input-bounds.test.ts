@@ -8,7 +8,7 @@ interface Schema {
   };
 }
 
-/** Returns the strings and lists in a schema without a maximum length, as `POST /path.field[]: text`. */
+/** Returns a schema's strings and lists that have no maximum length, as `POST /path.field[]: text`. */
 function unbounded(schema: Schema, at: string): string[] {
   const { def } = schema._zod;
   const isChecked = (...wanted: string[]) => (def.checks ?? []).some(({ _zod }) => wanted.includes(_zod.def.check));

@@ -66,7 +66,7 @@ describe.each(others)('the translations for %s, compared with English,', (locale
 });
 
 describe('the Arabic translations', () => {
-  // Variables without isolates: counts, values copied from an email, and values stored as names.
+  // Variables that need no isolates: counts, links, codes, and those in texts that are stored as the name of a role.
   const bare = ['count', 'link', 'code'];
   const stored = ['permission:roles.copy', 'permission:roles.copyNumber'];
 

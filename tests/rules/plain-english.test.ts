@@ -32,7 +32,7 @@ const iseVerbs =
   'capital|util|visual|local|memor|apolog|emphas|standard|general|special|real|central|random|stabil|anonym|virtual|' +
   'parallel|formal|modern|neutral|national|personal|item|harmon|mobil|equal)is(?:e|ed|es|er|ing|ation)\\b';
 
-/** British spellings, as part of any word that isn't data or a web standard. */
+/** Matches words with a British spelling, except in names of `aria-` attributes. */
 const british = new RegExp(`(?<!aria-)\\b\\w*(?:${[...stems, iseVerbs].join('|')})\\w*`, 'i');
 
 const code = sourceFiles(['app', 'server', 'scripts', 'bench', 'tests'], ['.ts', '.tsx', '.js', '.css']).filter(

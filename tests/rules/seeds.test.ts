@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSeeds } from '../../scripts/lib/seed-database.js';
 
-// Sizes of the collections in the reference backend. Clients page and search through exactly this many records.
+// Sizes of the collections in the reference backend.
 const COUNTS = {
   accounts: 2,
   autocompleteItems: 100,

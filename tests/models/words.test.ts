@@ -35,7 +35,7 @@ describe('a ranked text search', async () => {
     expect(ids('delivery')).toEqual([1, 2]);
   });
 
-  it('finds prefixes and typos, and requires every word', () => {
+  it('matches prefixes and mistyped words, and requires every word', () => {
     expect(ids('deliv')).toEqual([1, 2]);
     expect(ids('refnuds')).toEqual([2]);
     expect(ids('delivery colors')).toEqual([]);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('a working draft', () => {
-  it('is saved separately from the published post, automatically and by its button', async () => {
+  it('is saved separately from the published post, both automatically and with its button', async () => {
     const before = await stored(2);
     const auto = await keep(2, { title: 'Half a thou', content: 'Beg', auto: '1' });
     expect(((await auto.json()) as { keptAt: string }).keptAt).toMatch(/^\d{4}-/);

@@ -38,7 +38,7 @@ describe('a rejected edit of an occurrence', () => {
   });
 });
 
-describe('an occurrence that another tab changed or deleted', () => {
+describe('the form for an occurrence that another tab changed or deleted', () => {
   const on = '2031-03-17';
   const day = { ...weeklyFields, startDay: on, endDay: on, weekdays: ['MO', 'TH'], intent: 'save' };
 
@@ -87,7 +87,7 @@ describe('an occurrence that another tab changed or deleted', () => {
     expect([bad.status, valueIn(bad.html, 'location')]).toEqual([400, 'Hall']);
   });
 
-  it('returns 404 when it’s opened after it was deleted', async () => {
+  it('returns 404 when it’s opened after the occurrence was deleted', async () => {
     const { address } = await openedBefore({ intent: 'delete', scope: 'this' });
     const opened = await panel(address);
     expect(opened.status).toBe(404);

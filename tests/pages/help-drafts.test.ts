@@ -109,7 +109,7 @@ describe('a draft of an article', () => {
     expect((await labels()).filter((label) => newsOf(label))).toEqual([]);
   });
 
-  it('has its first version saved', async () => {
+  it('has one saved version after it’s created', async () => {
     const versions = Object.values((await store.snapshot()).revisions).filter(
       ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 82,
     );

@@ -121,7 +121,7 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
   const inRange = (day: string) => day >= from && day <= to;
   const placed = () => orders.filter(({ placedAt }) => inRange(placedAt.slice(0, 10)));
 
-  it('show the number of orders, and their value without rejected or canceled orders and refunds', async () => {
+  it('show the number of orders, and the sales without rejected orders, canceled orders, and refunds', async () => {
     expect(await figures(query, 'Orders', 'Orders')).toEqual({ [from]: placed().length });
     const worth = placed()
       .filter(({ status }) => status === 'pending' || status === 'finished')

@@ -152,7 +152,7 @@ describe('a public page', () => {
     expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 404]);
   });
 
-  it('is listed in the sitemap of its section and allowed for crawlers', async () => {
+  it('is listed in the sitemap and allowed for crawlers, unlike pages in other sections', async () => {
     await open('blog');
     const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
     expect(map.match(/<loc>/g)).toHaveLength(11);

@@ -53,7 +53,7 @@ describe('the search page', () => {
     }
   });
 
-  it('finds a record by its number, and records in a single group, with their links', async () => {
+  it('finds a record by its number, limits a search to one group, and links to each result', async () => {
     expect((await group('1045', 'invoices'))?.hits[0]?.url).toMatch(/1045/);
     const only = await find('in:chat icon');
     expect(only.map(({ name }) => name)).toEqual(['chat']);

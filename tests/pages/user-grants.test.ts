@@ -63,7 +63,7 @@ describe('individual access to an area', () => {
     expect(Object.values(accessRequests).at(-1)).toMatchObject({ accountId: person.id, until, state: 'granted' });
   });
 
-  it('can’t be granted by someone who can only manage users', async () => {
+  it('can’t be granted by someone who can’t manage permissions, even if they have that access', async () => {
     const manager = await personWith('User', 'Invoice');
     const { to } = await post(manager, person, { intent: 'grant:Invoice', until });
     expect(to).toContain('need=Permission');

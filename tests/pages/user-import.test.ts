@@ -78,7 +78,7 @@ describe('users in an import file', () => {
     expect((await users()).find(({ id }) => id === before?.id)).toEqual({ ...before, country: 'Iceland' });
   });
 
-  it('get the plan from the file, even if their account subscribes to another', async () => {
+  it('get the plan from the file, even if their account subscribes to another plan', async () => {
     await tieAccount(managed.id, 1);
     const shown = async () => usersWithPlans(await store.snapshot())[managed.id]?.currentPlan;
     const plan = (await shown()) ?? '';

@@ -147,7 +147,7 @@ it('a user with fewer permissions can’t change how an administrator signs in',
   });
 });
 
-it('users can’t change their sign-in on their own user page, because it doesn’t ask for a password', async () => {
+it('users can’t change how they sign in on their own user page, because that page doesn’t ask for a password', async () => {
   const manager = await personWith('User');
   id = String(userIdOfAccount(manager.id));
   path = `/apps/user/view/${id}`;

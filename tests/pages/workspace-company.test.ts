@@ -90,7 +90,7 @@ describe('the company of the workspace', () => {
     expect([values.note, values.taxPercent]).toEqual(['Thank you!', '25']);
   });
 
-  it('fills in the tax rate in the number format of the page’s language', async () => {
+  it('provides the tax rate for new invoices in the number format of the page’s language', async () => {
     await save({ taxPercent: '7.5' });
     const german = (await languageCookie.serialize('de')).split(';', 1)[0];
     const form = await (await browserWith(`${cookie}; ${german}`).get(add.loader, '/apps/invoice/add')).json();

@@ -101,7 +101,7 @@ describe('a commit by one process', () => {
     expect(await one.changes()).toHaveLength(1);
   });
 
-  it('can be undone by the other process, but not if that process has changed the record since', async () => {
+  it('can be undone by the other process, but can’t be undone after the other process has changed the record', async () => {
     const before = await noteOf(one, 1013);
     const { changeId } = await setNote(one, 1013, 'first');
     await nextNote(two, 1013).toBe('first');

@@ -170,12 +170,9 @@ describe('choosing a plan', () => {
     expect((await store.snapshot()).users[managed.id]?.currentPlan).toBe('team');
   });
 
-  it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])(
-    'returns 400 for the input %j',
-    async (fields) => {
-      expect((await browser.post(change.action, `${path}/change`, fields as Record<string, string>)).status).toBe(400);
-    },
-  );
+  it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])('returns 400 for %j', async (fields) => {
+    expect((await browser.post(change.action, `${path}/change`, fields as Record<string, string>)).status).toBe(400);
+  });
 
   it('shows a quote first, and redirects to the plans if no plan is given', async () => {
     const shown = await browser.get(change.loader, `${path}/change?planId=enterprise&billing=monthly`);

@@ -21,6 +21,7 @@ const parts = {
   size: async () => (await import('./parts/size.js')).measureSize,
   streams: async () => (await import('./parts/streams.js')).measureStreams,
   growth: async () => (await import('./parts/growth.js')).measureGrowth,
+  'growth-postgres': async () => (await import('./parts/growth-postgres.js')).measureGrowthOnPostgres,
   load: async () => (await import('./parts/load.js')).measureLoad,
   every: async () => (await import('./parts/every.js')).measureEvery,
   drag: async () => (await import('./parts/drag.js')).measureDrag,
@@ -30,7 +31,7 @@ const parts = {
 };
 
 /** Parts that run only if requested by name, because they take a long time or need a browser. */
-const byName = ['growth', 'load', 'every', 'drag', 'browser', 'paint', 'paint-every'];
+const byName = ['growth', 'growth-postgres', 'load', 'every', 'drag', 'browser', 'paint', 'paint-every'];
 /** Parts that compare Atrium with servers other than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 
@@ -44,16 +45,19 @@ await runScript(async () => {
   await buildBaseline();
   /** @type {import('./lib/table.js').Row[]} */
   const rows = [];
+  /** @type {string[]} */
+  const more = [];
   for (const name of names) {
     complain(`measuring: ${name} …`);
     const measure = await parts[name]();
-    await measure(options, (row) => {
+    const text = await measure(options, (row) => {
       rows.push(row);
       complain(`  ${row.what}: ${row.ours}, ${row.baseline}, ${row.ratio}`);
     });
+    if (text) more.push(text);
   }
   closeConnections();
-  say(table(rows, options));
+  say([table(rows, options), ...more].join('\n\n'));
 });
 
 /** @returns {{ names: string[], markdown: boolean, gzip: boolean }} */

@@ -1,11 +1,10 @@
 import { runSql, startPostgres } from '../../tests/helpers/postgres.js';
-import { repeat, repeatable, send } from '../lib/requests.js';
+import { repeatable, send } from '../lib/requests.js';
 import { newInvoice } from '../lib/sample-data.js';
 import { startAtrium, withServers } from '../lib/servers.js';
 import { ms } from '../lib/table.js';
+import { bestThroughput, CONCURRENCY } from '../lib/throughput.js';
 
-const CONCURRENCY = 20;
-const ROUNDS = 5;
 const reads = [
   { name: 'one invoice (call)', path: '/api/invoice/invoices/1043', count: 600 },
   { name: 'invoice list (page)', path: '/apps/invoice/list', count: 120 },
@@ -80,7 +79,7 @@ function row(report, count, what, perSecond, file) {
 async function throughput(servers, found) {
   for (const { name, path, count } of reads) {
     const headers = { authorization: servers[0].authorization, cookie: servers[0].cookie };
-    found(`reads: ${name}`, await best(servers, count, ({ url }) => repeatable(url + path, { headers })));
+    found(`reads: ${name}`, await bestThroughput(servers, count, ({ url }) => repeatable(url + path, { headers })));
   }
   const body = JSON.stringify({ invoice: newInvoice });
   const create = ({ url, authorization }) =>
@@ -90,26 +89,7 @@ async function throughput(servers, found) {
       headers: { 'content-type': 'application/json', authorization },
       body,
     });
-  found(`creates, ${CONCURRENCY} at a time`, await best(servers, creates, create));
-}
-
-/**
- * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
- * @param {number} count
- * @param {(server: Awaited<ReturnType<typeof startAtrium>>) => () => Promise<unknown>} hitOf
- */
-async function best(servers, count, hitOf) {
-  const hits = servers.map(hitOf);
-  let turn = 0;
-  const hit = () => hits[(turn += 1) % hits.length]();
-  await repeat(hit, count, CONCURRENCY);
-  let most = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    await repeat(hit, count, CONCURRENCY);
-    most = Math.max(most, (count * 1_000) / (performance.now() - started));
-  }
-  return most;
+  found(`creates, ${CONCURRENCY} at a time`, await bestThroughput(servers, creates, create));
 }
 
 /**

@@ -28,6 +28,12 @@ const checkout = '/apps/ecommerce/checkout';
 /** Price of the product and its delivery, in cents. The form of an order is rejected if the total has changed. */
 const orderTotal = 9724;
 
+/**
+ * @param {import('./call.js').Answer} created response to the form of a product
+ * @returns {number} the product's ID, at the end of its path
+ */
+const idIn = ({ location }) => Number(location.split('-').at(-1));
+
 /** @type {import('./call.js').Growing[]} */
 export const sales = [
   {
@@ -80,18 +86,18 @@ export const sales = [
   {
     // A create is a whole checkout of one product. Orders are canceled, not deleted.
     name: 'orders',
-    parent: post('/apps/ecommerce/add-product', { ...newProduct, hasFreeShipping: true }),
+    parent: form('/apps/ecommerce/catalogue/add', { ...productFields, stock: 9999, hasFreeShipping: 'on' }),
     endpoint: {
-      create: (_n, { json }) => [
-        post('/apps/ecommerce/cart', { productId: json.product.id }),
+      create: (_n, product) => [
+        post('/apps/ecommerce/cart', { productId: idIn(product) }),
         post('/apps/order/place', { shippingAddress, paymentMethod: 'Card' }),
       ],
       edit: (id, n) => post('/apps/order/update', { id, note: `Ring ${n} times.` }),
       remove: (id) => post('/apps/order/cancel', { id, reason: 'Ordered twice' }),
     },
     form: {
-      create: (_n, { json: { product } }) => [
-        form(`/apps/ecommerce/product-detail/${product.slug}`, { intent: `add:${product.id}` }),
+      create: (_n, product) => [
+        form(product.location, { intent: `add:${idIn(product)}` }),
         form(`${checkout}/address`, { intent: 'use:2' }),
         form(`${checkout}/delivery`, { intent: 'delivery', delivery: 'express' }),
         form(`${checkout}/payment`, { intent: 'payment', payment: 'Cash on delivery' }),

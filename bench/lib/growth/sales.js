@@ -25,8 +25,8 @@ const shippingAddress = {
   phone: '+44 20 7946 0142',
 };
 const checkout = '/apps/ecommerce/checkout';
-/** Price of the product and its delivery, in cents. The form of an order is rejected if the total has changed. */
-const orderTotal = 9724;
+/** Total of the checkout of one product in cents, with the sample data. The form is rejected if it has changed. */
+const orderTotal = 8739;
 
 /**
  * @param {import('./call.js').Answer} created response to the form of a product

@@ -13,14 +13,14 @@ import { send } from '../requests.js';
  * @typedef {{ json: any, location: string }} Answer json: the parsed body, empty for a form; location: where the form
  *   redirects to
  * @typedef {(id: number | string, n: number) => Call | Call[]} Change `n` is different for every request
- * @typedef {{ create?: (n: number, parent: Answer) => Call | Call[], edit?: Change, remove?: Change }} Writes
+ * @typedef {{ create?: (n: number) => Call | Call[], edit?: Change, remove?: Change }} Writes
  */
 
 /**
  * A collection in the growth benchmark. Operations that the product doesn't have are missing.
  * @typedef {object} Growing
  * @property {string} name
- * @property {Call} [parent] creates the record that all new records refer to; its response is passed to `create`
+ * @property {Call} [setUp] sent once before the others
  * @property {Writes} endpoint
  * @property {Writes} form
  * @property {'endpoint' | 'form'} [idFrom] whose response contains the ID of a created record; by default, the

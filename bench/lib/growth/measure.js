@@ -89,12 +89,11 @@ function group({ scale, processes }) {
  * @param {import('./call.js').Growing} collection
  * @param {(collection: string, what: string, hit: (group: Group) => Promise<unknown>, pace: object) => Promise<void>} measure
  */
-async function measureWrites(groups, { name, parent, endpoint, form, ...ids }, measure) {
+async function measureWrites(groups, { name, setUp, endpoint, form, ...ids }, measure) {
   let made = 0;
   const ways = { endpoint, form };
-  const parents = new Map();
-  for (const one of parent ? groups : []) parents.set(one, await sendCalls(one.next(), parent));
-  const createBy = (write) => (one) => sendCalls(one.next(), write((made += 1), parents.get(one)));
+  if (setUp) for (const one of groups) await sendCalls(one.next(), setUp);
+  const createBy = (write) => (one) => sendCalls(one.next(), write((made += 1)));
   const source = ways[ids.idFrom ?? (endpoint.create ? 'endpoint' : 'form')].create;
   const stock = (one, count) => idsOfNew(one, count, { ...ids, create: createBy(source) });
   for (const [way, { create }] of Object.entries(ways))

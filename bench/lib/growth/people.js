@@ -103,12 +103,20 @@ export const people = [
     name: 'email contacts',
     endpoint: {},
     form: {
-      create: (n) => form('/apps/email/contacts/add', { name: `Noa ${n}`, email: `noa.${n}@outside.example` }),
-      edit: (id, n) => form(`/apps/email/contacts/${id}`, { name: `Noa ${n}`, email: `noa.${n}@outside.example` }),
+      create: (n) => form('/apps/email/contacts/add', contact(n)),
+      edit: (id, n) => form(`/apps/email/contacts/${id}`, contact(n)),
       remove: (id) => form('/apps/email/contacts', { intent: 'delete', ids: id }),
     },
-    idInList: { path: '/apps/email/contacts?perPage=100', pattern: /\/apps\/email\/contacts\/(\d+)/g },
+    idInList: { path: '/apps/email/contacts?perPage=100&sort=desc', pattern: /\/apps\/email\/contacts\/(\d+)/g },
     page: '/apps/email/contacts',
     search: '/apps/email/contacts?q=a',
   },
 ];
+
+/**
+ * @param {number} n
+ * @returns {Record<string, string>} fields of a contact; the newest is the last one by name
+ */
+function contact(n) {
+  return { name: `Noa ${1_000 + n}`, email: `noa.${n}@outside.example` };
+}

@@ -10,7 +10,7 @@ import { send } from '../requests.js';
  */
 
 /**
- * @typedef {{ json: any, location: string }} Answer json: the parsed body, empty for a form; location: where the form
+ * @typedef {{ json: object, location: string }} Answer json: the parsed body, empty for a form; location: where the form
  *   redirects to
  * @typedef {(id: number | string, n: number) => Call | Call[]} Change `n` is different for every request
  * @typedef {{ create?: (n: number) => Call | Call[], edit?: Change, remove?: Change }} Writes

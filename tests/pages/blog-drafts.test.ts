@@ -133,7 +133,7 @@ describe('a preview link', () => {
   });
 });
 
-describe('an uploaded image in an unpublished post', () => {
+describe('an uploaded file in an unpublished post', () => {
   const picture = async (name: string) => {
     const bytes = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -148,12 +148,14 @@ describe('an uploaded image in an unpublished post', () => {
 
   it('is available with the preview link, unlike other uploads', async () => {
     const [hero, inText, other] = [await picture('hero.png'), await picture('plan.png'), await picture('other.png')];
+    const csv = new File(['a,b'], 'list.csv');
+    const list = await saveUpload({ file: csv, place: 'blogPosts', actor: { id: 1, name: 'Dana Whitfield' } });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       const own = blogPosts[12];
       if (own) own.img = hero.url;
     });
     await post(12, { intent: 'share' });
-    await keep(12, { title: 'Boxes', content: `![plan](${inText.url})` });
+    await keep(12, { title: 'Boxes', content: `![plan](${inText.url}) [list](${list.url})` });
     const token = (await loaded(12)).previews.at(-1)?.link.split('/').at(-1) ?? '';
     const shown = await nobody.get(preview.loader, `${path}/preview/${token}`, { token });
     const { img, html } = (await shown.json()) as { img: string; html: string };
@@ -162,6 +164,8 @@ describe('an uploaded image in an unpublished post', () => {
       const response = await open(address);
       expect([response.status, response.headers.get('Content-Type')], address).toEqual([200, 'image/png']);
     }
+    const file = await open(/ href="([^"]*)"/.exec(html)?.[1] ?? '');
+    expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'text/csv']);
     const below = `${path}/preview/${token}/files`;
     expect((await open(other.url.replace('/uploads', below))).status).toBe(404);
     expect((await open(hero.url.replace('/uploads', `${path}/preview/another/files`))).status).toBe(404);
@@ -233,7 +237,7 @@ describe('the feeds', () => {
   });
 });
 
-describe('an image', () => {
+describe('a file for the text of a post', () => {
   const png = () =>
     new File(
       [
@@ -247,8 +251,8 @@ describe('an image', () => {
     );
   async function insert(fields: Record<string, string>, file?: File) {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'image', ...fields })) body.append(name, value);
-    if (file) body.append('image', file);
+    for (const [name, value] of Object.entries({ intent: 'file', ...fields })) body.append(name, value);
+    if (file) body.append('file', file);
     const request = new Request(new URL(`${path}/edit/3`, ORIGIN), {
       method: 'POST',
       headers: { cookie, origin: ORIGIN },
@@ -257,24 +261,24 @@ describe('an image', () => {
     return answer(() => edit.action({ request, params: { id: '3' }, context: {} }));
   }
 
-  it('is stored with its alt text and returned as Markdown', async () => {
-    const response = await insert({ auto: '1', imageAlt: 'A [small] dot' }, png());
+  it('that is an image is stored with its alt text and returned as Markdown', async () => {
+    const response = await insert({ auto: '1', fileText: 'A [small] dot' }, png());
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(/^!\[A small dot\]\(\/uploads\/.+\)$/);
   });
 
   it('is appended to the text without JavaScript, and the post isn’t saved', async () => {
     const before = (await store.snapshot()).blogPosts[3];
-    const form = { title: 'T', slug: '', status: 'draft', content: 'Words', imageAlt: 'A dot' };
+    const form = { title: 'T', slug: '', status: 'draft', content: 'Words', fileText: 'A dot' };
     const { result } = (await (await insert(form, png())).json()) as { result: { initialValue: { content: string } } };
     expect(result.initialValue.content).toMatch(/^Words\n\n!\[A dot\]\(\/uploads\//);
     expect((await store.snapshot()).blogPosts[3]).toEqual(before);
   });
 
-  it('requires a file and alt text', async () => {
-    const response = await insert({ auto: '1', imageAlt: ' ' });
+  it('requires a selected file and alt text', async () => {
+    const response = await insert({ auto: '1', fileText: ' ' });
     const { markdown, errors } = (await response.json()) as { markdown: null; errors: object };
     expect(markdown).toBeNull();
-    expect(Object.keys(errors)).toEqual(['image', 'imageAlt']);
+    expect(Object.keys(errors)).toEqual(['file', 'fileText']);
   });
 });
 

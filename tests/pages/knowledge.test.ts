@@ -13,6 +13,7 @@ import * as markdownFile from '~/routes/help/knowledge/markdown/route';
 import * as home from '~/routes/help/knowledge/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { patience } from '../helpers/patience';
+import { answer, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -39,12 +40,56 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
-describe('an image in an article', () => {
-  it('is rejected without a file, and the article isn’t saved', async () => {
+describe('a file in an article', () => {
+  const insert = async (file: File, fields: Record<string, string> = {}) => {
+    const body = new FormData();
+    const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'file', ...fields };
+    for (const [name, value] of Object.entries(posted)) body.append(name, value);
+    body.append('file', file);
+    const headers = { cookie: await cookieFor('admin'), origin: ORIGIN };
+    const request = new Request(new URL(`${path}/edit/2`, ORIGIN), { method: 'POST', headers, body });
+    return answer(() => editPage.action({ request, params: { id: '2' }, context: {} }));
+  };
+
+  it.each([
+    [
+      'with its name',
+      'Prices [2026) .pdf',
+      '%PDF-1.7',
+      {},
+      /^\[Prices 2026\) \.pdf\]\(\/uploads\/[\w-]{36}\/[^()]*%29[^()]*\)$/,
+    ],
+    ['with a text', 'list.csv', 'a,b', { fileText: 'The list' }, /^\[The list\]\(\/uploads\/[\w-]{36}\/list\.csv\)$/],
+  ])('that isn’t an image is inserted as a link %s', async (_, name, bytes, fields, expected) => {
+    const response = await insert(new File([bytes], name, { type: 'application/pdf' }), { auto: '1', ...fields });
+    expect(((await response.json()) as { markdown: string }).markdown).toMatch(expected);
+  });
+
+  it('is appended to the text without JavaScript', async () => {
     const before = (await store.snapshot()).knowledgeArticles[2];
-    const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'image', imageAlt: 'A dot' };
+    const response = await insert(new File(['a,b'], 'list.csv', { type: 'text/csv' }));
+    const { result } = (await response.json()) as { result: { initialValue: { content: string } } };
+    expect(result.initialValue.content).toMatch(/^Words\n\n\[list\.csv\]\(\/uploads\//);
+    expect((await store.snapshot()).knowledgeArticles[2]).toEqual(before);
+  });
+
+  it('is refused if it’s a web page or a drawing with scripts', async () => {
+    for (const [name, type] of [
+      ['page.html', 'text/html'],
+      ['drawing.svg', 'image/svg+xml'],
+    ] as const) {
+      const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], name, { type });
+      const response = await insert(file, { auto: '1', fileText: 'x' });
+      const { markdown, errors } = (await response.json()) as { markdown: null; errors: object };
+      expect([markdown, Object.keys(errors)], name).toEqual([null, ['file']]);
+    }
+  });
+
+  it('is rejected if none is selected, and the article isn’t saved', async () => {
+    const before = (await store.snapshot()).knowledgeArticles[2];
+    const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'file', fileText: 'A dot' };
     const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };
-    expect(Object.keys(result.error)).toEqual(['image']);
+    expect(Object.keys(result.error)).toEqual(['file']);
     expect((await store.snapshot()).knowledgeArticles[2]).toEqual(before);
   });
 });

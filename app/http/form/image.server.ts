@@ -25,9 +25,10 @@ interface Place {
 /** Width of stored inline images in pixels: twice their display width. */
 const imageWidth = 1600;
 
-const altLength = 200;
+/** Maximum length of an image's alt text or a link text. */
+const textLength = 200;
 
-/** Maximum size in bytes of a form with an inline image. */
+/** Maximum size in bytes of a form with a file for its text. */
 export const imageFormLimit = maxUploadBytes + 1024 * 1024;
 
 /**
@@ -53,26 +54,38 @@ export async function storeImage(
   }
 }
 
-/**
- * Stores the image from the `image` field and returns Markdown that shows it, with the alt text from the `imageAlt`
- * field. Throws `invalid` if either is missing, and the errors of `storeImage`.
- */
-async function imageMarkdown(posted: PostedImage & Place): Promise<string> {
-  const alt = String(posted.form.get('imageAlt') ?? '')
+/** Returns text that can be between the square brackets of a Markdown link or image. */
+const bracketed = (text: string) =>
+  text
     .replace(/[[\]\\\s]+/g, ' ')
     .trim()
-    .slice(0, altLength);
-  const isChosen = chosenFiles(posted.form, 'image').length > 0;
-  const missing = { ...(!isChosen && { image: 'required' }), ...(alt === '' && { imageAlt: 'required' }) };
-  if (Object.keys(missing).length > 0) throw new AppError('invalid', 'The image is incomplete.', missing);
-  const url = await storeImage(posted, 'image', readIdempotencyKey(posted.form, { alt, image: true }));
-  return `![${alt}](${url ?? ''})`;
+    .slice(0, textLength);
+
+/** Encodes the parentheses of a URL, which would end it in Markdown. */
+const inParentheses = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29');
+
+/**
+ * Stores the file from the `file` field and returns its Markdown: for an image, one that shows it with the text from
+ * the `fileText` field, which is required; for any other file, a link with that text or the file's name. Throws
+ * `invalid` if one is missing, and the errors of `storeImage` and `saveUpload`.
+ */
+async function fileMarkdown(posted: PostedImage & Place): Promise<string> {
+  const text = bracketed(String(posted.form.get('fileText') ?? ''));
+  const [file] = chosenFiles(posted.form, 'file');
+  const isImage = file?.type.startsWith('image/') ?? true;
+  const missing = { ...(!file && { file: 'required' }), ...(isImage && text === '' && { fileText: 'required' }) };
+  if (!file || Object.keys(missing).length > 0) throw new AppError('invalid', 'The file is incomplete.', missing);
+  const idempotencyKey = readIdempotencyKey(posted.form, { text, file: true });
+  if (isImage) return `![${text}](${inParentheses((await storeImage(posted, 'file', idempotencyKey)) ?? '')})`;
+  const { actor, place } = posted;
+  const { url, name } = await saveUpload({ file, actor, place, idempotencyKey });
+  return `[${text || bracketed(name)}](${inParentheses(url)})`;
 }
 
-/** Returns the Markdown of an image, or the error messages of the fields that prevented it from being stored. */
-async function imageOrErrors(posted: PostedImage & Place) {
+/** Returns the Markdown of a file, or the error messages of the fields that prevented it from being stored. */
+async function markdownOrErrors(posted: PostedImage & Place) {
   try {
-    return { markdown: await imageMarkdown(posted), errors: {} };
+    return { markdown: await fileMarkdown(posted), errors: {} };
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
     const messages = validationMessages(await languageOf(posted.request));
@@ -83,18 +96,18 @@ async function imageOrErrors(posted: PostedImage & Place) {
 }
 
 /**
- * Uploads an image for the Markdown in `content` (see `ImageInsert`). With `auto`, which JavaScript sends, responds
- * with the image's Markdown (`markdown`, or `null`) and the error messages by field (`errors`). Otherwise responds with
- * the form as typed, with the image appended to its text. Stores nothing else.
+ * Uploads a file for the Markdown in `content` (see `FileInsert`). With `auto`, which JavaScript sends, responds with
+ * the file's Markdown (`markdown`, or `null`) and the error messages by field (`errors`). Otherwise responds with the
+ * form as typed, with the file appended to its text. Stores nothing else.
  * @param schema the form's schema
  */
-export async function insertImage(posted: PostedImage & Place, schema: z.ZodType) {
+export async function insertFile(posted: PostedImage & Place, schema: z.ZodType) {
   const { request, form } = posted;
-  const { markdown, errors } = await imageOrErrors(posted);
+  const { markdown, errors } = await markdownOrErrors(posted);
   if (form.has('auto')) return data({ markdown, errors });
   if (markdown !== null)
     form.set('content', `${String(form.get('content') ?? '').trimEnd()}\n\n${markdown}\n`.trimStart());
-  for (const name of ['image', ...(markdown === null ? [] : ['imageAlt'])]) form.delete(name);
+  for (const name of ['file', ...(markdown === null ? [] : ['fileText'])]) form.delete(name);
   const submission = await parseForm(request, form, schema);
   const { status: _, error: __, ...rest } = submission.reply();
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;

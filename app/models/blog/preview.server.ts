@@ -80,7 +80,7 @@ async function previewed(token: string) {
 }
 
 /**
- * Returns the post of a preview link. The URLs of its uploaded images start with the link's URL, because its readers
+ * Returns the post of a preview link. The URLs of its uploaded files start with the link's URL, because its readers
  * don't have to be signed in. Throws `not_found` if the link was disabled or has expired, or if its creator's account
  * isn't in good standing.
  */
@@ -89,7 +89,7 @@ export async function openPreview(token: string) {
   const { title, excerpt, content } = values;
   const { img, authorName, avatar } = post;
   const own = (address: string) => address.replace(/^\/uploads\//, `/pages/blog/preview/${token}/files/`);
-  const html = markdownHtml(content).replace(/(?<= src=")\/uploads\/[^"]*/g, own);
+  const html = markdownHtml(content).replace(/(?<= (?:src|href)=")\/uploads\/[^"]*/g, own);
   return { title, excerpt, html, img: own(img), authorName, avatar: own(avatar), expiresAt: preview.expiresAt };
 }
 

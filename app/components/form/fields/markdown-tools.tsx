@@ -33,13 +33,13 @@ function format(field: HTMLTextAreaElement, command: MarkdownCommand): void {
   applyEdit(field, markdownEdit(field.value, [field.selectionStart, field.selectionEnd], command));
 }
 
-/** Returns the handlers for the element around a Markdown field: keys, pasted formatting, pasted and dropped images. */
-export function markdownHandlers(onImage: ((file: File) => void) | undefined) {
+/** Returns the handlers for the element around a Markdown field: keys, pasted formatting, pasted and dropped files. */
+export function markdownHandlers(onFile: ((file: File) => void) | undefined) {
   const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    const image = Array.from(files ?? []).find(({ type }) => type.startsWith('image/'));
-    if (!image || !onImage) return false;
+    const [file] = files ?? [];
+    if (!file || !onFile) return false;
     event.preventDefault();
-    onImage(image);
+    onFile(file);
     return true;
   };
   return {
@@ -63,7 +63,7 @@ export function markdownHandlers(onImage: ((file: File) => void) | undefined) {
       insertMarkdown(target, markdownOf(new DOMParser().parseFromString(html, 'text/html').body));
     },
     onDragOver: (event: DragEvent) => {
-      if (onImage && event.dataTransfer.types.includes('Files')) event.preventDefault();
+      if (onFile && event.dataTransfer.types.includes('Files')) event.preventDefault();
     },
     onDrop: (event: DragEvent) => void take(event, event.dataTransfer.files),
   };

@@ -16,14 +16,14 @@ import { TextareaField } from './textarea';
  * buttons and keyboard shortcuts, pasted rich text is converted to Markdown, and the rendered text can be shown next to
  * the field as the user types. A page whose form has a version tag must export `reloadUnlessKept` as
  * `shouldRevalidate`, so that the preview doesn't reload it.
- * @param onImage takes an image that is dropped on the text or pasted into it
+ * @param onFile takes a file that is dropped on the text or pasted into it
  */
 export function MarkdownField({
   preview,
   minRows = 14,
-  onImage,
+  onFile,
   ...field
-}: FieldProps & { preview?: string; minRows?: number; onImage?: (file: File) => void }) {
+}: FieldProps & { preview?: string; minRows?: number; onFile?: (file: File) => void }) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function MarkdownField({
       className={live.isOn ? 'markdown markdown--beside' : 'markdown'}
       ref={element}
       onInput={live.onInput}
-      {...markdownHandlers(onImage)}
+      {...markdownHandlers(onFile)}
     >
       {hydrated && <MarkdownTools fieldOf={fieldOf} />}
       <TextareaField {...field} helper={field.helper ?? t('markdown.hint')} minRows={minRows} maxRows={40} />

@@ -8,7 +8,7 @@ import { maxUploadBytes } from '~/models/upload/commands.server';
 import { discard, keep, share, unshare } from './keep.server';
 import { instantOf, shownTime } from './local-time';
 import { translatorFor } from '~/http/i18n.server';
-import { imageFormLimit, insertImage, storeImage } from '~/http/form/image.server';
+import { imageFormLimit, insertFile, storeImage } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -27,10 +27,10 @@ interface Posted extends SignedIn {
   id: number | undefined;
 }
 
-/** Maximum size of a post's form in bytes: its featured image, an image for the text, and the text itself. */
+/** Maximum size of a post's form in bytes: its featured image, a file for the text, and the text itself. */
 const formLimit = imageFormLimit + maxUploadBytes;
 
-/** The kind of records that the images belong to. */
+/** The kind of records that the files belong to. */
 const place = 'blogPosts';
 
 const save = (posted: Posted) => {
@@ -84,13 +84,13 @@ type Answer =
   | ReturnType<typeof preview>
   | ReturnType<typeof remove>
   | ReturnType<typeof keep>
-  | ReturnType<typeof insertImage>
+  | ReturnType<typeof insertFile>
   | ReturnType<typeof share>;
 
 const act = intents<Posted, Answer>({
   save,
   preview,
-  image: (posted) => insertImage({ ...posted, place }, postFormSchema),
+  file: (posted) => insertFile({ ...posted, place }, postFormSchema),
   delete: remove,
   keep,
   discard,
@@ -99,7 +99,7 @@ const act = intents<Posted, Answer>({
 });
 
 /**
- * Handles the buttons in a post's form: save, preview, image (into the text), and delete; save and discard its working
+ * Handles the buttons in a post's form: save, preview, file (into the text), and delete; save and discard its working
  * draft; create and disable a preview link.
  * @param id ID of the post; `newest` for the newest one, `undefined` for a new one
  */

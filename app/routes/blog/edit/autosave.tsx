@@ -22,7 +22,7 @@ export function Autosave({
   const { data, state } = useBackgroundSave<{ keptAt?: string | null; result?: object }>(form, {
     action,
     fields,
-    without: ['picture', 'image', 'imageAlt'],
+    without: ['picture', 'file', 'fileText'],
     restMs: 2000,
     version: null,
   });

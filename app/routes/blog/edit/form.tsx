@@ -7,7 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldShell } from '~/components/form/fields/shell';
 import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { ImageInsert, imageErrors, type TakeImage } from '~/components/form/fields/image-insert';
+import { FileInsert, insertErrors, type TakeFile } from '~/components/form/fields/file-insert';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
@@ -59,7 +59,7 @@ export function PostForm({
   const { t } = useTranslation(['blog', 'form']);
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const taken: TakeImage = useRef<(file: File) => void>();
+  const taken: TakeFile = useRef<(file: File) => void>();
   const [form, fields] = useForm<Fields>({
     id: postFormId,
     constraint,
@@ -72,8 +72,8 @@ export function PostForm({
     content: t('form.text'),
     excerpt: t('form.excerpt'),
     tags: t('form.tags'),
-    image: t('form:image.file'),
-    imageAlt: t('form:image.alt'),
+    file: t('form:file.label'),
+    fileText: t('form:file.text'),
   };
   const status = { label: t('form.status'), show: (value: string) => t(`status.${value as 'draft'}`) };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
@@ -102,15 +102,15 @@ export function PostForm({
           field={fields.content}
           label={labels.content}
           preview={answer?.preview}
-          onImage={(image) => taken.current?.(image)}
+          onFile={(file) => taken.current?.(file)}
         />
-        <ImageInsert
+        <FileInsert
           formId={postFormId}
           form={element}
           action={pathname}
           taken={taken}
-          alt={String(answer?.result?.initialValue?.imageAlt ?? '')}
-          errors={imageErrors(answer)}
+          text={String(answer?.result?.initialValue?.fileText ?? '')}
+          errors={insertErrors(answer)}
         />
       </FormCard>
       <FormCard title={t('form.facts')}>

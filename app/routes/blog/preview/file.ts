@@ -4,7 +4,7 @@ import { orThrow } from '~/http/page.server';
 import { fileResponse } from '~/http/file-response.server';
 
 /**
- * Responds with an uploaded image from an unpublished post, for anyone who has the preview link, for as long as it
+ * Responds with an uploaded file from an unpublished post, for anyone who has the preview link, for as long as it
  * works.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {

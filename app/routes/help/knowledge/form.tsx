@@ -6,7 +6,7 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { ImageInsert, imageErrors, type TakeImage } from '~/components/form/fields/image-insert';
+import { FileInsert, insertErrors, type TakeFile } from '~/components/form/fields/file-insert';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
@@ -50,7 +50,7 @@ export function ArticleForm({
   const { t } = useTranslation(['help', 'form']);
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const taken: TakeImage = useRef<(file: File) => void>();
+  const taken: TakeFile = useRef<(file: File) => void>();
   const [form, fields] = useForm<Values>({
     id: formId,
     constraint,
@@ -60,8 +60,8 @@ export function ArticleForm({
   const labels = {
     title: t('knowledge.form.title'),
     content: t('knowledge.form.content'),
-    image: t('form:image.file'),
-    imageAlt: t('form:image.alt'),
+    file: t('form:file.label'),
+    fileText: t('form:file.text'),
   };
   const label = useTranslatedLabel();
   const translations = fields.translations.getFieldset();
@@ -110,15 +110,15 @@ export function ArticleForm({
           field={fields.content}
           label={labels.content}
           preview={answer?.preview}
-          onImage={(image) => taken.current?.(image)}
+          onFile={(file) => taken.current?.(file)}
         />
-        <ImageInsert
+        <FileInsert
           formId={formId}
           form={element}
           action={pathname}
           taken={taken}
-          alt={String(answer?.result?.initialValue?.imageAlt ?? '')}
-          errors={imageErrors(answer)}
+          text={String(answer?.result?.initialValue?.fileText ?? '')}
+          errors={insertErrors(answer)}
         />
         <TranslationFields
           fields={{ de: fieldsIn('de'), fr: fieldsIn('fr'), ar: fieldsIn('ar') }}

@@ -10,7 +10,7 @@ import { articleFormSchema } from '~/models/knowledge/schema';
 import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
-import { imageFormLimit, insertImage } from '~/http/form/image.server';
+import { imageFormLimit, insertFile } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -59,15 +59,15 @@ const save = async ({ request, actor, form }: Posted, asDraft: boolean) => {
   });
 };
 
-const image = (posted: Posted) => insertImage({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
+const file = (posted: Posted) => insertFile({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
 
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 
-const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof image>>({
+const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof file>>({
   save: (posted) => save(posted, false),
   draft: (posted) => save(posted, true),
   preview,
-  image,
+  file,
 });
 
 export async function action({ request }: ActionFunctionArgs) {

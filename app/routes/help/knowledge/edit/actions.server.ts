@@ -3,7 +3,7 @@ import { articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
-import { imageFormLimit, insertImage } from '~/http/form/image.server';
+import { imageFormLimit, insertFile } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -39,7 +39,7 @@ const save = async ({ request, actor, form, id }: Posted, asDraft: boolean) => {
   });
 };
 
-const image = (posted: Posted) => insertImage({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
+const file = (posted: Posted) => insertFile({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
 
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 
@@ -53,14 +53,14 @@ async function remove({ request, actor, id }: Posted) {
 type Answer =
   | ReturnType<typeof save>
   | ReturnType<typeof preview>
-  | ReturnType<typeof image>
+  | ReturnType<typeof file>
   | ReturnType<typeof remove>;
 
 const act = intents<Posted, Answer>({
   save: (posted) => save(posted, false),
   draft: (posted) => save(posted, true),
   preview,
-  image,
+  file,
   delete: remove,
 });
 

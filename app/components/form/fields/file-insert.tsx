@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { ImagePlus } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { type MutableRefObject, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
@@ -9,33 +9,36 @@ import { FileInput } from '~/components/ui/file-input';
 import type { SaveResult } from '../form-props';
 import { insertMarkdown } from './markdown-tools';
 
+/** Types of files that the server accepts (see `fileType`). */
+const accepted = 'image/png,image/jpeg,image/webp,image/gif,.pdf,.csv,.txt,.md,.ics,.docx,.xlsx,.pptx,.zip,audio/*';
+
 type Errors = Record<string, string[] | undefined>;
 
-const altOf = (details: HTMLElement | null) => details?.querySelector<HTMLInputElement>('input[name="imageAlt"]');
+const textIn = (details: HTMLElement | null) => details?.querySelector<HTMLInputElement>('input[name="fileText"]');
 
-/** Ref to a function that accepts an image dropped on the text or pasted into it. */
-export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
+/** Ref to a function that accepts a file dropped on the text or pasted into it. */
+export type TakeFile = MutableRefObject<((file: File) => void) | undefined>;
 
 /**
- * Part of a form with a `MarkdownField` named `content`. Inserts an image with alt text into the Markdown: at the
- * cursor with JavaScript, otherwise at the end. Posts `intent=image` (see `insertImage`). Dropped and pasted images
- * appear here first, so that the author can describe them.
+ * Part of a form with a `MarkdownField` named `content`. Inserts an image with alt text, or a link to any other file,
+ * into the Markdown: at the cursor with JavaScript, otherwise at the end. Posts `intent=file` (see `insertFile`).
+ * Dropped and pasted files appear here first, so that the author can describe them.
  */
-export function ImageInsert({
+export function FileInsert({
   formId,
   form,
   action,
   taken,
-  alt: typed = '',
+  text: typed = '',
   errors: refused,
 }: {
   /** Prefix of the IDs of the component's fields, the same one that conform uses for the form. */
   formId: string;
   form: RefObject<HTMLFormElement>;
   action: string;
-  taken: TakeImage;
-  /** The alt text as typed, if the form was returned. */
-  alt?: string;
+  taken: TakeFile;
+  /** The alt or link text as typed, if the form was returned. */
+  text?: string;
   /** Error messages of a returned form. */
   errors: Errors;
 }) {
@@ -49,14 +52,14 @@ export function ImageInsert({
   const isLost = state === 'idle' && data !== undefined && data !== handled && !data.errors;
 
   useEffect(() => {
-    taken.current = (image) => {
+    taken.current = (dropped) => {
       if (!details.current || !file.current) return;
       const files = new DataTransfer();
-      files.items.add(image);
+      files.items.add(dropped);
       file.current.files = files.files;
       file.current.dispatchEvent(new Event('change', { bubbles: true }));
       details.current.open = true;
-      altOf(details.current)?.focus();
+      textIn(details.current)?.focus();
     };
   }, [taken]);
 
@@ -70,7 +73,7 @@ export function ImageInsert({
       file.current.dispatchEvent(new Event('change', { bubbles: true }));
     }
     if (!details.current) return;
-    const described = altOf(details.current);
+    const described = textIn(details.current);
     if (described) described.value = '';
     details.current.open = false;
   }, [data, handled, form]);
@@ -79,47 +82,47 @@ export function ImageInsert({
     event.preventDefault();
     if (state !== 'idle') return;
     const fields = new FormData();
-    fields.set('intent', 'image');
+    fields.set('intent', 'file');
     fields.set('auto', '1');
-    const [image] = file.current?.files ?? [];
-    if (image) fields.set('image', image);
-    fields.set('imageAlt', altOf(details.current)?.value ?? '');
+    const [chosen] = file.current?.files ?? [];
+    if (chosen) fields.set('file', chosen);
+    fields.set('fileText', textIn(details.current)?.value ?? '');
     submit(fields, { method: 'post', action, encType: 'multipart/form-data' });
   }
 
   const note = (name: string) => errors[name]?.[0];
   const noteId = (name: string) => (note(name) ? `${formId}-${name}-note` : undefined);
   return (
-    <details ref={details} className="markdown-image" open={Object.keys(refused).length > 0 || undefined}>
-      <summary>{t('image.open')}</summary>
-      <FormControl error={note('image') !== undefined}>
-        <FormLabel htmlFor={`${formId}-image`}>{t('image.file')}</FormLabel>
+    <details ref={details} className="markdown-insert" open={Object.keys(refused).length > 0 || undefined}>
+      <summary>{t('file.open')}</summary>
+      <FormControl error={note('file') !== undefined}>
+        <FormLabel htmlFor={`${formId}-file`}>{t('file.label')}</FormLabel>
         <FileInput
           inputRef={file}
-          id={`${formId}-image`}
-          name="image"
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-describedby={noteId('image')}
+          id={`${formId}-file`}
+          name="file"
+          accept={accepted}
+          aria-describedby={noteId('file')}
         />
-        {note('image') && <FormHelperText id={noteId('image')}>{note('image')}</FormHelperText>}
+        {note('file') && <FormHelperText id={noteId('file')}>{note('file')}</FormHelperText>}
       </FormControl>
-      <FormControl error={note('imageAlt') !== undefined}>
-        <FormLabel htmlFor={`${formId}-imageAlt`}>{t('image.alt')}</FormLabel>
+      <FormControl error={note('fileText') !== undefined}>
+        <FormLabel htmlFor={`${formId}-fileText`}>{t('file.text')}</FormLabel>
         <Input
-          id={`${formId}-imageAlt`}
-          name="imageAlt"
+          id={`${formId}-fileText`}
+          name="fileText"
           defaultValue={typed}
           maxLength={200}
           onKeyDown={(event) => {
             // Otherwise, Enter would save the form.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) upload(event);
           }}
-          error={note('imageAlt') !== undefined}
+          error={note('fileText') !== undefined}
           dir="auto"
-          aria-describedby={noteId('imageAlt') ?? `${formId}-imageAlt-hint`}
+          aria-describedby={noteId('fileText') ?? `${formId}-fileText-hint`}
         />
-        <FormHelperText id={noteId('imageAlt') ?? `${formId}-imageAlt-hint`}>
-          {note('imageAlt') ?? t('image.altHint')}
+        <FormHelperText id={noteId('fileText') ?? `${formId}-fileText-hint`}>
+          {note('fileText') ?? t('file.textHint')}
         </FormHelperText>
       </FormControl>
       <Button
@@ -127,24 +130,24 @@ export function ImageInsert({
         color="neutral"
         size="sm"
         name="intent"
-        value="image"
+        value="file"
         formNoValidate
         loading={state !== 'idle'}
-        startDecorator={<ImagePlus size={16} aria-hidden />}
+        startDecorator={<Paperclip size={16} aria-hidden />}
         onClick={upload}
       >
-        {t('image.insert')}
+        {t('file.insert')}
       </Button>
-      {isLost && <p role="alert">{t('image.failed')}</p>}
+      {isLost && <p role="alert">{t('file.failed')}</p>}
     </details>
   );
 }
 
-/** Returns the error messages of the fields `image` and `imageAlt` in an action's response. */
-export function imageErrors(result: SaveResult | undefined): Errors {
+/** Returns the error messages of the fields `file` and `fileText` in an action's response. */
+export function insertErrors(result: SaveResult | undefined): Errors {
   const errors = result?.result?.error;
   return {
-    ...(errors?.image && { image: errors.image }),
-    ...(errors?.imageAlt && { imageAlt: errors.imageAlt }),
+    ...(errors?.file && { file: errors.file }),
+    ...(errors?.fileText && { fileText: errors.fileText }),
   };
 }

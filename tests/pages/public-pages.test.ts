@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { savePublicParts } from '~/models/workspace/public.server';
+import * as json from '~/routes/blog/feed/json';
+import * as rss from '~/routes/blog/feed/rss';
 import * as detail from '~/routes/blog/detail/route';
 import * as list from '~/routes/blog/list/route';
 import * as faq from '~/routes/help/faq/route';
@@ -15,6 +17,7 @@ import * as robots from '~/routes/system/robots';
 import * as sitemap from '~/routes/system/sitemap';
 import * as upload from '~/routes/system/upload';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { answer } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -152,6 +155,38 @@ describe('a public page', () => {
     expect([await statusFor(nobody), await statusFor(client)]).toEqual([302, 404]);
   });
 
+  it('offers files of published articles to visitors as downloads while the help center is public', async () => {
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    const client = browserWith(await cookieFor('client'));
+    const attach = async (name: string, content: string) => {
+      const { url } = await saveUpload({ file: new File([content], name), actor, place: 'knowledgeArticles' });
+      const [, , id = ''] = url.split('/');
+      return { url, get: (by: typeof nobody) => by.get(upload.loader, url, { id, name }) };
+    };
+    const files = [await attach('prices.pdf', '%PDF-1.7'), await attach('list.csv', 'a,b')];
+    const statuses = async () =>
+      Promise.all(files.flatMap(({ get }) => [nobody, client].map(async (by) => (await get(by)).status)));
+    const change = (content: string, draft?: boolean) =>
+      store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
+        if (knowledgeArticles[2]) Object.assign(knowledgeArticles[2], { content, draft });
+      });
+    await open('help');
+    expect(await statuses()).toEqual([302, 404, 302, 404]);
+    await change(files.map(({ url }) => `[File](${url})`).join(' '));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    for (const { get } of files) {
+      const { headers } = await get(nobody);
+      expect(headers.get('Content-Disposition')).toMatch(/^attachment;/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+    }
+    await open('blog');
+    expect(await statuses()).toEqual([302, 200, 302, 200]);
+    await open('help');
+    await change(files.map(({ url }) => `[File](${url})`).join(' '), true);
+    expect(await statuses()).toEqual([302, 404, 302, 404]);
+  });
+
   it('is listed in the sitemap and allowed for crawlers, unlike pages in other sections', async () => {
     await open('blog');
     const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
@@ -160,8 +195,31 @@ describe('a public page', () => {
     expect(map).not.toContain('/pages/faq');
     const rules = await (await nobody.get(robots.loader, '/robots.txt')).text();
     expect(rules).toContain('Allow: /pages/blog/detail/\n');
+    expect(rules.match(/Allow: \/uploads\//g)).toHaveLength(1);
     expect(rules).not.toContain('/pages/pricing');
     expect(rules).toMatch(/Disallow: \/\n\nSitemap: http.*\/sitemap\.xml\n$/);
+  });
+});
+
+describe('a feed, the sitemap, or the rules for crawlers', () => {
+  it.each([
+    ['/pages/blog/feed.xml', rss.loader],
+    ['/pages/blog/feed.json', json.loader],
+    ['/sitemap.xml', sitemap.loader],
+    ['/robots.txt', robots.loader],
+  ])('%s is revalidated, and is no longer served once nothing is public', async (path, loader) => {
+    await open('blog');
+    const first = await nobody.get(loader, path);
+    const tag = first.headers.get('ETag') ?? '';
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const again = () => {
+      const request = new Request(new URL(path, 'http://localhost'), { headers: { 'If-None-Match': tag } });
+      return answer(() => loader({ request, params: {}, context: {} }));
+    };
+    const known = await again();
+    expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', tag]);
+    await open();
+    expect((await again()).status).not.toBe(304);
   });
 });
 

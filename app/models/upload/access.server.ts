@@ -8,6 +8,7 @@ import { type Draftable, visibleTo } from '~/models/knowledge/drafts';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
+import { isPicture } from './file-type';
 import type { Upload, UploadPlace } from './schema';
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
@@ -88,19 +89,20 @@ export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> 
 }
 
 /**
- * Checks whether anyone can open a file without signing in: an image from a published post or of its author while the
- * blog is public, or from a published article while the help is public.
+ * Checks whether anyone can open a file without signing in: one from a published post or the image of its author while
+ * the blog is public, or one from a published article while the help is public.
  */
 export async function isPublicFile(id: string): Promise<boolean> {
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
-  if (!upload?.type.startsWith('image/')) return false;
+  if (!upload) return false;
   const place = placeOf(data, upload);
   const { publicParts } = workspaceIn(data);
   if (place === 'knowledgeArticles')
     return publicParts.includes('help') && (naming(data, place, id) as Draftable[]).some(visibleTo(null));
   if (!publicParts.includes('blog')) return false;
   const posts = publishedPosts(data);
-  if (place === 'accounts') return posts.some(({ avatar }) => avatar.startsWith(`/uploads/${id}/`));
+  if (place === 'accounts')
+    return isPicture(upload.type) && posts.some(({ avatar }) => avatar.startsWith(`/uploads/${id}/`));
   return place === 'blogPosts' && naming(data, place, id).some((record) => posts.some((post) => post === record));
 }

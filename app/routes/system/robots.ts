@@ -1,9 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { publicSite } from '~/http/address.server';
+import { revalidated } from '~/http/revalidated.server';
 import type { PublicPart } from '~/models/access/public-pages';
 import { publicPartsNow } from '~/models/workspace/public.server';
 
 const pathsOf: Record<PublicPart, readonly string[]> = {
-  help: ['/pages/faq$', '/pages/knowledge-base'],
+  help: ['/pages/faq$', '/pages/knowledge-base', '/uploads/'],
   blog: ['/pages/blog/list$', '/pages/blog/list?page=', '/pages/blog/detail/', '/pages/blog/feed.', '/uploads/'],
   pricing: ['/pages/pricing$'],
 };
@@ -12,16 +14,14 @@ const pathsOf: Record<PublicPart, readonly string[]> = {
 const files = ['/assets/', '/art/', '/favicon.svg', '/sitemap.xml'];
 
 /** Tells crawlers which pages are public. Every other page only leads to sign-in. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [at, parts] = await Promise.all([publicSite(), publicPartsNow()]);
-  const open = parts.length === 0 ? [] : [...parts.flatMap((part) => pathsOf[part]), ...files];
+  const open = parts.length === 0 ? [] : [...new Set(parts.flatMap((part) => pathsOf[part])), ...files];
   const lines = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}`),
     'Disallow: /',
     ...(parts.length === 0 ? [] : ['', `Sitemap: ${at('/sitemap.xml')}`]),
   ];
-  return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
-  });
+  return revalidated(request, `${lines.join('\n')}\n`, { 'Content-Type': 'text/plain; charset=utf-8' });
 }

@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
+import { revalidated } from '~/http/revalidated.server';
 import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
 import { orThrow } from '~/http/page.server';
@@ -9,7 +11,7 @@ import { blogPath, jsonFeedPath, postUrl } from '../links';
  * Responds with the newest posts as JSON Feed 1.1. No sign-in is required. Throws a 404 response unless the blog is
  * public.
  */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');
   const items = (await orThrow(feedPosts())).map((post) => {
@@ -35,7 +37,5 @@ export async function loader() {
     language: layoutConfig.language,
     items,
   };
-  return Response.json(feed, {
-    headers: { 'Content-Type': 'application/feed+json; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
-  });
+  return revalidated(request, JSON.stringify(feed), { 'Content-Type': 'application/feed+json; charset=utf-8' });
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { layoutConfig } from '~/layout.config';
@@ -9,7 +10,7 @@ import { xmlResponse, xmlText } from '~/http/xml.server';
 /**
  * Responds with the newest posts as RSS 2.0. No sign-in is required. Throws a 404 response unless the blog is public.
  */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');
   const posts = await orThrow(feedPosts());
@@ -28,6 +29,7 @@ export async function loader() {
     ].join('');
   });
   return xmlResponse(
+    request,
     [
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
       `<title>${xmlText(`${layoutConfig.appName}: ${t('list.title')}`)}</title>`,

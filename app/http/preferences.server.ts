@@ -21,6 +21,8 @@ const schema = z.object({
   keys: z
     .object({ off: z.boolean(), map: z.record(z.string().max(20), z.string().max(5)) })
     .catch({ off: false, map: {} }),
+  /** Column parameters by table; see `keptColumns`. */
+  tables: z.record(z.string().max(40), z.string().max(600)).catch({}),
 });
 
 export type Preferences = z.infer<typeof schema>;

@@ -89,6 +89,10 @@ test('the column menu stays open and keeps its focus and selection while columns
   await menu.getByRole('button', { name: 'Apply' }).click();
   await expect(menu).toBeHidden();
   await expect(heads.filter({ hasText: 'City' })).toHaveCount(1);
+  // The columns are the same on the next visit.
+  const order = await heads.allInnerTexts();
+  await page.goto('/datatables/advanced');
+  await expect(heads).toHaveText(order.map((text) => text.trim()));
 });
 
 test('without JavaScript, the column menu is open again after each move', async ({ noScript, signIn }) => {
@@ -105,6 +109,11 @@ test('without JavaScript, the column menu is open again after each move', async 
   }
   await menu.getByRole('button', { name: 'Apply' }).click();
   await expect(menu).toBeHidden();
+  await page.goto('/datatables/advanced');
+  await expect(heads.nth(4)).toContainText('Email');
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  await menu.getByRole('link', { name: 'Reset' }).click();
+  await expect(heads.nth(2)).toContainText('Email');
 });
 
 test('the large table scrolls with the keyboard, shows rows after sorting, and leaves focus in its search field', async ({

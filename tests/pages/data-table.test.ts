@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { action as login } from '~/routes/auth/login/route';
 import * as advanced from '~/routes/data-table/advanced/route';
 import * as basic from '~/routes/data-table/basic/route';
 import * as edit from '~/routes/data-table/editing/edit/route';
@@ -11,6 +12,7 @@ import { columnsOf } from '~/routes/data-table/advanced/column-chooser';
 import * as api from '~/routes/data-table/api';
 import { apiClient } from '../helpers/api-client';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -194,6 +196,36 @@ describe('the large table', () => {
     expect(total).toBeLessThan(10_000);
     expect(rows.every(({ city }) => city === 'Oslo')).toBe(true);
     expect(rows.map(({ salary }) => salary)).toEqual(rows.map(({ salary }) => salary).toSorted((a, b) => b - a));
+  });
+});
+
+describe('the columns of a table', () => {
+  const columnsWith = async (by: typeof browser, search = '') =>
+    ((await (await by.get(advanced.loader, path + search)).json()) as { list: { columns: string } }).list.columns;
+
+  it('are stored when the user sets them, unless the URL has its own, and can be reset', async () => {
+    const session = await cookieFor('admin');
+    const set = await browser.get(
+      advanced.loader,
+      `${path}?q=a&show=city&show=email&pin=city&width=email%3Awide&keep=1`,
+    );
+    const to = '?q=a&show=city&show=email&pin=city&width=email%3Awide';
+    expect([set.status, set.headers.get('location')]).toEqual([302, path + to]);
+    const later = browserWith(`${session}; ${cookieFrom(set)}`);
+    expect(await columnsWith(later, '?q=a')).toBe('show=city&show=email&pin=city&width=email%3Awide');
+    expect(await columnsWith(later, '?show=age')).toBe('');
+    // Opening a URL with columns doesn't store them.
+    expect((await later.get(advanced.loader, `${path}?show=age`)).headers.getSetCookie()).toEqual([]);
+    const reset = await later.get(advanced.loader, `${path}?q=a&keep=1`);
+    expect(reset.headers.get('location')).toBe(`${path}?q=a`);
+    expect(await columnsWith(browserWith(`${session}; ${cookieFrom(reset)}`))).toBe('');
+  });
+
+  it('are applied in another browser after signing in there', async () => {
+    await browser.get(advanced.loader, `${path}?show=city&keep=1`);
+    const credentials = { email: 'admin@demo.com', password: 'admin' };
+    const signedIn = await browserWith('').post(login, '/pages/login-basic', credentials);
+    expect(await columnsWith(browserWith(cookieFrom(signedIn)))).toBe('show=city');
   });
 });
 

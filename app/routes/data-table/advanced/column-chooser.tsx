@@ -42,6 +42,9 @@ function widthIn(search: URLSearchParams, id: string): Width | '' {
  */
 const maxPins = 2;
 
+/** Parameter that stores the columns of a URL as the user's own; see `keptColumns`. */
+const keep = 'keep';
+
 /** URL fragment after a move without JavaScript. The browser opens the menu that contains this element. */
 const formId = 'columns';
 
@@ -71,7 +74,11 @@ export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearc
 }
 
 const addressWith = (search: URLSearchParams, name: string, values: readonly string[]) =>
-  `?${new URLSearchParams([...keptFields(search, [name]), ...values.map((value): [string, string] => [name, value])])}`;
+  `?${new URLSearchParams([
+    ...keptFields(search, [name]),
+    ...values.map((value): [string, string] => [name, value]),
+    [keep, '1'],
+  ])}`;
 
 /** Returns the current URL with a column moved to another position. */
 function moved(search: URLSearchParams, ids: readonly string[], from: number, to: number): string {
@@ -80,7 +87,10 @@ function moved(search: URLSearchParams, ids: readonly string[], from: number, to
   return addressWith(search, 'show', order);
 }
 
-/** A GET form that stores the selected columns, their order, their widths, and the row height in the URL. */
+/**
+ * A GET form that sets the selected columns, their order, their widths, and the row height in the URL, and stores them
+ * for the next visit.
+ */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation(['employee', 'common']);
   const preferred = useRootData()?.layout.density;
@@ -104,6 +114,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the button keeps focus. */}
       <Form className="table-columns" id={formId} key={chosen} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'width', 'density']} />
+        <input type="hidden" name={keep} value="1" />
         {[...shown, ...others].map(({ id, header, primary }, at) =>
           primary ? (
             <input key={id} type="hidden" name="show" value={id} />
@@ -166,7 +177,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
             size="sm"
             variant="plain"
             color="neutral"
-            to={listUrl(search, { show: null, pin: null, width: null, density: null })}
+            to={listUrl(search, { show: null, pin: null, width: null, density: null, [keep]: 1 })}
             onClick={({ currentTarget }) => currentTarget.closest('form')?.reset()}
             preventScrollReset
           >

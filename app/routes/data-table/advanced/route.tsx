@@ -18,6 +18,7 @@ import { ColumnChooser, columnsOf, densityOf } from './column-chooser';
 import { withDetails } from './row-details';
 import { Totals } from './totals';
 import { useEmployeeColumns } from '../columns';
+import { keptColumns } from '~/http/list/kept-columns.server';
 import { employeeList, canSeeEmployees } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
 import tableCss from '../data-table.css?url';
@@ -32,8 +33,9 @@ export const links: LinksFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const title = (await translatorFor(request, 'employee'))('page.advanced.title');
   if (!(await canSeeEmployees(request))) return { title, list: null };
+  const columns = await keptColumns(request, 'employees');
   const list = await employeeList.load(request);
-  return { title, list: { ...list, changed: await employeeChangeCounts(list.rows.map(({ id }) => id)) } };
+  return { title, list: { ...list, columns, changed: await employeeChangeCounts(list.rows.map(({ id }) => id)) } };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => employeeList.act(request);
@@ -47,15 +49,16 @@ export default function AdvancedTable() {
 type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
 
 function Employees({
-  list: { rows, total, query, views, counts, posts, totals, figures, changed },
+  list: { rows, total, query, views, counts, posts, totals, figures, changed, columns },
 }: {
   list: EmployeeList;
 }) {
   const { t } = useTranslation('employee');
   const [search] = useSearchParams();
-  const density = densityOf(search);
+  const shownSearch = new URLSearchParams([...search, ...new URLSearchParams(columns)]);
+  const density = densityOf(shownSearch);
   const all = useEmployeeColumns(query.q);
-  const { shown, pinned } = columnsOf(all, search);
+  const { shown, pinned } = columnsOf(all, shownSearch);
   useLiveUpdates(['employees']);
   const show = useToast();
   function copy({ target }: MouseEvent) {
@@ -72,7 +75,7 @@ function Employees({
       <div className="table-tools">
         <Totals search={search} kind={query.figure} totals={totals} figures={figures} />
         <ApiLink search={search} query={query} />
-        <ColumnChooser columns={all} search={search} />
+        <ColumnChooser columns={all} search={shownSearch} />
       </div>
       <div className={density && `table-density--${density}`} onClick={copy}>
         <List

@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node';
+import { withQuery } from '~/lib/with-query';
+import type { ViewList } from '~/models/saved-view/pages';
+import { pageUrl } from '../address.server';
+import { keepWithAccount } from '../preference-cookies.server';
+import { preferencesCookie, readPreferences } from '../preferences.server';
+
+/** Query parameters for a table's columns (visibility and order, pins, widths) and its row height. */
+const names: readonly string[] = ['show', 'pin', 'width', 'density'];
+
+/** Maximum length of the stored parameters of a table. */
+const maxLength = 600;
+
+/**
+ * Returns the column parameters that the user last set for a table, as a query string. Returns an empty string if the
+ * URL has its own, such as one from another user. The form and the links that set them send `keep`, which stores the
+ * parameters with the user's preferences, or deletes them if there are none.
+ * @throws Response that stores the parameters and redirects to the same URL without `keep`
+ */
+export async function keptColumns(request: Request, list: ViewList): Promise<string> {
+  const { pathname, searchParams: search } = new URL(pageUrl(request), request.url);
+  const own = new URLSearchParams([...search].filter(([name, value]) => names.includes(name) && value !== ''));
+  const preferences = await readPreferences(request);
+  if (search.has('keep')) {
+    search.delete('keep');
+    const { [list]: _, ...others } = preferences.tables;
+    const text = String(own).slice(0, maxLength);
+    const values = { ...preferences, tables: text === '' ? others : { ...others, [list]: text } };
+    await keepWithAccount(request, { values });
+    throw redirect(withQuery(pathname, search), { headers: { 'Set-Cookie': await preferencesCookie(values) } });
+  }
+  return own.size > 0 ? '' : (preferences.tables[list] ?? '');
+}

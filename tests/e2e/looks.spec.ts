@@ -98,6 +98,25 @@ test('the note below the quick-add field is less than 16 px tall on small screen
   }
 });
 
+test('on a tablet, several filters are collapsed, and the labels of figures fit on one line', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/apps/invoice/list');
+  const toolbar = page.locator('.toolbar');
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(70);
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await expect(client).toBeHidden();
+  await toolbar.getByText('Filters', { exact: true }).click();
+  await expect(client).toBeVisible();
+  await page.goto('/dashboard/machines');
+  await expect(page.getByRole('combobox', { name: 'Site' })).toBeVisible();
+  const label = page.getByText('Good parts').first();
+  expect((await label.boundingBox())?.height).toBeLessThan(24);
+});
+
 test('in the chat list, the text direction of a last message is isolated from the preceding “You:”', async ({
   page,
   signIn,

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { Activity, BellRing, Gauge, Package, Thermometer } from 'lucide-react';
+import { Activity, Gauge, Package, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listUrl } from '~/components/data-table/list-url';
 import { SummaryBar } from '~/components/feedback/summary-strip';
@@ -44,8 +44,8 @@ export function Fleet() {
           to: sorted('temperature', 'desc'),
         },
         {
-          icon: fleet.openAlarms > 0 ? <BellRing size={19} /> : <Package size={19} />,
-          color: fleet.openAlarms > 0 ? 'danger' : 'success',
+          icon: <Package size={19} />,
+          color: 'success',
           label: t('fleet.output'),
           figure: formatNumber(fleet.output, language),
           to: sorted('output', 'desc'),

@@ -207,9 +207,9 @@ describe('the columns of a table', () => {
     const session = await cookieFor('admin');
     const set = await browser.get(
       advanced.loader,
-      `${path}?q=a&show=city&show=email&pin=city&width=email%3Awide&keep=1`,
+      `${path}?q=a&show=city&show=email&pin=city&width=email%3Awide&density=normal&keep=1`,
     );
-    const to = '?q=a&show=city&show=email&pin=city&width=email%3Awide';
+    const to = '?q=a&show=city&show=email&pin=city&width=email%3Awide&density=normal';
     expect([set.status, set.headers.get('location')]).toEqual([302, path + to]);
     const later = browserWith(`${session}; ${cookieFrom(set)}`);
     expect(await columnsWith(later, '?q=a')).toBe('show=city&show=email&pin=city&width=email%3Awide');

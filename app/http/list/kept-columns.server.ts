@@ -23,6 +23,8 @@ export async function keptColumns(request: Request, list: ViewList): Promise<str
   const preferences = await readPreferences(request);
   if (search.has('keep')) {
     search.delete('keep');
+    // The form always sends a row height. The user's usual one isn't specific to the table.
+    if (own.get('density') === preferences.density) own.delete('density');
     const { [list]: _, ...others } = preferences.tables;
     const text = String(own).slice(0, maxLength);
     const values = { ...preferences, tables: text === '' ? others : { ...others, [list]: text } };

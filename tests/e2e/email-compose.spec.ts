@@ -35,6 +35,22 @@ test('toasts don’t cover Save draft, no matter how often it’s clicked', asyn
   await panel.getByRole('button', { name: 'Save draft' }).click();
 });
 
+test('on a phone, toasts don’t cover the controls above the list of emails', async ({ page, signIn, server }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const headers = { origin: server.url };
+  // The next page shows the toast.
+  await page.request.post('/preferences/workspace/public', { form: { blog: 'on' }, headers, maxRedirects: 0 });
+  await page.goto('/apps/email');
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const overlaps = async () => {
+    const [own, compose] = [await toast.boundingBox(), await page.getByRole('link', { name: 'Compose' }).boundingBox()];
+    return !own || !compose || (own.y < compose.y + compose.height && compose.y < own.y + own.height);
+  };
+  await expect.poll(overlaps).toBe(false);
+});
+
 test('the rich text editor receives focus when it’s selected, but not when it loads automatically', async ({
   page,
   signIn,

@@ -10,13 +10,19 @@ const pressable = `button, a[href], input, select, textarea, summary, [tabindex=
 const step = 8;
 const edge = 16;
 
-function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
-  return !taken.some(
-    (one) => one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top,
-  );
+/** Returns how much of the buttons a box covers: the sum of the covered fractions of their areas. */
+function coverage(box: DOMRect, taken: readonly DOMRect[]): number {
+  return taken.reduce((sum, one) => {
+    const width = Math.min(one.right, box.right) - Math.max(one.left, box.left);
+    const height = Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top);
+    return width > 0 && height > 0 ? sum + (width * height) / (one.width * one.height) : sum;
+  }, 0);
 }
 
-/** Moves the toasts to a position where they don't cover a button. If there is no such position, they stay. */
+/**
+ * Moves the toasts to a position where they don't cover a button. If there is no such position, they cover as little as
+ * possible, such as part of a row that's one large link.
+ */
 function place(element: HTMLElement): void {
   element.style.translate = '';
   const home = element.getBoundingClientRect();
@@ -27,12 +33,15 @@ function place(element: HTMLElement): void {
     // Exclude the backdrop of a panel, which fills the window.
     .filter(({ width, height }) => width < innerWidth || height < innerHeight);
   const middle = (innerWidth - home.width) / 2;
+  let least = Infinity;
   for (const left of [home.left, middle, innerWidth - home.right]) {
     for (let top = home.top; top + home.height + edge <= innerHeight; top += step) {
       const box = new DOMRect(left, top, home.width, home.height);
-      if (!isFree(box, taken)) continue;
+      const covered = coverage(box, taken);
+      if (covered >= least) continue;
+      least = covered;
       element.style.translate = `${left - home.left}px ${top - home.top}px`;
-      return;
+      if (covered === 0) return;
     }
   }
 }

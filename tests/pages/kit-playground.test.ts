@@ -42,6 +42,15 @@ it('the playground uses the defaults for values that a component doesn’t accep
   expect(stage).toContain('type="text"');
 });
 
+it('the playground’s code renders the typed text, even if it contains an entity', async () => {
+  const html = await open('components', `button?p.children=${encodeURIComponent('&lt; & R&D')}`);
+  const code = html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  expect(code).toContain('{"&lt; & R&D"}');
+});
+
 it('a component without options has a page without a playground', async () => {
   expect(await open('components', 'popover')).not.toContain('kit-play__stage');
 });

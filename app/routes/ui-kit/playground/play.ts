@@ -65,8 +65,8 @@ const attribute = (prop: string, value: Value) => {
   return typeof value === 'string' ? ` ${prop}="${value}"` : ` ${prop}={${value}}`;
 };
 
-/** Returns text as JSX. Text with braces or angle brackets becomes a string expression. */
-const textCode = (text: string) => (/[{}<>]/.test(text) ? `{${JSON.stringify(text)}}` : text);
+/** Returns text as JSX. Text with braces, angle brackets, or entities becomes a string expression. */
+const textCode = (text: string) => (/[{}<>]|&#?\w+;/.test(text) ? `{${JSON.stringify(text)}}` : text);
 
 /**
  * Returns the code of the component with its imports, so that it can be run. Props with their default value are

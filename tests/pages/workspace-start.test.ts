@@ -6,11 +6,13 @@ import { getWorkspace } from '~/models/workspace/queries.server';
 import { isDemo } from '~/models/workspace/start.server';
 import { setRegistration } from '~/models/registration/commands.server';
 import { revenueYears } from '~/models/report/queries.server';
+import * as home from '~/routes/home/route';
 import * as login from '~/routes/auth/login/route';
 import * as live from '~/routes/settings/go-live/route';
 import * as start from '~/routes/settings/start/route';
 import { buildEmptyDatabase } from '../../scripts/lib/empty-database.js';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -56,6 +58,23 @@ describe('an empty workspace', () => {
     });
     expect(await revenueYears()).not.toContain('2019');
     expect(await isDemo()).toBe(false);
+  });
+});
+
+describe('the dashboard of a workspace without invoices', () => {
+  it('says so on each card, and offers the current year for the report', async () => {
+    const settings = await getWorkspace();
+    await store.commit({ actor, label: 'test', logged: false }, (draft) => {
+      draft.workspace['1'] = { ...settings, startedAt: new Date().toISOString() };
+      draft.invoices = {};
+    });
+    const { html } = await openMarkup({ module: home, path: '/', cookie }, '/');
+    const year = String(new Date().getFullYear());
+    const text = html.replace(/<!--.*?-->/g, '');
+    expect(text).toContain('No invoices yet.');
+    expect(text).toContain('No invoices in the last 6 months');
+    expect(text).toContain(`No invoices in ${year}`);
+    expect(text).toMatch(new RegExp(`<select[^>]*name="year"[^>]*><option[^>]*value="${year}"`));
   });
 });
 

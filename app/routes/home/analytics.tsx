@@ -46,7 +46,7 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
       {!sample && (
         <AreaChart
           label={t('report.label', { year, received: money(received), billed: money(billed) })}
-          emptyText={t('revenue.empty')}
+          emptyText={t('report.empty', { year })}
           categoryLabel={t('revenue.month')}
           categories={months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'))}
           series={[

@@ -52,6 +52,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const { t } = useTranslation('home');
   const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
   const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
+  const hasAmounts = months.some(({ billed, received }) => billed !== 0 || received !== 0);
   const days = daysOfMonths(months[0]?.month ?? '', months.at(-1)?.month ?? '');
   return (
     <Card>
@@ -66,7 +67,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
         label={t('revenue.label', { received: short(sum('received')), billed: short(sum('billed')) })}
         emptyText={t('revenue.empty')}
         categoryLabel={t('revenue.month')}
-        categories={names}
+        categories={hasAmounts ? names : []}
         series={[
           { name: t('revenue.received'), values: months.map(({ received }) => received) },
           { name: t('revenue.billed'), values: months.map(({ billed }) => billed), comparison: true },
@@ -117,6 +118,7 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
       <CardHead title={t('newest.title')} sub={t('newest.sub')}>
         <CardLink to={list}>{t('viewAll')}</CardLink>
       </CardHead>
+      {invoices.length === 0 && <CardSub>{t('newest.none')}</CardSub>}
       <CardList>
         {invoices.map(({ id, name, client, avatar, total, state }) => (
           <CardRow key={id}>

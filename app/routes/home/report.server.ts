@@ -30,7 +30,7 @@ export async function reportCards({
     sampleReport(),
     revenueOf(years.includes(requestedYear) ? requestedYear : (years[0] ?? clock.onDay.slice(0, 4)), clock.onDay),
   ]);
-  return { range, years, known, sample, revenue };
+  return { range, years: years.length > 0 ? years : [revenue.year], known, sample, revenue };
 }
 
 export type ReportCardsData = Awaited<ReturnType<typeof reportCards>>;

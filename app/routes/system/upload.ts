@@ -5,8 +5,7 @@ import { isPublicFile, canOpenFile } from '~/models/upload/access.server';
 
 /**
  * Serves a stored file to users who can view a record it belongs to, and the files of public posts and articles to
- * everyone.
- * Returns 404 for all other users, as if the file didn't exist.
+ * everyone. Throws a 404 response for other signed-in users, as if the file didn't exist.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';

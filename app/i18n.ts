@@ -12,6 +12,7 @@ export interface Resources {
   email: typeof import('../public/locales/en/email.json');
   employee: typeof import('../public/locales/en/employee.json');
   errors: typeof import('../public/locales/en/errors.json');
+  fields: typeof import('../public/locales/en/fields.json');
   followUp: typeof import('../public/locales/en/followUp.json');
   form: typeof import('../public/locales/en/form.json');
   help: typeof import('../public/locales/en/help.json');

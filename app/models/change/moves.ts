@@ -1,51 +1,185 @@
+import { kindOf } from '~/records';
+import { cutText } from '~/lib/cut-text';
+import { canSee } from '~/models/access/can-see';
+import type { Account } from '~/models/account/schema';
+import type { CollectionName } from '~/models/shared/feature';
 import type { Change } from '~/models/store/change-log';
+import { type Collections, recordSchemaOf } from '~/models/store/database.schema';
+import { type FieldName, type Reading, type Told, toldFields, unsetRecords } from './told-fields';
 
-/** A field of a record whose value changed. Values are strings, numbers, or nothing. */
+/** The value of a field, of an item in a list, or of a part of an item. */
+export type MoveValue = string | number | boolean | null | { cents: number } | readonly MoveValue[];
+
+/** A field of a record whose value changed. `texts` is the key of the values' texts, if they're stored as keys. */
 export interface Move {
-  field: MovedField;
-  from: string | number | null;
-  to: string | number | null;
+  field: FieldName;
+  from: MoveValue;
+  to: MoveValue;
+  texts?: string;
 }
 
-/** The fields whose old and new values are shown. Others are too long for a line, internal keys, or private. */
-const movedFields = [
-  ...(['email', 'company', 'country'] as const),
-  ...(['title', 'name', 'status', 'priority', 'post', 'city', 'salary', 'price', 'stock'] as const),
-  ...(['start', 'end', 'dueDate', 'issuedOn', 'dueOn', 'discountPercent', 'taxPercent'] as const),
-] as const;
+/** The stored data, and the account that sees the values: names of records that it can't see are omitted. */
+export interface MoveReader {
+  data: Collections;
+  viewer: Pick<Account, 'id' | 'ability'>;
+}
 
-type MovedField = (typeof movedFields)[number];
-
-const isTold = (name: string): name is MovedField => movedFields.some((one) => one === name);
-
-/** Returns the display field for a stored field, or `undefined` if it isn't shown. */
-const toldField = (stored: string): MovedField | undefined =>
-  stored === 'full_name' ? 'name' : isTold(stored) ? stored : undefined;
+type Patches = Change['patches'];
+type Fields = Readonly<Record<string, Told>>;
 
 const longest = 80;
+/** Number of characters before the first difference of long texts that are shown. */
+const ahead = 20;
+const mostItems = 10;
 
-/** Returns a value in the form it's shown in, or `undefined` if it isn't shown. */
-function toldValue(value: unknown): string | number | null | undefined {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && value.length <= longest ? value : undefined;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the shown fields inside a value, by path. `path` is the path of the value itself. */
+function leavesOf(fields: Fields, value: unknown, path: string): [string, unknown][] {
+  if (path in fields) return [[path, value]];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => leavesOf(fields, one, path === '' ? key : `${path}.${key}`));
+}
+
+/** Returns the values of shown fields that patches of one record set. Changed items of a list become a list. */
+function valuesOf(fields: Fields, patches: Patches): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const { path, value } of patches) {
+    const inside = path.slice(2);
+    const item = inside.findIndex((part) => typeof part === 'number');
+    if (item < 0) {
+      for (const [name, one] of leavesOf(fields, value, inside.join('.'))) values.set(name, one);
+      continue;
+    }
+    const name = inside.slice(0, item).join('.');
+    const part = inside.slice(item + 1);
+    const known = values.get(name);
+    const one = part.length === 1 ? { [String(part[0])]: value as unknown } : value;
+    if (name in fields && part.length < 2)
+      values.set(name, [...(Array.isArray(known) ? (known as unknown[]) : []), one]);
+  }
+  return values;
+}
+
+/** Returns the default values of settings that are stored for the first time, or `null` for a created record. */
+function defaultsOf(collection: CollectionName, id: string): object | null {
+  const parsed = recordSchemaOf(collection)?.safeParse({ ...unsetRecords[collection], id: Number(id) });
+  return parsed?.success ? (parsed.data as object) : null;
+}
+
+/** Returns the values of the shown fields of a record before and after a change; `null` if it was added or deleted. */
+function bothOf(
+  fields: Fields,
+  patches: Patches,
+  inverse: Patches,
+  [collection, id]: readonly [CollectionName, string],
+) {
+  const isWhole = ({ path }: Patches[number]) => path.length === 2;
+  const [added, removed] = [patches.find(isWhole), inverse.find(isWhole)];
+  if (!added && !removed) return { before: valuesOf(fields, inverse), after: valuesOf(fields, patches) };
+  const defaults = added?.value && removed?.value ? null : defaultsOf(collection, id);
+  const [before, after] = [(removed?.value ?? defaults) as unknown, (added?.value ?? defaults) as unknown];
+  if (!before || !after) return null;
+  return { before: new Map(leavesOf(fields, before, '')), after: new Map(leavesOf(fields, after, '')) };
+}
+
+function nameOf(collection: CollectionName, id: unknown, { data, viewer }: MoveReader): string {
+  const record = (data[collection] as Record<string, object>)[String(id)];
+  const kind = kindOf(collection);
+  if (!record || !kind) return `#${String(id)}`;
+  return collection === 'accounts' || canSee(data, viewer, collection, record) ? kind.type.title(record as never) : '…';
+}
+
+/** Returns a value as it's shown. The name of a role that users created replaces its key. */
+function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue {
+  if (told.isSet) return !isEmpty(value);
+  if (isEmpty(value)) return null;
+  if (Array.isArray(value)) return value.map((one) => toldValue(one, told, reader));
+  if (told.names) return nameOf(told.names, value, reader);
+  if (isObject(value)) {
+    return (told.parts ?? []).flatMap((part) => {
+      const one = value[part.replace('¢', '')];
+      return isEmpty(one) ? [] : [part.startsWith('¢') ? { cents: Number(one) } : (one as MoveValue)];
+    });
+  }
+  if (typeof value === 'number' && told.cents) return { cents: value };
+  if (typeof value === 'number' && told.keys) return told.keys[value - 1] ?? value;
+  if (told.texts !== 'user:role') return value as MoveValue;
+  return Object.values(reader.data.roles).find(({ key }) => key === value)?.name || String(value);
+}
+
+/** Returns long texts as excerpts from shortly before their first difference. */
+function excerpts(from: MoveValue, to: MoveValue): [MoveValue, MoveValue] {
+  const [one, other] = [from ?? '', to ?? ''];
+  if (typeof one !== 'string' || typeof other !== 'string') return [from, to];
+  const texts = [one, other].map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  const [first = '', second = ''] = texts;
+  if (first.length <= longest && second.length <= longest) return [first || null, second || null];
+  let differs = 0;
+  while (differs < first.length && first[differs] === second[differs]) differs++;
+  const start = differs <= ahead ? 0 : first.lastIndexOf(' ', differs - ahead) + 1;
+  const [before = null, after = null] = texts.map((text) => {
+    const cut = cutText(text.slice(start), longest);
+    return text === '' ? null : `${start > 0 ? '…' : ''}${cut}${start + cut.length < text.length ? '…' : ''}`;
+  });
+  return [before, after];
+}
+
+/** Returns the items of a list that another list doesn't have, or the whole list if its items have no parts. */
+function itemsIn(list: MoveValue, other: MoveValue, { parts }: Reading): MoveValue {
+  if (!Array.isArray(list)) return list;
+  const others = parts && Array.isArray(other) ? other.map((one) => JSON.stringify(one)) : [];
+  const items = (list as MoveValue[]).filter((one) => !others.includes(JSON.stringify(one)));
+  const shown: MoveValue[] = items.length > mostItems ? [...items.slice(0, mostItems), '…'] : items;
+  return shown.length === 0 ? null : shown;
+}
+
+function moveOf(told: Told, before: unknown, after: unknown, reader: MoveReader): Move[] {
+  const [field, reading] = typeof told === 'string' ? [told, {}] : told;
+  const [was, is] = [toldValue(before, reading, reader), toldValue(after, reading, reader)];
+  if (typeof was === 'boolean' || typeof is === 'boolean')
+    return (was ?? false) === (is ?? false) ? [] : [{ field, from: was ?? false, to: is ?? false }];
+  const [from, to] = excerpts(itemsIn(was, is, reading), itemsIn(is, was, reading));
+  return isSame(from, to) ? [] : [{ field, from, to, ...(reading.texts ? { texts: reading.texts } : {}) }];
 }
 
 /**
- * Returns the old and new values of each field that a change to one record modified, if the log has them and they are
- * shown. Empty if the change modified several records of the collection, or only added or deleted records.
- * @param collection the collection of the record
+ * Returns the old and new values of each field that a change modified, if they are shown (see `toldFields`). If it
+ * modified several records, returns the fields that have the same new value in all of them. Empty if it only added or
+ * deleted records.
+ * @param collection the collection of the records
  */
-export function movesOf({ patches, inverse }: Pick<Change, 'patches' | 'inverse'>, collection: string): Move[] {
-  const ofFields = patches.filter(({ path }) => path[0] === collection && path.length === 3);
-  if (new Set(ofFields.map(({ path }) => String(path[1]))).size !== 1) return [];
-  return ofFields.flatMap(({ path, value }): Move[] => {
-    const field = toldField(String(path[2]));
-    const before = inverse.find((one) => one.path.join('/') === path.join('/'));
-    if (!field || !before) return [];
-    const [from, to] = [toldValue(before.value), toldValue(value)];
-    // Skip numeric statuses: they're internal keys, not text to show.
-    if (from === undefined || to === undefined || (field === 'status' && typeof to === 'number')) return [];
-    return from === to ? [] : [{ field, from, to }];
+export function movesOf(
+  { patches, inverse }: Pick<Change, 'patches' | 'inverse'>,
+  collection: CollectionName,
+  reader: MoveReader,
+): Move[] {
+  const fields = toldFields[collection] ?? {};
+  const own = (some: Patches, id?: string) =>
+    some.filter(({ path }) => path[0] === collection && (id === undefined || String(path[1]) === id));
+  const ids = [...new Set(own(patches).map(({ path }) => String(path[1])))];
+  const moves = ids.flatMap((id): Move[] => {
+    const both = bothOf(fields, own(patches, id), own(inverse, id), [collection, id]);
+    if (!both) return [];
+    const names = [...new Set([...both.before.keys(), ...both.after.keys()])];
+    return names.flatMap((name) => moveOf(fields[name] as Told, both.before.get(name), both.after.get(name), reader));
+  });
+  return ids.length < 2 ? moves : shared(moves);
+}
+
+/** Returns the fields that have the same new value in all records, with all their old values. */
+function shared(moves: readonly Move[]): Move[] {
+  return [...new Set(moves.map(({ field }) => field))].flatMap((name) => {
+    const some = moves.filter(({ field }) => field === name);
+    const [first] = some;
+    if (!first || some.some(({ to }) => !isSame(to, first.to))) return [];
+    const from = [...new Map(some.map((one) => [JSON.stringify(one.from), one.from])).values()];
+    return from.length > mostItems ? [] : [{ ...first, from: from.length === 1 ? (from[0] ?? null) : from }];
   });
 }

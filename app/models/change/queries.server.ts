@@ -257,7 +257,7 @@ const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, z
 /** Returns a change for the activity page: with its feature, and its old and new values. */
 function toActivityRow(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer) {
   const collection = kindOfChange(originOf(entry).label)?.type.collection;
-  const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection) : [];
+  const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection, { data, viewer }) : [];
   return { ...toWire(data, log, entry, viewer), app: appOf(entry), moves };
 }
 

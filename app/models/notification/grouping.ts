@@ -10,7 +10,7 @@ function movesOfAll(newestFirst: readonly Notification[]): Move[] {
     const known = fields.get(move.field);
     fields.set(move.field, known ? { ...move, from: known.from } : move);
   }
-  return [...fields.values()].filter(({ from, to }) => from !== to);
+  return [...fields.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }
 
 function merged(newestFirst: readonly Notification[]): Notification[] {

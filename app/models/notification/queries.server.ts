@@ -77,10 +77,11 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
 }
 
 /** Returns the record that a change is about, and its changed fields. Empty unless the change is about one record. */
-function recordOf(change: Change): Pick<Notification, 'record' | 'moves'> {
+function recordOf(data: Collections, change: Change, viewer: Account): Pick<Notification, 'record' | 'moves'> {
   const collection = kindOfChange(change.label)?.type.collection;
   const own = [...touchedRecords(change)].filter((one) => one.startsWith(`${collection}/`));
-  return collection && own[0] && own.length === 1 ? { record: own[0], moves: movesOf(change, collection) } : {};
+  if (!collection || !own[0] || own.length > 1) return {};
+  return { record: own[0], moves: movesOf(change, collection, { data, viewer }) };
 }
 
 /**
@@ -102,7 +103,7 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
       about,
       count,
       link: url,
-      ...recordOf(change),
+      ...recordOf(data, change, account),
     };
   });
 }

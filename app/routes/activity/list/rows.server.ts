@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { changeText } from '~/components/text/change-text';
 import { features } from '~/features';
-import { formatDate, formatDateTime, formatNumber } from '~/lib/format';
-import type { Move } from '~/models/change/moves';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/lib/format';
+import type { Move, MoveValue } from '~/models/change/moves';
 import type { listPageChanges } from '~/models/change/queries.server';
 import { wallClock } from '~/models/shared/zoned-time';
 
@@ -19,25 +19,38 @@ interface ValueReader {
 type Reader = ValueReader & { names: TFunction<'common'> };
 
 /**
- * Formats a changed value for display: a day, an instant, or a number in the user's format. `null` becomes a word.
- * Other text is unchanged.
+ * Formats a value for display: a day, an instant, a number, or an amount in the user's format. Empty values become a
+ * word.
+ * @param texts the key of the values' texts, if they're stored as keys
  */
-export function valueText(value: string | number | null, { t, locale, zone, hours }: ValueReader): string {
+export function valueText(value: MoveValue, reader: ValueReader, texts?: string): string {
+  const { t, locale, zone, hours } = reader;
   if (value === null) return t('moved.nothing');
+  if (typeof value === 'boolean') return t(value ? 'moved.yes' : 'moved.no');
   if (typeof value === 'number') return formatNumber(value, locale);
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);
-  return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
-    ? formatDateTime(value, locale, zone, hours)
-    : value;
+  if (typeof value === 'string') {
+    if (texts) return t([texts, value].join('.') as never, { defaultValue: value });
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);
+    return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
+      ? formatDateTime(value, locale, zone, hours)
+      : value;
+  }
+  if ('cents' in value) return formatMoney(value.cents, locale);
+  const items = value.map((one) =>
+    Array.isArray(one)
+      ? (one as MoveValue[]).map((part) => valueText(part, reader)).join(' · ')
+      : valueText(one, reader, texts),
+  );
+  return items.join(t('moved.comma'));
 }
 
 /** Returns the changed fields of a record, each as a line with its old and new value. */
 export function moveTexts(moves: readonly Move[], reader: ValueReader): string[] {
-  return moves.map(({ field, from, to }) =>
+  return moves.map(({ field, from, to, texts }) =>
     reader.t('moved.from', {
-      field: reader.t(`moved.field.${field}`),
-      from: valueText(from, reader),
-      to: valueText(to, reader),
+      field: reader.t(`fields:${field}` as never),
+      from: valueText(from, reader, texts),
+      to: valueText(to, reader, texts),
     }),
   );
 }

@@ -16,6 +16,8 @@ export interface Move {
   from: MoveValue;
   to: MoveValue;
   texts?: string;
+  /** Name of the record, if the change modified several. */
+  of?: string;
 }
 
 /** The stored data, and the account that sees the values: names of records that it can't see are omitted. */
@@ -31,6 +33,8 @@ const longest = 80;
 /** Number of characters before the first difference of long texts that are shown. */
 const ahead = 20;
 const mostItems = 10;
+/** Shown instead of the name of a record that the account can't see. */
+const hiddenName = '…';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -93,15 +97,20 @@ function nameOf(collection: CollectionName, id: unknown, { data, viewer }: MoveR
   const record = (data[collection] as Record<string, object>)[String(id)];
   const kind = kindOf(collection);
   if (!record || !kind) return `#${String(id)}`;
-  return collection === 'accounts' || canSee(data, viewer, collection, record) ? kind.type.title(record as never) : '…';
+  return collection === 'accounts' || canSee(data, viewer, collection, record)
+    ? kind.type.title(record as never)
+    : hiddenName;
 }
 
 /** Returns a value as it's shown. The name of a role that users created replaces its key. */
 function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue {
   if (told.isSet) return !isEmpty(value);
   if (isEmpty(value)) return null;
-  if (Array.isArray(value)) return value.map((one) => toldValue(one, told, reader));
-  if (told.names) return nameOf(told.names, value, reader);
+  if (Array.isArray(value)) {
+    const items = value.map((one) => toldValue(one, told, reader)).filter((one) => !isEmpty(one));
+    return items.length > 0 ? items : null;
+  }
+  if (told.names && !(told.texts && typeof value === 'string')) return nameOf(told.names, value, reader);
   if (isObject(value)) {
     return (told.parts ?? []).flatMap((part) => {
       const one = value[part.replace('¢', '')];
@@ -149,17 +158,26 @@ function moveOf(told: Told, before: unknown, after: unknown, reader: MoveReader)
   return isSame(from, to) ? [] : [{ field, from, to, ...(reading.texts ? { texts: reading.texts } : {}) }];
 }
 
+/** Returns the collection that a change modified: that of its label, or another one of the same feature. */
+function collectionOf(patches: Patches, collection: CollectionName): CollectionName {
+  const touched = patches.map(({ path }) => String(path[0]));
+  const feature = kindOf(collection)?.feature;
+  const other = touched.find((one) => kindOf(one)?.feature === feature);
+  return touched.includes(collection) || other === undefined ? collection : (other as CollectionName);
+}
+
 /**
  * Returns the old and new values of each field that a change modified, if they are shown (see `toldFields`). If it
- * modified several records, returns the fields that have the same new value in all of them. Empty if it only added or
+ * modified several records, combines the fields that have the same new value in all of them. Empty if it only added or
  * deleted records.
- * @param collection the collection of the records
+ * @param named the collection that the change's label names
  */
 export function movesOf(
   { patches, inverse }: Pick<Change, 'patches' | 'inverse'>,
-  collection: CollectionName,
+  named: CollectionName,
   reader: MoveReader,
 ): Move[] {
+  const collection = collectionOf(patches, named);
   const fields = toldFields[collection] ?? {};
   const own = (some: Patches, id?: string) =>
     some.filter(({ path }) => path[0] === collection && (id === undefined || String(path[1]) === id));
@@ -168,18 +186,27 @@ export function movesOf(
     const both = bothOf(fields, own(patches, id), own(inverse, id), [collection, id]);
     if (!both) return [];
     const names = [...new Set([...both.before.keys(), ...both.after.keys()])];
-    return names.flatMap((name) => moveOf(fields[name] as Told, both.before.get(name), both.after.get(name), reader));
+    const of = ids.length > 1 ? { of: nameOf(collection, id, reader) } : {};
+    return names.flatMap((name) =>
+      moveOf(fields[name] as Told, both.before.get(name), both.after.get(name), reader).map((one) => ({
+        ...one,
+        ...of,
+      })),
+    );
   });
-  return ids.length < 2 ? moves : shared(moves);
+  return ids.length < 2 ? moves : combined(moves.filter(({ of }) => of !== hiddenName));
 }
 
-/** Returns the fields that have the same new value in all records, with all their old values. */
-function shared(moves: readonly Move[]): Move[] {
-  return [...new Set(moves.map(({ field }) => field))].flatMap((name) => {
+/** Returns one entry for a field with the same new value in all records. Other fields have one for each record. */
+function combined(moves: readonly Move[]): Move[] {
+  const fields = [...new Set(moves.map(({ field }) => field))];
+  return fields.flatMap((name) => {
     const some = moves.filter(({ field }) => field === name);
     const [first] = some;
-    if (!first || some.some(({ to }) => !isSame(to, first.to))) return [];
+    if (!first || some.length === 1) return some;
+    if (some.some(({ to }) => !isSame(to, first.to))) return some.slice(0, mostItems);
+    const { of: _, ...shared } = first;
     const from = [...new Map(some.map((one) => [JSON.stringify(one.from), one.from])).values()];
-    return from.length > mostItems ? [] : [{ ...first, from: from.length === 1 ? (from[0] ?? null) : from }];
+    return [{ ...shared, from: from.length === 1 ? (from[0] ?? null) : from.slice(0, mostItems) }];
   });
 }

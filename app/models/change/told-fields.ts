@@ -48,6 +48,13 @@ function under<Value>(name: string, fields: Readonly<Record<string, Value>>): Re
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${name}.${key}`, value]));
 }
 
+/** Returns the fields of a record's translations, by their path. */
+const translated = (fields: Readonly<Record<string, FieldName>>) => ({
+  ...under('translations.de', fields),
+  ...under('translations.fr', fields),
+  ...under('translations.ar', fields),
+});
+
 /**
  * The fields whose old and new values are shown, by their path in the record. Omits internal fields such as ranks and
  * counters; secrets such as passwords, tokens, and the URLs of subscribed calendars; the text of emails and messages;
@@ -65,7 +72,7 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
   bookmarks: { title: 'title' },
   calendarEvents: {
     ...{ title: 'title', start: 'start', end: 'end', allDay: 'allDay', url: 'link' },
-    ...{ calendarId: ['calendar', names('calendars')], 'repeat.rule': 'repeat', zone: 'timeZone' },
+    ...{ calendarId: ['calendar', names('calendars')], zone: 'timeZone' },
     ...under('extendedProps', { calendar: category, location: 'place', description: 'description', guests: 'guests' }),
   },
   calendars: { ...circle, kind: category },
@@ -80,7 +87,13 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
   },
   emails: {
     ...{ folder: ['folder', keyed('email:view')], labels: ['labels', keyed('email:label')] },
-    ...{ tags: ['labels', names('mailTags')], snoozedUntil: 'snoozedUntil', sendAt: 'sendAt' },
+    ...{
+      tags: ['labels', names('mailTags')],
+      shelf: ['folder', { texts: 'email:view', names: 'mailTags' }],
+      muted: 'muted',
+      snoozedUntil: 'snoozedUntil',
+      sendAt: 'sendAt',
+    },
     ...{ isStarred: 'starred', isRead: 'read' },
   },
   employees: {
@@ -91,14 +104,16 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
       status: ['status', { texts: 'employee:status', keys: employeeStatuses }],
     },
   },
-  faqEntries: { question: 'question', ans: 'answer', categoryId: 'category', draft: 'draft' },
+  faqEntries: {
+    ...{ question: 'question', ans: 'answer', categoryId: 'category', draft: 'draft' },
+    ...translated({ question: 'question', ans: 'answer' }),
+  },
   homeLayouts: { hidden: ['hiddenCards', keyed('home:cards')] },
   invoices: {
     ...{ issuedOn: 'issuedOn', dueOn: 'invoiceDue', discountPercent: 'discountPercent', taxPercent: 'taxPercent' },
     ...{ taxIncluded: 'taxIncluded', service: 'service', note: 'note', reason: 'reason', sendAt: 'sendAt' },
     ...under('client', { name: 'client', company: 'company', companyEmail: 'email', address: 'address' }),
     ...under('client', { country: 'country', contact: 'phone' }),
-    ...under('paymentDetails', bank),
     ...{ clientTaxNumber: 'taxNumber', items: ['items', parts('description', 'quantity', '¢unitPrice')] },
     payments: ['payments', parts('paidOn', '¢amount')],
     ...under('repeat', { unit: ['repeat', keyed('invoice:repeat.unit')], every: 'every', until: 'until' }),
@@ -116,14 +131,20 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
   kanbanTasks: {
     ...{ title: 'title', description: 'description', dueDate: 'dueDate', labels: 'labels', checklist: steps },
     ...{ boardId: ['board', names('kanbanBoards')], projectId: ['project', names('kanbanProjects')] },
-    ...{ assignedTo: ['assignees', parts('title')], coverImage: ['picture', isSet] },
+    ...{
+      assignedTo: ['assignees', parts('title')],
+      attachments: ['attachments', parts('name')],
+      coverImage: ['picture', isSet],
+    },
   },
   knowledgeArticles: {
     ...{ title: 'title', slug: 'slug', category: 'category', content: 'content', draft: 'draft' },
+    ...translated({ title: 'title', content: 'content' }),
     relatedIds: ['related', names('knowledgeArticles')],
   },
   machines: {
     ...{ name: 'name', state: ['status', keyed('machine:state')], nextServiceOn: 'nextService' },
+    downtimes: ['reason', { parts: ['reason', 'note'], texts: 'machine:reason' }],
     ...under('limits', { overheated: 'temperatureLimit', overload: 'loadLimit', rejects: 'rejectLimit' }),
   },
   mailContacts: {

@@ -35,10 +35,23 @@ export interface Hit {
   person?: Person & { write?: string };
   /** For a page: whether it's bookmarked. */
   isBookmarked?: boolean;
+  /** For a record: the actions of its row in its list that the account can use. */
+  acts?: RecordAct[];
   /** Fields to post to `url` when the result is selected, for actions that run immediately. */
   post?: Readonly<Record<string, string>>;
   /** Whether the action changes the whole document: its language, or the signed-in user. */
   anew?: boolean;
+}
+
+/** An action on a record that was found: a link, or with `post`, fields to post to `url`. */
+export interface RecordAct {
+  key: string;
+  title: string;
+  url: string;
+  post?: Readonly<Record<string, string>>;
+  download?: boolean;
+  danger?: boolean;
+  idempotent?: boolean;
 }
 
 /** Hits of one kind, best first, and their total number. */

@@ -17,6 +17,7 @@ import {
   Stamp,
   Trash2,
 } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { memoizeTranslation } from '~/lib/memoized-translation';
@@ -47,8 +48,7 @@ export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
  * Returns all commands for an invoice, used in the list, panel, and preview. `query` is the list's query, which the
  * commands pass on. The server side is in `list/list.server.ts`.
  */
-export function useInvoiceCommands(query: string): Command<Row>[] {
-  const { t } = useTranslation('invoice');
+export function invoiceCommands(t: TFunction<'invoice'>, query: string): Command<Row>[] {
   const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
   const deleteOne = memoizeTranslation((name) => t('action.deleteOne', { name }));
   return [
@@ -156,3 +156,6 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
     },
   ];
 }
+
+/** Returns the same actions in the language of the page. */
+export const useInvoiceCommands = (query: string) => invoiceCommands(useTranslation('invoice').t, query);

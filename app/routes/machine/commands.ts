@@ -1,4 +1,5 @@
 import { Eye, Pause, Play, PowerOff, Wrench } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { allowsState } from '~/models/machine/rules';
@@ -7,8 +8,7 @@ import type { WireMachine } from '~/models/machine/schema';
 export const machinesPath = '/dashboard/machines';
 
 /** Returns the machine actions, for the list's menus and bulk bar. */
-export function useMachineCommands(): Command<Pick<WireMachine, 'id' | 'name' | 'state'>>[] {
-  const { t } = useTranslation('machine');
+export function machineCommands(t: TFunction<'machine'>): Command<Pick<WireMachine, 'id' | 'name' | 'state'>>[] {
   return [
     {
       key: 'view',
@@ -22,3 +22,6 @@ export function useMachineCommands(): Command<Pick<WireMachine, 'id' | 'name' | 
     { key: 'offline', icon: PowerOff, label: t('do.offline'), when: allowsState('offline'), bulk: true, danger: true },
   ];
 }
+
+/** Returns the same actions in the language of the page. */
+export const useMachineCommands = () => machineCommands(useTranslation('machine').t);

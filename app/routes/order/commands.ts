@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDollarSign, CircleSlash, CircleX, Eye, SquarePen, Truck } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { memoizeTranslation } from '~/lib/memoized-translation';
@@ -9,10 +10,10 @@ import { listQueryOf, quickPath } from './links';
 /**
  * Returns the order actions, for the list's menus and bulk bar and for the order's page. `search` is the list's query.
  */
-export function useOrderCommands(
+export function orderCommands(
+  t: TFunction<'order'>,
   search: URLSearchParams,
 ): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
-  const { t } = useTranslation('order');
   const inList = listQueryOf(search);
   const viewOne = memoizeTranslation((id) => t('list.viewOne', { id }));
   return [
@@ -38,3 +39,6 @@ export function useOrderCommands(
     { key: 'cancel', icon: CircleX, label: t('actions.cancel'), when: allowsStep('cancel'), bulk: true, danger: true },
   ];
 }
+
+/** Returns the same actions in the language of the page. */
+export const useOrderCommands = (search: URLSearchParams) => orderCommands(useTranslation('order').t, search);

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { FileText, PanelsTopLeft, Plus, Star, User, Zap } from 'lucide-react';
+import { EllipsisVertical, FileText, PanelsTopLeft, Plus, Star, User, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -7,10 +7,11 @@ import { PostButton } from '~/components/form/post-button';
 import { Keys } from '~/components/keys/key-table';
 import { type DestinationName, destinations, keysOf } from '~/components/keys/shortcuts';
 import { MarkedText } from '~/components/text/marked-text';
-import { iconButtonClass } from '~/components/ui/class-names';
+import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
+import { Menu, MenuButton } from '~/components/ui/menu';
 import { features } from '~/features';
 import { useRootData } from '~/lib/root-data';
-import type { Hit, HitGroup } from '~/models/search/find.server';
+import type { Hit, HitGroup, RecordAct } from '~/models/search/find.server';
 import './results.css';
 
 const ownGroups = ['actions', 'create', 'pages', 'files', 'contacts'] as const;
@@ -97,6 +98,7 @@ export function Results({
                   {t('edit')}
                 </Link>
               )}
+              {hit.acts && <RecordActs title={hit.title} acts={hit.acts} back={pathname + search} />}
               {hit.isBookmarked !== undefined && (
                 <PostButton
                   action="/bookmarks"
@@ -204,6 +206,37 @@ function Found({ hit: { title, detail, words, person } }: { hit: Hit }) {
       )}
       {unseen.length > 0 && <span className="search-hit__detail">{t('why', { words: unseen.join(', ') })}</span>}
     </>
+  );
+}
+
+/** Menu with the actions of a record that was found. After an action, the user returns to `back`. */
+function RecordActs({ title, acts, back }: { title: string; acts: readonly RecordAct[]; back: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <Menu
+      label={t('acts', { title })}
+      icon={<EllipsisVertical size={18} aria-hidden />}
+      buttonClass={iconButtonClass({ size: 'sm' })}
+      className="search-hit__acts"
+    >
+      {acts.map(({ key, title: label, url, post, download, danger = false, idempotent }) =>
+        post ? (
+          <MenuButton
+            key={key}
+            action={url}
+            fields={{ ...post, redirectTo: back }}
+            danger={danger}
+            idempotent={idempotent}
+          >
+            {label}
+          </MenuButton>
+        ) : (
+          <a key={key} href={url} download={download || undefined} className={menuItemClass(danger)}>
+            <span className="menu__text">{label}</span>
+          </a>
+        ),
+      )}
+    </Menu>
   );
 }
 

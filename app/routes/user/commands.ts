@@ -1,4 +1,5 @@
 import { CircleOff, CirclePlay, Eye, Mail, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { memoizeTranslation } from '~/lib/memoized-translation';
@@ -8,8 +9,7 @@ import { userPath } from './links';
 type Row = Pick<ListedUser, 'id' | 'fullName' | 'status' | 'accountId'>;
 
 /** Returns the user actions, for the list's menus and bulk bar and for the user's page. `query` is the list's query. */
-export function useUserCommands(query: string): Command<Row>[] {
-  const { t } = useTranslation('user');
+export function userCommands(t: TFunction<'user'>, query: string): Command<Row>[] {
   const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
   return [
     {
@@ -47,3 +47,6 @@ export function useUserCommands(query: string): Command<Row>[] {
     { key: 'delete', icon: Trash2, label: t('action.delete'), bulk: true, danger: true },
   ];
 }
+
+/** Returns the same actions in the language of the page. */
+export const useUserCommands = (query: string) => userCommands(useTranslation('user').t, query);

@@ -38,7 +38,7 @@ export function valueText(value: MoveValue, reader: ValueReader, texts?: string)
   if ('cents' in value) return formatMoney(value.cents, locale);
   const items = value.map((one) =>
     Array.isArray(one)
-      ? (one as MoveValue[]).map((part) => valueText(part, reader)).join(' · ')
+      ? (one as MoveValue[]).map((part) => valueText(part, reader, texts)).join(' · ')
       : valueText(one, reader, texts),
   );
   return items.join(t('moved.comma'));
@@ -46,9 +46,9 @@ export function valueText(value: MoveValue, reader: ValueReader, texts?: string)
 
 /** Returns the changed fields of a record, each as a line with its old and new value. */
 export function moveTexts(moves: readonly Move[], reader: ValueReader): string[] {
-  return moves.map(({ field, from, to, texts }) =>
+  return moves.map(({ field, from, to, texts, of }) =>
     reader.t('moved.from', {
-      field: reader.t(`fields:${field}` as never),
+      field: [...(of ? [of] : []), reader.t(`fields:${field}` as never)].join(' · '),
       from: valueText(from, reader, texts),
       to: valueText(to, reader, texts),
     }),

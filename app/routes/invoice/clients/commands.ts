@@ -1,4 +1,5 @@
 import { Eye, Merge, Pencil, Plus, ScrollText, Trash2 } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { memoizeTranslation } from '~/lib/memoized-translation';
@@ -11,8 +12,7 @@ type Row = Pick<ClientListView, 'id' | 'name' | 'documents'>;
  * Returns the commands for a client, used in the list and on the client's page. `query` is the list's query, which the
  * commands pass on. The server side is in `list/list.server.ts`.
  */
-export function useClientCommands(query: string): Command<Row>[] {
-  const { t } = useTranslation('invoice');
+export function clientCommands(t: TFunction<'invoice'>, query: string): Command<Row>[] {
   const viewOne = memoizeTranslation((name) => t('clients.action.viewOne', { name }));
   return [
     {
@@ -56,3 +56,6 @@ export function useClientCommands(query: string): Command<Row>[] {
     },
   ];
 }
+
+/** Returns the same actions in the language of the page. */
+export const useClientCommands = (query: string) => clientCommands(useTranslation('invoice').t, query);

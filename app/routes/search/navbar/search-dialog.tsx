@@ -25,6 +25,10 @@ function groupsFor(pathname: string, groups: readonly HitGroup[]): readonly HitG
   return [{ ...chats, hits }, ...groups.filter((one) => one !== chats)];
 }
 
+/** Returns the menu with the actions of the result that has focus, if it has one. */
+const actsOf = (target: Element) =>
+  target.closest('.search-hit')?.querySelector<HTMLDetailsElement>('.search-hit__acts');
+
 const pauseMs = 150;
 /** Maximum number of page actions shown. */
 const maxOfPage = 4;
@@ -106,6 +110,21 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       window.open(first?.href ?? `${page}&open=first`, '_blank', 'noopener');
       return;
     }
+    const { target } = event;
+    if (target instanceof Element && target.closest('.menu[open]')) {
+      // Esc closes only the menu.
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
+    // The arrow toward the end of a result opens its actions.
+    const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    const menu = isForward && target !== field ? actsOf(target as Element) : null;
+    if (menu) {
+      event.preventDefault();
+      menu.open = true;
+      menu.querySelector<HTMLElement>('.menu__panel :is(a, button)')?.focus();
+      return;
+    }
     // Typing while a result has focus continues in the field.
     if (event.key.length === 1 && event.key !== ' ' && !isCommand && !event.altKey) field?.focus();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -148,7 +167,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <div
         className="search-dialog__body"
         aria-live="polite"
-        onSubmit={({ target }) => void (posted.current = !(target as Element).matches('.search-hit__do'))}
+        onSubmit={({ target }) =>
+          void (posted.current = !(target as Element).matches('.search-hit__do, .search-hit__acts form'))
+        }
       >
         <Group name="here" title={t('group.here')} rows={here.slice(0, maxOfPage)}>
           {(action) => (

@@ -20,6 +20,7 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { lastOwnChange } from '~/models/change/queries.server';
 import { alsoFor, kindNamesIn, searchActions } from '../actions';
 import { marksFor, pageNamer } from '../bookmarks.server';
+import { withActs } from '../record-acts.server';
 import { recentSearches, rememberSearch } from '../recent-searches.server';
 import { Results, withoutGroup } from '../results';
 import { UnknownOperators } from '../unknown-operators';
@@ -79,13 +80,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const first = firstAddress(await findAll({ ...finder, typed }));
     if (first !== null) throw redirect(first);
   }
-  const [groups, everywhere, marks, recent, searches] = await Promise.all([
+  const [plain, everywhere, marks, recent, searches] = await Promise.all([
     findAll({ ...finder, typed }),
     isAlone && !inDialog ? findAll({ ...finder, typed: withoutGroup(typed), limit: 1 }) : null,
     isEmpty ? marksFor(request, account) : [],
     isEmpty ? recentRecords(account, recentCount) : [],
     isEmpty ? recentSearches(request, { account }) : [],
   ]);
+  const groups = await withActs(plain, account, { language, onDay: finder.onDay });
   const instead = isEmpty || groups.length > 0 ? [] : createActions(account, actions);
   const totals = (everywhere ?? groups).map(({ name, total }): [string, number] => [name, total]);
   const current = currentGroup(typed, groups);

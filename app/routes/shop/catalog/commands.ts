@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { memoizeTranslation } from '~/lib/memoized-translation';
@@ -7,8 +8,7 @@ import { productPath } from '../links';
 import { editProductPath } from './links';
 
 /** Returns the product actions for users who manage the shop. */
-export function useCatalogCommands(): Command<CatalogRow>[] {
-  const { t } = useTranslation('shop');
+export function catalogCommands(t: TFunction<'shop'>): Command<CatalogRow>[] {
   const editOne = memoizeTranslation((name) => t('catalog.editOne', { name }));
   return [
     {
@@ -29,3 +29,6 @@ export function useCatalogCommands(): Command<CatalogRow>[] {
     },
   ];
 }
+
+/** Returns the same actions in the language of the page. */
+export const useCatalogCommands = () => catalogCommands(useTranslation('shop').t);

@@ -5,6 +5,7 @@ import { isFixedTag } from '~/models/todo/rules';
 import { moveTodo, moveTodoBehind } from '~/models/todo/commands.server';
 import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
+import { localPath } from '~/http/address.server';
 import { dueText } from '../../due-text';
 import { backTo, type ListWork, refusal } from '../actions.server';
 import { changeTodos } from '../change.server';
@@ -47,7 +48,7 @@ async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<s
 export async function actOnRow({ request, form, actor }: ListWork, intent: string) {
   const act = parseAct(intent);
   if (!act) throw new Response('Unknown act', { status: 400 });
-  const sent = { request, form, to: backTo(form) };
+  const sent = { request, form, to: localPath(form.get('redirectTo'), backTo(form)) };
   try {
     const { changeId } = await perform(act, actor, await clockOf(request));
     const message = await sentence(request, act, actor);

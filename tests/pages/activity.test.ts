@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askForAccess } from '~/models/access-request/commands.server';
 import { moderateComments, removeComments } from '~/models/blog/moderation.server';
 import { undoChange } from '~/models/change/commands.server';
@@ -18,6 +18,7 @@ import { reseed } from '../helpers/store';
 const actor = { id: 1, name: 'Dana Whitfield' };
 
 beforeEach(reseed);
+afterEach(() => void vi.useRealTimers());
 
 /** Returns the entries on the activity page, newest first. */
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
@@ -153,4 +154,11 @@ it('search matches an entry’s sentence in any language, but not its old and ne
     else expect(found.map(({ text }) => text)).toContain(entry?.text);
   }
   expect(entry?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
+});
+
+it('entries expire after the number of days that is set, even if nothing is changed since', async () => {
+  await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
+  expect(await store.changes()).not.toEqual([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600 * 1000 });
+  expect(await store.changes()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Draft, setAutoFreeze } from 'immer';
 import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome, type UndoCheck } from './apply-commit';
-import { type Actor, type Change, logLimit, marked } from './change-log';
+import { type Actor, type Change, logLimit, marked, oldestKept } from './change-log';
 import type { Collections } from './database.schema';
 import { type Batch, type Engine, type Tables, type ProcessMessaging, Unreachable } from './engine';
 import { FileEngine } from './file-engine.server';
@@ -98,6 +98,10 @@ export class Store {
   async changes(): Promise<readonly Change[]> {
     const state = await this.settled();
     if (this.whole?.state !== state) this.whole = { state, log: await this.wholeLog(state) };
+    const oldest = oldestKept(new Date());
+    // Changes also expire while nothing is changed.
+    if ((this.whole.log[0]?.at ?? oldest) < oldest)
+      this.whole = { state, log: this.whole.log.filter(({ at }) => at >= oldest) };
     return this.whole.log;
   }
 

@@ -21,7 +21,7 @@ export interface Move {
 }
 
 /** The stored data, and the account that sees the values: names of records that it can't see are omitted. */
-export interface MoveReader {
+interface MoveReader {
   data: Collections;
   viewer: Pick<Account, 'id' | 'ability'>;
 }

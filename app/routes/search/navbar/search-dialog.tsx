@@ -29,6 +29,8 @@ function groupsFor(pathname: string, groups: readonly HitGroup[]): readonly HitG
 const actsOf = (target: Element) =>
   target.closest('.search-hit')?.querySelector<HTMLDetailsElement>('.search-hit__acts');
 
+const isInMenu = (target: EventTarget) => target instanceof Element && target.closest('.menu[open]') !== null;
+
 const pauseMs = 150;
 /** Maximum number of page actions shown. */
 const maxOfPage = 4;
@@ -111,11 +113,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     const { target } = event;
-    if (target instanceof Element && target.closest('.menu[open]')) {
-      // Esc closes only the menu.
-      if (event.key === 'Escape') event.preventDefault();
-      return;
-    }
+    if (isInMenu(target)) return;
     // The arrow toward the end of a result opens its actions.
     const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     const menu = isForward && target !== field ? actsOf(target as Element) : null;
@@ -141,6 +139,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       className="search-dialog"
       aria-label={t('title')}
       onClose={onClose}
+      // Esc closes only an open menu. Without this, the browser would close the dialog, too.
+      onKeyDownCapture={(event) => event.key === 'Escape' && isInMenu(event.target) && event.preventDefault()}
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && close()}
     >

@@ -138,6 +138,7 @@ it('the export contains the filtered entries with old and new values, and client
     browserWith(await cookieFor(by)).get(exported, `/activity/export${search}`);
   const csv = await (await file('admin', '?actor=Dana+Whitfield')).text();
   expect(csv.split(/\r?\n/, 1)[0]).toBe('Date,Person,Change,Old and new values,App');
+  expect(csv.split(/\r?\n/)[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Dana Whitfield,/);
   expect(csv).toContain('→ Chief Buyer');
   expect(csv).not.toContain('Oil');
   const rows = (await (await file('admin', '?format=json&q=Oil')).json()) as { actor: string; text: string }[];

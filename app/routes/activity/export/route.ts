@@ -9,6 +9,7 @@ import { toCsv } from '~/lib/csv';
 import { matchingChanges } from '~/models/change/queries.server';
 import { changePageQuerySchema } from '~/models/change/schema';
 import { today } from '~/models/shared/day';
+import { wallClock } from '~/models/shared/zoned-time';
 import { activityRow } from '../list/rows.server';
 
 /**
@@ -32,6 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const name = `activity-${today(zone)}` as const;
   if (searchParams.get('format') === 'json') return download(JSON.stringify(rows, null, 2), `${name}.json`);
-  const lines = rows.map(({ at, actor, text, moves, app }) => [at, actor, text, moves.join('; '), app]);
+  // A spreadsheet reads this form of a time as a date.
+  const clock = (at: string) => {
+    const { day, minute } = wallClock(at, zone);
+    const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((one) => String(one).padStart(2, '0'));
+    return `${day} ${hours}:${minutes}`;
+  };
+  const lines = rows.map(({ at, actor, text, moves, app }) => [clock(at), actor, text, moves.join('; '), app]);
   return download(toCsv([t('when'), t('person'), t('change'), t('moved.title'), t('app')], lines), `${name}.csv`);
 }

@@ -12,6 +12,7 @@ import { usePathAccess } from '~/components/ui/path-access';
 import { kanbanPath } from '../links';
 import { useBoardDrag } from './drag/use-board-drag';
 import { useBoardKeys } from './use-keys';
+import { useFarCards } from './drag/use-far-cards';
 import { useFileDrop } from './drag/use-file-drop';
 import { useMoreCards } from './use-more-cards';
 import { useBoardTexts } from './use-board-texts';
@@ -59,6 +60,7 @@ export function KanbanBoard({
   const lost = [...failures].filter(([id]) => !shown.has(id));
   const [gone, setGone] = useState<string | null>(null);
   const isDragging = lifted !== null;
+  useFarCards(row, isDragging && !lifted.byKeyboard);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dragging', isDragging);
     return () => document.documentElement.removeAttribute('data-dragging');

@@ -26,7 +26,9 @@ export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
     .sort((a, b) => a.away - b.away);
   if (!nearest) return null;
   const list = nearest.column.querySelector('.kanban-cards');
-  const cards = childrenWith(list, 'card').filter(({ dataset }) => Number(dataset.card) !== carriedId);
+  const all = childrenWith(list, 'card').filter(({ dataset }) => Number(dataset.card) !== carriedId);
+  // Cards far outside the window are hidden during a drag.
+  const cards = all.filter(({ dataset }) => dataset.far === undefined);
   const isBelow = (card: HTMLElement) => {
     const { top, height } = card.getBoundingClientRect();
     return y < top + height / 2;
@@ -38,7 +40,8 @@ export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
     if (card && isBelow(card)) to = middle;
     else from = middle + 1;
   }
-  const next = cards[from];
+  const last = cards.at(-1);
+  const next = cards[from] ?? (last && all[all.indexOf(last) + 1]);
   return { boardId: nearest.column.dataset.board ?? '', beforeId: next ? Number(next.dataset.card) : null };
 }
 

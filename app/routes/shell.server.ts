@@ -2,7 +2,7 @@ import { requireAccess } from '~/http/page.server';
 import { visitorParts } from '~/http/reader.server';
 import { canUse } from '~/models/access/ability';
 import { maintenanceNow } from '~/models/access/maintenance.server';
-import { touchedSince } from '~/models/change/queries.server';
+import { touchedSince } from '~/models/change/live.server';
 import { cartMenu } from '~/models/cart/queries.server';
 import { unseenBadge } from '~/models/chat/queries.server';
 import { unreadMails } from '~/models/email/mailbox.server';

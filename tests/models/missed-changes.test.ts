@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { saveDraft } from '~/models/chat/commands.server';
-import { touchedSince } from '~/models/change/queries.server';
+import { touchedSince } from '~/models/change/live.server';
 import { createMailContact } from '~/models/email/contact-book.server';
 import { reseed } from '../helpers/store';
 

@@ -3,6 +3,7 @@ import { slugOf } from '~/lib/slug';
 import { assertOwner, canChange, reachIn } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
+import { assertOwnFiles } from '~/models/upload/access.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
 import { distinctTags, isPublic, statusAt, tagsWithout, textFields } from './rules';
@@ -38,7 +39,7 @@ function assertComesLater({ status, publishedAt }: Pick<BlogPost, 'status' | 'pu
 
 /**
  * Adds a post of the account. By default, it's a draft with the current date. Throws `invalid` as `assertComesLater`
- * does.
+ * does, and `forbidden` as `assertOwnFiles` does.
  */
 export async function createPost({
   input,
@@ -46,6 +47,7 @@ export async function createPost({
   actor,
   idempotencyKey,
 }: By & { input: NewPost; account: Account; idempotencyKey?: string }) {
+  await assertOwnFiles(actor, `${input.img ?? ''} ${input.content ?? ''}`);
   return store.commit({ actor, label: 'post.created', about: input.title, idempotencyKey }, (draft) => {
     const id = nextId(draft.blogPosts);
     const slug = freeSlug(draft.blogPosts, input.slug ?? slugOf(input.title), id);
@@ -77,14 +79,16 @@ export async function createPost({
 /**
  * Updates the given fields of a post. Publishing a post that isn't public yet sets its date to now, unless `changes`
  * contain a date. Previous slugs still lead to the post. Throws `not_found`, `invalid` as `assertComesLater` does,
- * `StaleRecord` if `tag` belongs to an older version, and `forbidden` as `assertOwner` does.
+ * `StaleRecord` if `tag` belongs to an older version, and `forbidden` as `assertOwner` and `assertOwnFiles` do.
  */
 export async function updatePost({
   changes: { id, slug, ...changes },
   tag,
   actor,
 }: By & { changes: PostChanges; tag?: string }) {
-  const about = changes.title ?? postIn((await store.snapshot()).blogPosts, id).title;
+  const known = postIn((await store.snapshot()).blogPosts, id);
+  await assertOwnFiles(actor, `${changes.img ?? ''} ${changes.content ?? ''}`, `${known.img} ${known.content}`);
+  const about = changes.title ?? known.title;
   return store.commit({ actor, label: 'post.updated', about }, (draft) => {
     const post = postIn(draft.blogPosts, id);
     assertOwner(draft, actor, 'Post', post.authorId);

@@ -8,6 +8,7 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
+import { canOpenFile } from '~/models/upload/access.server';
 import type { PostPreview } from './draft.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 
@@ -93,9 +94,14 @@ export async function openPreview(token: string) {
   return { title, excerpt, html, img: own(img), authorName, avatar: own(avatar), expiresAt: preview.expiresAt };
 }
 
-/** Returns the ID of an uploaded file that a preview link shows. Throws `not_found` if the link doesn't show it. */
+/**
+ * Returns the ID of an uploaded file that a preview link shows. Throws `not_found` if the link doesn't show it, or its
+ * creator can't open it.
+ */
 export async function previewedFile(token: string, id: string): Promise<string> {
-  const { post, values } = await previewed(token);
+  const { preview, post, values } = await previewed(token);
   const shows = [post.img, post.avatar, values.content].some((text) => text.includes(`/uploads/${id}/`));
-  return found(id !== '' && shows ? id : null, 'File');
+  const creator = (await store.snapshot()).accounts[preview.accountId];
+  const canOpen = id !== '' && shows && creator !== undefined && (await canOpenFile(creator, id));
+  return found(canOpen ? id : null, 'File');
 }

@@ -1,6 +1,7 @@
 import { kindOf } from '~/records';
 import { cutText } from '~/lib/cut-text';
 import { canSee } from '~/models/access/can-see';
+import { canSeeValues } from './can-see-values';
 import type { Account } from '~/models/account/schema';
 import type { CollectionName } from '~/models/shared/feature';
 import type { Change } from '~/models/store/change-log';
@@ -20,9 +21,13 @@ export interface Move {
   of?: string;
 }
 
-/** The stored data, and the account that sees the values: names of records that it can't see are omitted. */
+/**
+ * The stored data, the log, and the account that sees the values: values and names that it can't see are omitted (see
+ * `canSeeValues`).
+ */
 interface MoveReader {
   data: Collections;
+  log: readonly Change[];
   viewer: Pick<Account, 'id' | 'ability'>;
 }
 
@@ -172,17 +177,15 @@ function collectionOf(patches: Patches, collection: CollectionName): CollectionN
  * deleted records.
  * @param named the collection that the change's label names
  */
-export function movesOf(
-  { patches, inverse }: Pick<Change, 'patches' | 'inverse'>,
-  named: CollectionName,
-  reader: MoveReader,
-): Move[] {
+export function movesOf(change: Change, named: CollectionName, reader: MoveReader): Move[] {
+  const { patches, inverse } = change;
   const collection = collectionOf(patches, named);
   const fields = toldFields[collection] ?? {};
   const own = (some: Patches, id?: string) =>
     some.filter(({ path }) => path[0] === collection && (id === undefined || String(path[1]) === id));
   const ids = [...new Set(own(patches).map(({ path }) => String(path[1])))];
   const moves = ids.flatMap((id): Move[] => {
+    if (!canSeeValues(reader, change, [collection, id])) return [];
     const both = bothOf(fields, own(patches, id), own(inverse, id), [collection, id]);
     if (!both) return [];
     const names = [...new Set([...both.before.keys(), ...both.after.keys()])];
@@ -194,7 +197,7 @@ export function movesOf(
       })),
     );
   });
-  return ids.length < 2 ? moves : combined(moves.filter(({ of }) => of !== hiddenName));
+  return ids.length < 2 ? moves : combined(moves);
 }
 
 /** Returns one entry for a field with the same new value in all records. Other fields have one for each record. */

@@ -14,30 +14,6 @@ import { movesOf } from './moves';
 import type { ChangePageQuery, ChangeQuery, WireChange } from './schema';
 import { store } from '~/models/store/store.server';
 
-/**
- * Calls `listener` after every durable, logged change with its ID and the names of the collections it touched
- * (architecture §3, live updates). Returns an unsubscribe function.
- */
-export function watchChanges(listener: (change: { id: number; collections: string[] }) => void): () => void {
-  return store.subscribe((change) => {
-    const collections = new Set([...touchedRecords(change)].map((record) => record.split('/')[0] ?? ''));
-    listener({ id: change.id, collections: [...collections] });
-  });
-}
-
-/**
- * Returns the ID of the last logged change, and the collections that were touched after the change `since`; none
- * without `since`. Only the latest 1,000 changes are considered.
- */
-export async function touchedSince(since: number | null): Promise<{ last: number; collections: string[] }> {
-  const log = await store.latestChanges();
-  const missed = since === null ? [] : log.filter(({ id }) => id > since);
-  const touched = new Set(
-    missed.flatMap((change) => [...touchedRecords(change)]).map((one) => one.split('/')[0] ?? ''),
-  );
-  return { last: log.at(-1)?.id ?? 0, collections: [...touched] };
-}
-
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
 /** A change with the change that it undid, as long as the undone change is in the log. */
@@ -107,12 +83,15 @@ function isSecret(data: Collections, entry: Entry, viewer: Viewer): boolean {
   return hides && !canSeeChange(data, viewer, origin);
 }
 
+/** Returns a change without its subject, so that a search doesn't find it. */
+const withoutSubject = memoByIdentity((change: Change): Change => ({ ...change, about: '' }));
+
 /** Cache of the log as visible to each account, valid until the log changes. */
 const logsByViewer = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
 /**
  * Returns the changes that an account can see: those in its areas, and its own, except those about records that are
- * hidden from it.
+ * hidden from it. Private ones have no subject.
  */
 function logFor(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
   const known = logsByViewer(log);
@@ -125,7 +104,13 @@ function logFor(data: Collections, log: readonly Change[], viewer: Viewer): read
     const kind = kindOfChange(originOf(entry).label);
     return kind !== null && kind !== undefined && (!kind.feature.need || canView(viewer, kind.feature.need));
   };
-  const visible = known.get(key) ?? (log.every(isShown) ? log : log.filter(isShown));
+  const cached = known.get(key);
+  if (cached) return cached;
+  const all = log.flatMap((change, at): Change[] => {
+    if (!isShown(change, at)) return [];
+    return [isPrivate(data, entries[at] ?? change, viewer) ? withoutSubject(change) : change];
+  });
+  const visible = all.length === log.length && all.every((change, at) => change === log[at]) ? log : all;
   known.set(key, visible);
   return visible;
 }
@@ -254,11 +239,14 @@ const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, z
   atTo: atTo && timeAt({ day: atTo, minute: 24 * 60 }, zone) - 1,
 });
 
-/** Returns a change for the activity page: with its feature, and its old and new values. */
-function toActivityRow(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer) {
+/**
+ * Returns a change for the activity page: with its feature, and its old and new values.
+ * @param later the log to search for changes that prevent Undo
+ */
+function toActivityRow(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer, later = log) {
   const collection = kindOfChange(originOf(entry).label)?.type.collection;
-  const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection, { data, viewer }) : [];
-  return { ...toWire(data, log, entry, viewer), app: appOf(entry), moves };
+  const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection, { data, log, viewer }) : [];
+  return { ...toWire(data, later, entry, viewer), app: appOf(entry), moves };
 }
 
 /** Returns every change that matches the activity page's query, newest first, unpaged (see `listPageChanges`). */
@@ -271,7 +259,7 @@ export async function matchingChanges(
   const found = logIndex(logFor(data, log, viewer)).matches(indexQuery);
   // An empty log skips the search for later changes that prevent Undo. Exports don't show whether a change can be
   // undone, and the search would read the whole log for each change.
-  return found.map((change) => toActivityRow(data, [], change, viewer));
+  return found.map((change) => toActivityRow(data, log, change, viewer, []));
 }
 
 /**

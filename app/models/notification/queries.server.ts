@@ -77,11 +77,14 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
 }
 
 /** Returns the record that a change is about, and its changed fields. Empty unless the change is about one record. */
-function recordOf(data: Collections, change: Change, viewer: Account): Pick<Notification, 'record' | 'moves'> {
+function recordOf(
+  { data, log, viewer }: { data: Collections; log: readonly Change[]; viewer: Account },
+  change: Change,
+): Pick<Notification, 'record' | 'moves'> {
   const collection = kindOfChange(change.label)?.type.collection;
   const own = [...touchedRecords(change)].filter((one) => one.startsWith(`${collection}/`));
   if (!collection || !own[0] || own.length > 1) return {};
-  return { record: own[0], moves: movesOf(change, collection, { data, viewer }) };
+  return { record: own[0], moves: movesOf(change, collection, { data, log, viewer }) };
 }
 
 /**
@@ -103,7 +106,7 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
       about,
       count,
       link: url,
-      ...recordOf(data, change, account),
+      ...recordOf({ data, log, viewer: account }, change),
     };
   });
 }

@@ -1,7 +1,9 @@
 import { memoByIdentity } from '~/lib/memo';
-import { canUse } from '~/models/access/ability';
+import { canUse, type Need } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import { AppError } from '~/lib/errors';
 import type { Collections } from '~/models/store/database.schema';
 import { publishedPosts } from '~/models/blog/queries.server';
 import { type Draftable, visibleTo } from '~/models/knowledge/drafts';
@@ -86,6 +88,27 @@ export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> 
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
   return upload !== undefined && canSeeFile(data, viewer, upload);
+}
+
+/** Permissions to edit all records of a kind: with them, an account can use any file of that kind. */
+const editors: { [Place in UploadPlace]?: Need } = { blogPosts: 'Post', knowledgeArticles: 'Article' };
+
+/**
+ * Throws `forbidden` if a text of a record newly refers to a stored file that its author can't open. Otherwise, the
+ * record's readers could open it.
+ * @param before the text until now, whose files are allowed; empty for a new record
+ */
+export async function assertOwnFiles(author: Actor, after: string, before = ''): Promise<void> {
+  const data = await store.snapshot();
+  const viewer = data.accounts[author?.id ?? 0];
+  const known = new Set(idsIn(before));
+  for (const id of idsIn(after)) {
+    const upload = known.has(id) || !Object.hasOwn(data.uploads, id) ? undefined : data.uploads[id];
+    if (!upload) continue;
+    const need = editors[placeOf(data, upload)];
+    if (!viewer || !(canSeeFile(data, viewer, upload) || (need && canUse(viewer, need))))
+      throw new AppError('forbidden', 'The text refers to a file that you can’t open.');
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { featureOf, recordCollections } from '~/records';
 import { canUse } from '~/models/access/ability';
-import { touchedSince, watchChanges } from '~/models/change/queries.server';
+import { touchedSince, watchChanges } from '~/models/change/live.server';
 import { beginPresence } from '~/models/chat/presence.server';
 import { stillIn } from '~/models/session/queries.server';
 import { subscribeToSignals } from '~/models/shared/pub-sub.server';

@@ -42,8 +42,8 @@ const lastShared = memoByIdentity((log: readonly Change[]): ReadonlyMap<string, 
 
 /**
  * Checks whether an account can see the values that a change gave a record, because it could already see the record at
- * that time. A draft's values are visible to its editors, even after it's published. An account can always see the
- * values of its own changes.
+ * that time. A draft's values are visible to its editors, even after it's published. An account always sees the
+ * values that it entered.
  * @param log the log from which `change` is
  */
 export function canSeeValues(

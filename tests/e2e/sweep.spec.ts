@@ -13,7 +13,7 @@ const limits = { script: 196_000, styles: 24_576, html: 20_000, requests: 40 };
 
 /** Limits for pages with a large part that no other page has, including parts that load automatically seconds later. */
 const heavy: ({ start: string } & Partial<typeof limits>)[] = [
-  { start: '/apps/calendar', script: 221_000, styles: 29_000, html: 27_000 },
+  { start: '/apps/calendar', script: 240_000, styles: 29_000, html: 27_000 },
   // Pages of the UI kit show controls that no other page has.
   ...Object.keys(catalog).map((section) => ({ start: `/${section}`, styles: 32_768 })),
   { start: '/api/docs', html: 22_000 },

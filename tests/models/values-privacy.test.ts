@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPost, updatePost } from '~/models/blog/commands.server';
+import { createPreview, previewedFile } from '~/models/blog/preview.server';
 import { matchingChanges } from '~/models/change/queries.server';
+import { createArticle } from '~/models/knowledge/commands.server';
 import { store } from '~/models/store/store.server';
+import { createTodo, updateTodo } from '~/models/todo/commands.server';
+import { createTodoList } from '~/models/todo/lists.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { reseed } from '../helpers/store';
 
@@ -51,14 +55,42 @@ it('a search of the activity doesn’t find the hidden subject of a change', asy
   expect(await found({ id: 99, ability: account.ability })).toBe(1);
 });
 
-it('a post can’t refer to a file that its author can’t open', async () => {
+it('people who share a list can’t see values from before it was shared', async () => {
+  const list = async (name: string, people: number[]) =>
+    (await createTodoList({ input: { name, access: 'shared', people, roles: [] }, actor })).result.id;
+  const [before, after] = [await list('Private', []), await list('Ours', [2])];
+  const flags = { isCompleted: false, isDeleted: false, isImportant: false };
+  const todo = { title: 'Secret lawyer', description: '', assignee: null, tags: [], ...flags, listId: before };
+  const { id } = (await createTodo({ input: todo, actor })).result;
+  await updateTodo({ id, changes: { title: 'Team lunch' }, actor });
+  await updateTodo({ id, changes: { listId: after }, actor });
+  await updateTodo({ id, changes: { title: 'Team dinner' }, actor });
+  const { ability } = await accountOf(1);
+  const viewer = { id: 2, ability };
+  const changes = await matchingChanges({ ...everything, record: `todoTasks/${id}` } as never, { viewer } as never);
+  const moves = JSON.stringify(changes.map((change) => change.moves));
+  expect(moves).toContain('Team dinner');
+  expect(moves).not.toContain('Secret');
+});
+
+it('a post or article can’t refer to a file that its author can’t open, and a preview link doesn’t serve it', async () => {
   const file = new File(['private'], 'salary.txt', { type: 'text/plain' });
   const { url } = await saveUpload({ file, place: 'emails', actor });
+  const content = `[x](${url})`;
   const account = await accountOf(2);
-  const input = { title: 'Mine', content: `[x](${url})` };
   const own = { id: account.id, name: 'Casey' };
-  await expect(createPost({ input, account, actor: own })).rejects.toMatchObject({ code: 'forbidden' });
-  const { result } = await createPost({ input: { title: 'Mine' }, account, actor: own });
-  const changes = { id: result.post.id, content: input.content };
-  await expect(updatePost({ changes, actor: own })).rejects.toMatchObject({ code: 'forbidden' });
+  const refused = { code: 'invalid', fields: { content: 'closedFile' } };
+  const create = (input: object) => createPost({ input: input as never, account, actor: own });
+  await expect(create({ title: 'Mine', content })).rejects.toMatchObject(refused);
+  const { result } = await create({ title: 'Mine', content: '' });
+  const { id } = result.post;
+  await expect(updatePost({ changes: { id, content }, actor: own })).rejects.toMatchObject(refused);
+  const article = createArticle({ input: { title: 'Mine', content } as never, actor: own });
+  await expect(article).rejects.toMatchObject(refused);
+  await store.commit({ actor: own, label: 'post.updated', about: 'Mine' }, (draft) => {
+    Object.assign(draft.blogPosts[id] ?? {}, { content });
+  });
+  const { token } = (await createPreview({ postId: id, accountId: 2, actor: own })).result;
+  const fileId = url.split('/')[2] ?? '';
+  await expect(previewedFile(token, fileId)).rejects.toMatchObject({ code: 'not_found' });
 });

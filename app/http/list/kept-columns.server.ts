@@ -8,7 +8,7 @@ import { preferencesCookie, readPreferences } from '../preferences.server';
 /** Query parameters for a table's columns (visibility and order, pins, widths) and its row height. */
 const names: readonly string[] = ['show', 'pin', 'width', 'density'];
 
-/** Maximum length of the stored parameters of a table. */
+/** Maximum length of the stored parameters of a table. Longer ones are only in the URL. */
 const maxLength = 600;
 
 /**
@@ -26,8 +26,9 @@ export async function keptColumns(request: Request, list: ViewList): Promise<str
     // The form always sends a row height. The user's usual one isn't specific to the table.
     if (own.get('density') === preferences.density) own.delete('density');
     const { [list]: _, ...others } = preferences.tables;
-    const text = String(own).slice(0, maxLength);
-    const values = { ...preferences, tables: text === '' ? others : { ...others, [list]: text } };
+    const text = String(own);
+    const isStored = text !== '' && text.length <= maxLength;
+    const values = { ...preferences, tables: isStored ? { ...others, [list]: text } : others };
     await keepWithAccount(request, { values });
     throw redirect(withQuery(pathname, search), { headers: { 'Set-Cookie': await preferencesCookie(values) } });
   }

@@ -3,7 +3,7 @@ import { slugOf } from '~/lib/slug';
 import { assertOwner, canChange, reachIn } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
-import { assertOwnFiles } from '~/models/upload/access.server';
+import { assertOpenFiles } from '~/models/upload/access.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
 import { distinctTags, isPublic, statusAt, tagsWithout, textFields } from './rules';
@@ -39,7 +39,7 @@ function assertComesLater({ status, publishedAt }: Pick<BlogPost, 'status' | 'pu
 
 /**
  * Adds a post of the account. By default, it's a draft with the current date. Throws `invalid` as `assertComesLater`
- * does, and `forbidden` as `assertOwnFiles` does.
+ * and `assertOpenFiles` do.
  */
 export async function createPost({
   input,
@@ -47,7 +47,7 @@ export async function createPost({
   actor,
   idempotencyKey,
 }: By & { input: NewPost; account: Account; idempotencyKey?: string }) {
-  await assertOwnFiles(actor, `${input.img ?? ''} ${input.content ?? ''}`);
+  await assertOpenFiles([input.img, input.content], { actor, field: 'content' });
   return store.commit({ actor, label: 'post.created', about: input.title, idempotencyKey }, (draft) => {
     const id = nextId(draft.blogPosts);
     const slug = freeSlug(draft.blogPosts, input.slug ?? slugOf(input.title), id);
@@ -78,8 +78,8 @@ export async function createPost({
 
 /**
  * Updates the given fields of a post. Publishing a post that isn't public yet sets its date to now, unless `changes`
- * contain a date. Previous slugs still lead to the post. Throws `not_found`, `invalid` as `assertComesLater` does,
- * `StaleRecord` if `tag` belongs to an older version, and `forbidden` as `assertOwner` and `assertOwnFiles` do.
+ * contain a date. Previous slugs still lead to the post. Throws `not_found`, `invalid` as `assertComesLater` and
+ * `assertOpenFiles` do, `StaleRecord` if `tag` belongs to an older version, and `forbidden` as `assertOwner` does.
  */
 export async function updatePost({
   changes: { id, slug, ...changes },
@@ -87,7 +87,7 @@ export async function updatePost({
   actor,
 }: By & { changes: PostChanges; tag?: string }) {
   const known = postIn((await store.snapshot()).blogPosts, id);
-  await assertOwnFiles(actor, `${changes.img ?? ''} ${changes.content ?? ''}`, `${known.img} ${known.content}`);
+  await assertOpenFiles([changes.img, changes.content], { actor, known: [known.img, known.content], field: 'content' });
   const about = changes.title ?? known.title;
   return store.commit({ actor, label: 'post.updated', about }, (draft) => {
     const post = postIn(draft.blogPosts, id);

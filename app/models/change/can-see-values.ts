@@ -30,10 +30,9 @@ const containers: Readonly<Record<string, (record: never) => string>> = {
 const lastShared = memoByIdentity((log: readonly Change[]): ReadonlyMap<string, number> => {
   const last = new Map<string, number>();
   for (const { id, patches, inverse } of log)
-    for (const { path } of [...patches, ...inverse]) {
+    for (const { path } of patches) {
       const [collection, record, field] = path.map(String);
-      const isReplaced =
-        field === undefined && [patches, inverse].every((some) => some.some((one) => one.path === path));
+      const isReplaced = path.length === 2 && inverse.some((one) => one.path.join('/') === path.join('/') && one.value);
       if (isReplaced || (field !== undefined && sharing[collection ?? '']?.includes(field)))
         last.set(`${collection}/${record}`, id);
     }

@@ -1,4 +1,3 @@
-import { AppError } from '~/lib/errors';
 import { canOpenFile } from '~/models/upload/access.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -21,22 +20,11 @@ async function openFiles(urls: readonly string[], actor: Actor): Promise<Readonl
   return open;
 }
 
-/**
- * Throws `invalid` for a stored file that the actor can't open. Everyone who can see a task can open its files, so
- * adding a reference to a file would give access to it. The app itself can add any file.
- * @param urls the cover and attachments to add to a task
- * @param known the task's existing files
- */
-export async function assertOpenFiles(
-  urls: readonly (string | null | undefined)[],
-  { actor, known }: { actor: Actor; known?: Pick<KanbanTask, 'coverImage' | 'attachments'> },
-): Promise<void> {
-  const before = new Set([known?.coverImage, ...(known?.attachments ?? []).map(({ img }) => img)]);
-  const added = urls.flatMap((url) => (url && storedFile.test(url) && !before.has(url) ? url : []));
-  if (actor === null || added.length === 0) return;
-  const open = await openFiles(added, actor);
-  if (added.some((url) => !open.has(url))) throw new AppError('invalid', 'Choose a file that you can open.');
-}
+/** Returns the URLs of a task's cover and attachments. */
+export const filesOf = (task: Pick<KanbanTask, 'coverImage' | 'attachments'>): string[] => [
+  task.coverImage ?? '',
+  ...task.attachments.map(({ img }) => img),
+];
 
 /**
  * Returns a file without the attachments and covers that an import can't restore, and how many were left out. An import

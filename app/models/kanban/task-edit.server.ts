@@ -7,13 +7,14 @@ import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor, By } from '~/models/store/change-log';
 import { aboutChanged } from '~/models/store/change-subject';
 import { kanbanOptions, otherPerson } from './cards.server';
-import { assertOpenFiles } from './files.server';
 import type { FieldSave, TaskFormValues } from './form.schema';
 import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskComment } from './schema';
 import { pushComment, putOn } from './task.server';
 import { store } from '~/models/store/store.server';
+import { assertOpenFiles } from '~/models/upload/access.server';
+import { filesOf } from './files.server';
 import { dayOf } from '~/models/shared/day';
 
 /** Returns a stored task's values as its edit form has them, without comments, attachments, or rank. */
@@ -114,7 +115,7 @@ export async function saveTask({
   const { newPerson } = values;
   const known = taskIn(await store.snapshot(), id, actor);
   const projectId = projectIdOf(known);
-  await assertOpenFiles([cover], { actor, known });
+  await assertOpenFiles([cover], { actor, known: filesOf(known) });
   const added = newPerson.trim() === '' ? '' : await assigneeCalled(newPerson, projectId, 'newPerson');
   return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, idempotencyKey }, (draft) => {
     const task = taskIn(draft, id, actor);
@@ -164,7 +165,7 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, idempotencyKey }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);
   const { title } = shown;
-  if (sent.field === 'cover') await assertOpenFiles([sent.value], { actor, known: shown });
+  if (sent.field === 'cover') await assertOpenFiles([sent.value], { actor, known: filesOf(shown) });
   const has = (name: string) => shown.assignedTo.some(({ title: known }) => known === name);
   const isNew = sent.field === 'people' && sent.on && !has(sent.value);
   const change = isNew ? { ...sent, value: await assigneeCalled(sent.value, projectIdOf(shown), 'name') } : sent;

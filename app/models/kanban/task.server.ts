@@ -4,13 +4,14 @@ import { subjectNames } from '~/models/store/change-subject';
 import type { Draft } from 'immer';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { assertOpenFiles } from './files.server';
 import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanBoard, KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { recordsOf } from '~/models/store/records';
 import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
+import { assertOpenFiles } from '~/models/upload/access.server';
+import { filesOf } from './files.server';
 import { dayMs } from '~/models/shared/zoned-time';
 
 const dueInMs = 2 * dayMs;
@@ -130,7 +131,10 @@ export async function updateTask({
   actor,
 }: By & { id: number; changes: Omit<TaskChanges, 'coverImage'> & { coverImage?: string | null } }) {
   const known = taskIn(await store.snapshot(), id, actor);
-  await assertOpenFiles([coverImage, ...(changes.attachments ?? []).map(({ img }) => img)], { actor, known });
+  await assertOpenFiles([coverImage, ...(changes.attachments ?? []).map(({ img }) => img)], {
+    actor,
+    known: filesOf(known),
+  });
   return store.commit({ actor, label: 'kanbanTask.updated', about: known.title }, (draft) => {
     const task = taskIn(draft, id, actor);
     if (comments) task.comments = comments.map((input) => commentOf(draft, task, input, actor));

@@ -5,7 +5,7 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
 import { nextId, store } from '~/models/store/store.server';
-import { assertOwnFiles } from '~/models/upload/access.server';
+import { assertOpenFiles } from '~/models/upload/access.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { setDraft } from './drafts';
 import { articleIn, articleTexts, countVotes, publishedIn } from './queries.server';
@@ -59,7 +59,7 @@ export async function createArticle({
   idempotencyKey,
 }: By & { input: NewArticle; idempotencyKey?: string }) {
   const label = asDraft ? 'article.drafted' : 'article.created';
-  await assertOwnFiles(actor, JSON.stringify(input));
+  await assertOpenFiles([JSON.stringify(input)], { actor, field: 'content' });
   return store.commit({ actor, label, about: input.title, idempotencyKey }, (draft) => {
     const id = nextId(draft.knowledgeArticles);
     const relatedIds = relatedIn(draft, input.relatedIds, id);
@@ -77,7 +77,7 @@ export async function createArticle({
 
 /**
  * Changes the given fields of an article. Its slug doesn't change; its question gets the new title. Throws `not_found`,
- * `StaleRecord` if `tag` belongs to an older version, and `forbidden` as `assertOwnFiles` does.
+ * `StaleRecord` if `tag` belongs to an older version, and `invalid` as `assertOpenFiles` does.
  */
 export async function updateArticle({
   changes: { id, categoryId, relatedIds, draft: asDraft, ...changes },
@@ -86,7 +86,7 @@ export async function updateArticle({
   onDay = today(),
 }: By & { changes: ArticleChanges; tag?: string }) {
   const known = articleIn(await store.snapshot(), id);
-  await assertOwnFiles(actor, JSON.stringify(changes), JSON.stringify(known));
+  await assertOpenFiles([JSON.stringify(changes)], { actor, known: [JSON.stringify(known)], field: 'content' });
   // Drafts don't notify anyone. When a draft is published, others are notified of a new article.
   const label = (asDraft ?? known.draft) ? 'article.drafted' : known.draft ? 'article.created' : 'article.updated';
   return store.commit({ actor, label, about: changes.title ?? known.title }, (draft) => {

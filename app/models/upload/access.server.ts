@@ -94,20 +94,28 @@ export async function canOpenFile(viewer: Viewer, id: string): Promise<boolean> 
 const editors: { [Place in UploadPlace]?: Need } = { blogPosts: 'Post', knowledgeArticles: 'Article' };
 
 /**
- * Throws `forbidden` if a text of a record newly refers to a stored file that its author can't open. Otherwise, the
- * record's readers could open it.
- * @param before the text until now, whose files are allowed; empty for a new record
+ * Throws `invalid` if a record newly refers to a stored file that the actor can't open. Everyone who can see a record
+ * can open its files, so the reference would give access to the file. The app itself can refer to any file.
+ * @param after the record's texts with the URLs of its files
+ * @param known those texts until now, whose files are allowed
+ * @param field form field for the error message
  */
-export async function assertOwnFiles(author: Actor, after: string, before = ''): Promise<void> {
+export async function assertOpenFiles(
+  after: readonly (string | null | undefined)[],
+  { actor, known = [], field }: { actor: Actor; known?: readonly (string | undefined)[]; field?: string },
+): Promise<void> {
+  if (actor === null) return;
   const data = await store.snapshot();
-  const viewer = data.accounts[author?.id ?? 0];
-  const known = new Set(idsIn(before));
-  for (const id of idsIn(after)) {
-    const upload = known.has(id) || !Object.hasOwn(data.uploads, id) ? undefined : data.uploads[id];
-    if (!upload) continue;
+  const viewer = data.accounts[actor.id];
+  const before = new Set(idsIn(known.join(' ')));
+  const isOpen = (upload: Upload) => {
     const need = editors[placeOf(data, upload)];
-    if (!viewer || !(canSeeFile(data, viewer, upload) || (need && canUse(viewer, need))))
-      throw new AppError('forbidden', 'The text refers to a file that you can’t open.');
+    return viewer !== undefined && (canSeeFile(data, viewer, upload) || (need !== undefined && canUse(viewer, need)));
+  };
+  for (const id of idsIn(after.join(' '))) {
+    const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
+    if (upload && !before.has(id) && !isOpen(upload))
+      throw new AppError('invalid', 'Choose a file that you can open.', field ? { [field]: 'closedFile' } : undefined);
   }
 }
 

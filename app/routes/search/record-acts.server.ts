@@ -1,5 +1,6 @@
 import { type Command, commandsFor } from '~/components/data-table/command';
 import { translator } from '~/http/i18n.server';
+import { AppError } from '~/lib/errors';
 import type { Language } from '~/lib/languages';
 import type { Account } from '~/models/account/schema';
 import { clientsById } from '~/models/client/queries.server';
@@ -93,8 +94,13 @@ const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]
 
 async function withActsOf(hit: Hit, account: Account, reader: Reader): Promise<Hit> {
   const [collection = '', id = ''] = hit.key.split('/');
-  const acts = (await actsOf[collection]?.(Number(id), reader)) ?? [];
-  const open = acts.filter(({ url }) => canOpenUrl(account, url));
+  const acts = actsOf[collection]?.(Number(id), reader) ?? [];
+  // The record can have been deleted since the search.
+  const found = await Promise.resolve(acts).catch((error: unknown): RecordAct[] => {
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  });
+  const open = found.filter(({ url }) => canOpenUrl(account, url));
   return open.length > 0 ? { ...hit, acts: open } : hit;
 }
 

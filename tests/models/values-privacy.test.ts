@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { canSee } from '~/models/access/can-see';
 import { createPost, updatePost } from '~/models/blog/commands.server';
 import { createPreview, previewedFile } from '~/models/blog/preview.server';
 import { matchingChanges } from '~/models/change/queries.server';
@@ -53,6 +54,19 @@ it('a search of the activity doesn’t find the hidden subject of a change', asy
     (await matchingChanges({ ...everything, q: 'zebra' } as never, { viewer } as never)).length;
   expect(await found(viewerWith('Activity'))).toBe(0);
   expect(await found({ id: 99, ability: account.ability })).toBe(1);
+});
+
+it('customers can’t see archived products, such as in a search', async () => {
+  const customer = viewerWith('Product');
+  const isVisible = async () => {
+    const data = await store.snapshot();
+    return canSee(data, customer, 'products', data.products[9] ?? {});
+  };
+  expect(await isVisible()).toBe(true);
+  await store.commit({ actor, label: 'product.archived', about: '' }, (draft) => {
+    Object.assign(draft.products[9] ?? {}, { isArchived: true });
+  });
+  expect(await isVisible()).toBe(false);
 });
 
 it('people who share a list can’t see values from before it was shared', async () => {

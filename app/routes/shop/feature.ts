@@ -28,6 +28,7 @@ export const shopRecords = recordsOf(shopFeature, [
   recordType('products', {
     label: 'product',
     changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
+    need: ({ isArchived }) => (isArchived ? 'Order' : undefined),
     changeNeed: () => 'Order',
     title: ({ name }) => name,
     url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,

@@ -5,6 +5,7 @@ import { canSeeValues } from './can-see-values';
 import type { Account } from '~/models/account/schema';
 import type { CollectionName } from '~/models/shared/feature';
 import type { Change } from '~/models/store/change-log';
+import { toCents } from '~/models/shared/money';
 import { type Collections, recordSchemaOf } from '~/models/store/database.schema';
 import { type FieldName, type Reading, type Told, toldFields, unsetRecords } from './told-fields';
 
@@ -123,6 +124,7 @@ function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue
     });
   }
   if (typeof value === 'number' && told.cents) return { cents: value };
+  if (typeof value === 'number' && told.dollars) return { cents: toCents(value) };
   if (typeof value === 'number' && told.keys) return told.keys[value - 1] ?? value;
   if (told.texts !== 'user:role') return value as MoveValue;
   return Object.values(reader.data.roles).find(({ key }) => key === value)?.name || String(value);

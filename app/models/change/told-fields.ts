@@ -10,7 +10,7 @@ export type FieldName = keyof typeof texts;
  * - `texts`: the key under which the texts of the values are stored, such as `user:status`
  * - `names`: the collection of the records that the values are IDs of
  * - `parts`: the fields of an object, or of each object in a list, that are shown; an amount in cents starts with `¢`
- * - `cents`: an amount in cents
+ * - `cents`, `dollars`: an amount in this unit
  * - `keys`: the keys of values that are stored as numbers, starting at 1
  * - `isSet`: only whether there is a value, such as a picture
  */
@@ -19,6 +19,7 @@ export interface Reading {
   names?: CollectionName;
   parts?: readonly string[];
   cents?: true;
+  dollars?: true;
   keys?: readonly string[];
   isSet?: true;
 }
@@ -178,7 +179,8 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
   },
   plannedFeatures: { 'names.en': 'name', on: 'planned', readyOn: 'ready' },
   products: {
-    ...{ name: 'name', slug: 'slug', description: 'description', brand: 'brand', price: 'price', stock: 'stock' },
+    ...{ name: 'name', slug: 'slug', description: 'description', brand: 'brand', stock: 'stock' },
+    price: ['price', { dollars: true }],
     ...{ hasFreeShipping: 'freeShipping', isArchived: 'archived', image: ['picture', isSet] },
   },
   profiles: { 'header.username': 'name', 'header.designation': 'post', 'userAbout.about': 'about' },

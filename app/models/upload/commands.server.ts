@@ -59,7 +59,8 @@ async function keepFile(
     throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
-  const known = bytes.length === 0 ? null : fileType(name, bytes);
+  if (bytes.length === 0 && !anyKind) throw new AppError('invalid', 'The file is empty.', { file: 'fileEmpty' });
+  const known = fileType(name, bytes);
   const type = known ?? (anyKind ? 'application/octet-stream' : null);
   if (!type || (picture && !type.startsWith('image/')))
     throw new AppError('invalid', 'This file type isn’t supported.', { file: 'fileType' });

@@ -60,9 +60,9 @@ const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]
     const commands = orderCommands(translator(language, 'order'), new URLSearchParams());
     return rowActs(id, row, commands, '/apps/order/list');
   },
-  async users(id, { language }) {
+  async users(id, { language, viewer }) {
     const [row] = await usersById([id]);
-    return rowActs(id, row, userCommands(translator(language, 'user'), ''), '/apps/user/list');
+    return rowActs(id, row, userCommands(translator(language, 'user'), '', viewer?.id), '/apps/user/list');
   },
   async products(id, { language }) {
     const [row] = await catalogByIds([id]);

@@ -8,8 +8,13 @@ import { userPath } from './links';
 
 type Row = Pick<ListedUser, 'id' | 'fullName' | 'status' | 'accountId'>;
 
-/** Returns the user actions, for the list's menus and bulk bar and for the user's page. `query` is the list's query. */
-export function userCommands(t: TFunction<'user'>, query: string): Command<Row>[] {
+/**
+ * Returns the user actions, for the list's menus and bulk bar and for the user's page.
+ * @param query the list's query
+ * @param ownId account whose own user isn't offered to be suspended or deleted
+ */
+export function userCommands(t: TFunction<'user'>, query: string, ownId?: number): Command<Row>[] {
+  const isOther = ({ accountId }: Row) => accountId === null || accountId !== ownId;
   const viewOne = memoizeTranslation((name) => t('action.viewOne', { name }));
   return [
     {
@@ -24,7 +29,7 @@ export function userCommands(t: TFunction<'user'>, query: string): Command<Row>[
       key: 'suspend',
       icon: CircleOff,
       label: t('action.suspend'),
-      when: ({ status }) => status === 'active',
+      when: (user) => user.status === 'active' && isOther(user),
       bulk: true,
     },
     {
@@ -44,9 +49,9 @@ export function userCommands(t: TFunction<'user'>, query: string): Command<Row>[
     },
     // Requires the values in the bulk bar, so rows don't have this action.
     { key: 'set', icon: SlidersHorizontal, label: t('action.set'), when: () => false, bulk: true },
-    { key: 'delete', icon: Trash2, label: t('action.delete'), bulk: true, danger: true },
+    { key: 'delete', icon: Trash2, label: t('action.delete'), when: isOther, bulk: true, danger: true },
   ];
 }
 
 /** Returns the same actions in the language of the page. */
-export const useUserCommands = (query: string) => userCommands(useTranslation('user').t, query);
+export const useUserCommands = (query: string, ownId?: number) => userCommands(useTranslation('user').t, query, ownId);

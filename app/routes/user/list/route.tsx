@@ -13,6 +13,7 @@ import { storedRoles, userAccess, userOrigins, userPlans, userStatuses } from '~
 import { translatorFor } from '~/http/i18n.server';
 import { BulkFields } from './bulk-fields';
 import { useUserColumns } from './columns';
+import { useRootData } from '~/lib/root-data';
 import { useUserCommands } from '../commands';
 import { listQueryOf, registrationPath, userListPath } from '../links';
 import { userList } from './list.server';
@@ -44,7 +45,7 @@ export default function UserList() {
           <List
             label={t('list.title')}
             columns={useUserColumns(roles)}
-            commands={useUserCommands(listQueryOf(useSearchParams()[0]))}
+            commands={useUserCommands(listQueryOf(useSearchParams()[0]), useRootData()?.account?.id)}
             rows={rows}
             total={total}
             query={query}

@@ -3,7 +3,9 @@ import type { Viewer } from '~/models/access/circle';
 import { rowsOf } from '~/models/shared/list';
 import { memoByIdentity, memoByParts } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
+import type { KanbanTask } from '~/models/kanban/schema';
 import { isShownTask } from '~/models/kanban/project-access';
+import { memoByBlock } from '~/models/store/tables';
 import { store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/of-account';
 import type { TodoPerson } from './quick-add';
@@ -35,34 +37,55 @@ const usersAsPeople = memoByIdentity((users: Data['users']) => {
 
 const byLabel = (a: Assignee, b: Assignee) => compareText(a.label, b.label);
 
-const todoNames = memoByIdentity((todos: Data['todoTasks']) =>
-  namesIn(rowsOf(todos).flatMap(({ assignee, listId }) => (assignee && listId === null ? assignee : []))),
-);
-
-const kanbanNames = memoByParts<ReadonlyMap<string, TodoPerson>>(1);
+type Named = ReadonlyMap<string, TodoPerson>;
 
 /** Returns the first person with each name. */
-function namesIn(people: readonly TodoPerson[]): ReadonlyMap<string, TodoPerson> {
+function namesIn(people: Iterable<TodoPerson>): Named {
   const named = new Map<string, TodoPerson>();
   for (const person of people) if (!named.has(person.fullName)) named.set(person.fullName, person);
   return named;
+}
+
+/** Merges the people in several maps. Returns the previous result if nobody was added, removed, or changed. */
+function merging() {
+  let last: Named = new Map();
+  return (maps: readonly Named[]): Named => {
+    const named = namesIn(maps.flatMap((people) => [...people.values()]));
+    const isSame = [...named].every(([name, { avatar }]) => last.get(name)?.avatar === avatar);
+    return isSame && named.size === last.size ? last : (last = named);
+  };
+}
+
+const inTodos = memoByBlock((todos: readonly Todo[]) =>
+  namesIn(todos.flatMap(({ assignee, listId }) => (assignee && listId === null ? assignee : []))),
+);
+const mergeTodos = merging();
+const todoNames = memoByIdentity((todos: Data['todoTasks']) => mergeTodos(inTodos(todos)));
+
+const inCards = memoByParts<(tasks: Data['kanbanTasks']) => Named[]>(1);
+const mergeCards = merging();
+
+/** Returns the people with kanban tasks in projects that everyone can see. */
+function cardNames(data: Data): Named {
+  const namesOf = inCards('', [data.kanbanProjects, data.users], () =>
+    memoByBlock((tasks: readonly KanbanTask[]) => {
+      const shown = tasks.filter((task) => isShownTask(data, task, null));
+      return namesIn(
+        shown.flatMap(({ assignedTo: some }) => some.map(({ title, img }) => ({ fullName: title, avatar: img }))),
+      );
+    }),
+  );
+  return mergeCards(namesOf(data.kanbanTasks));
 }
 
 const assignees = memoByParts<readonly Assignee[]>(1);
 
 /** Returns everyone who can be assigned to a task, by name. */
 function peopleOf(data: Data): readonly Assignee[] {
-  const { todoTasks, kanbanTasks, kanbanProjects, users } = data;
-  const { names, people } = usersAsPeople(users);
-  const onCards = kanbanNames('', [kanbanTasks, kanbanProjects, users], () =>
-    namesIn(
-      rowsOf(kanbanTasks)
-        .filter((task) => isShownTask(data, task, null))
-        .flatMap(({ assignedTo: some }) => some.map(({ title, img }) => ({ fullName: title, avatar: img }))),
-    ),
-  );
-  return assignees('', [people, todoNames(todoTasks), onCards], () => {
-    const others = new Map([...onCards, ...todoNames(todoTasks)]);
+  const { names, people } = usersAsPeople(data.users);
+  const [onTodos, onCards] = [todoNames(data.todoTasks), cardNames(data)];
+  return assignees('', [people, onTodos, onCards], () => {
+    const others = new Map([...onCards, ...onTodos]);
     const labels = new Set(people.map(({ label }) => label));
     const added = [...others.values()]
       .filter(({ fullName }) => fullName !== '' && !names.has(fullName) && !labels.has(fullName))

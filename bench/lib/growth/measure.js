@@ -18,7 +18,7 @@ const deletePace = { ...writePace, warmUp: 10 };
 /** Number of records to create before deletes, and before edits. */
 const stocks = { delete: 50, edit: 8 };
 /** Searches are cached. A different number of spaces makes each query unique but doesn't change its result. */
-const spaces = 200;
+const spaces = 90;
 
 /** @typedef {Awaited<ReturnType<typeof import('../servers.js').startAtriumIn>>} Server */
 /**

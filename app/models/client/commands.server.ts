@@ -1,11 +1,13 @@
 import { AppError, found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
+import type { Invoice } from '~/models/invoice/schema';
+import type { Order } from '~/models/order/schema';
 import { changedSteps } from '~/models/shared/reminder-days';
 import { assertFresh } from '~/models/shared/tag.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { recordsOf, recordsWhere, storedRecords } from '~/models/store/records';
+import { indexBy, recordsOf, recordsWhere } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { ImportLine } from './import.server';
@@ -98,6 +100,9 @@ export async function importClients({
   });
 }
 
+const invoicesOf = indexBy(({ clientId }: Invoice) => clientId);
+const ordersOf = indexBy(({ clientId }: Order) => clientId);
+
 /** Deletes clients as one change. Throws `not_found`, or `conflict` if one of them has an invoice or an order. */
 export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const data = await store.snapshot();
@@ -105,9 +110,7 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   return store.commit(
     { actor, label: 'client.deleted', about: subjectNames(names) },
     ({ clients, invoices, orders }) => {
-      const documents = [...storedRecords(invoices), ...storedRecords(orders)];
-      const billed = new Set(documents.map(({ clientId }) => clientId));
-      if (ids.some((id) => billed.has(id)))
+      if (ids.some((id) => invoicesOf(invoices, id).length + ordersOf(orders, id).length > 0))
         throw new AppError('conflict', 'A client with invoices or orders can’t be deleted.');
       for (const id of ids) delete clients[id];
       return { names };

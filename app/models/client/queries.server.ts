@@ -50,16 +50,35 @@ function toRow(client: Client, documents: readonly InvoiceRow[]): ClientRow {
   };
 }
 
-function clientRows({ clients, invoices }: Source, onDay: string): ClientRow[] {
+const documentsByClient = memoByIdentity((rows: readonly InvoiceRow[]): ReadonlyMap<number, readonly InvoiceRow[]> => {
   const byClient = new Map<number, InvoiceRow[]>();
-  for (const row of rowsOn(invoices, onDay)) {
+  for (const row of rows) {
     const { clientId } = row.invoice;
     if (clientId === undefined) continue;
     const known = byClient.get(clientId);
     if (known) known.push(row);
     else byClient.set(clientId, [row]);
   }
-  return rowsOf(clients).map((client) => toRow(client, byClient.get(client.id) ?? []));
+  return byClient;
+});
+
+const none: readonly InvoiceRow[] = [];
+const knownRows = new WeakMap<Client, { documents: readonly InvoiceRow[]; row: ClientRow }>();
+
+/** Returns the row of a client; the same object until the client or one of its documents changes. */
+function rowOf(client: Client, documents: readonly InvoiceRow[]): ClientRow {
+  const known = knownRows.get(client);
+  const isSame =
+    documents.length === known?.documents.length && documents.every((one, at) => one === known.documents[at]);
+  if (known && isSame) return known.row;
+  const row = toRow(client, documents);
+  knownRows.set(client, { documents, row });
+  return row;
+}
+
+function clientRows({ clients, invoices }: Source, onDay: string): ClientRow[] {
+  const byClient = documentsByClient(rowsOn(invoices, onDay));
+  return rowsOf(clients).map((client) => rowOf(client, byClient.get(client.id) ?? none));
 }
 
 function standingsOf({ documents, due, overdue, credit }: ClientRow): ClientStanding[] {

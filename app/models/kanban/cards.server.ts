@@ -2,7 +2,7 @@ import { compareText } from '~/lib/fold';
 import { presentAccounts } from '~/models/account/standing';
 import { sortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
-import { memoByIdentity } from '~/lib/memo';
+import { memoByDay, memoByIdentity } from '~/lib/memo';
 import { dueFilters, kanbanLabels, matchesDue } from './rules';
 import type { KanbanQuery } from './form.schema';
 import { canSeeProject, firstProjectId, projectIn } from './project-access';
@@ -32,6 +32,8 @@ const sourceOf = memoByIdentity((boards: readonly KanbanBoard[]) =>
   memoByIdentity((tasks: readonly KanbanTask[]) => ({ boards, tasks })),
 );
 
+const dueOn = memoByDay((task: KanbanTask, day) => dueFilters.filter((due) => matchesDue(task, due, day)));
+
 const taskIndex = listIndex({
   /** Rows are sorted by the position of the board, then of the task. Rows with equal sort keys keep this order. */
   rows: ({ boards, tasks }: { boards: readonly KanbanBoard[]; tasks: readonly KanbanTask[] }, day): Row[] => {
@@ -40,7 +42,7 @@ const taskIndex = listIndex({
       task,
       rank,
       ...(places.get(task.boardId) ?? { place: 0, board: '' }),
-      due: dueFilters.filter((due) => matchesDue(task, due, day)),
+      due: dueOn(task, day),
     }));
     return sortRows(rows, ({ place }) => place, 'asc');
   },

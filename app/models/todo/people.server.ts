@@ -146,13 +146,19 @@ export async function assigneeLabel({ assignee, assigneeId }: Pick<Todo, 'assign
   return person?.label ?? assignee.fullName;
 }
 
+const byText = memoByIdentity((people: readonly Assignee[]) => {
+  // The first of several people with a name or label counts.
+  const mapBy = (key: 'label' | 'fullName') => new Map(people.toReversed().map((one) => [one[key], one]));
+  return { labels: mapBy('label'), names: mapBy('fullName') };
+});
+
 /**
  * Returns what a task stores for the person with the given label or full name, or `null` for both fields if there's no
  * such person.
  */
 export async function assignedTo(label: string): Promise<Pick<Todo, 'assignee' | 'assigneeId'>> {
-  const people = await todoPeople();
-  const person = people.find((one) => one.label === label) ?? people.find((one) => one.fullName === label);
+  const { labels, names } = byText(await todoPeople());
+  const person = labels.get(label) ?? names.get(label);
   if (!person) return { assignee: null, assigneeId: null };
   return { assignee: { fullName: person.fullName, avatar: person.avatar }, assigneeId: person.userId };
 }

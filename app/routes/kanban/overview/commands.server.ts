@@ -68,6 +68,9 @@ function putBack(said: 'toast.taskRestored' | 'toast.taskUnarchived') {
   };
 }
 
+/** Checks whether a URL's filters hide tasks. */
+const hasFilter = (search: URLSearchParams) => ['q', 'label', 'person', 'due'].some((name) => search.get(name));
+
 /** Returns the IDs of the tasks that a URL shows. The caller must have checked that the viewer can see the project. */
 async function matchingIds(search: URLSearchParams, onDay: string): Promise<number[]> {
   const query = readListQuery(kanbanQuerySchema, search);
@@ -84,7 +87,9 @@ export async function addedText(
   boardId: string,
 ) {
   const message = await withOverLimit(t('toast.tasksAdded', { count: ids.length }), boardId, { actor, t });
-  const shown = new Set(await matchingIds(new URL(request.url).searchParams, await todayOf(request)));
+  const { searchParams } = new URL(request.url);
+  if (!hasFilter(searchParams)) return message;
+  const shown = new Set(await matchingIds(searchParams, await todayOf(request)));
   return ids.every((id) => shown.has(id)) ? message : `${message}. ${t('toast.hiddenByFilter')}`;
 }
 

@@ -2,7 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { roleKeyOf } from '~/models/role/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
-import { blocksIn } from '~/models/store/tables';
+import { filteredBlocks } from '~/models/store/tables';
 
 /**
  * Visibility of a list or calendar: only to its owner; to its owner, with others seeing only busy times; to selected
@@ -55,14 +55,16 @@ export function isInside(owners: readonly number[] | undefined, viewer: Viewer):
 interface Seen {
   circles: object;
   users: object;
-  rows: object;
+  rows: Readonly<Record<string, unknown>>;
 }
 
+/** What a viewer can see of a collection or of one of its blocks, by the viewer's account. */
 const known = memoByIdentity((_: object) => new Map<number, Seen>());
 
 /**
  * Returns the records of a collection that a viewer can see: the collection itself if nothing in it is hidden from
- * them. Cached, so that lists and indexes of the result are cached too.
+ * them. Cached by block, so that a change checks only the changed block, and lists and indexes of the result are cached
+ * too.
  * @param circles the lists or calendars that the records belong to
  */
 export function seenBy<Row>(
@@ -71,12 +73,22 @@ export function seenBy<Row>(
   ownersOf: (row: Row) => readonly number[] | undefined,
 ): Readonly<Record<string, Row>> {
   if (viewer === null) return rows;
-  const results = known(rows);
-  const before = results.get(viewer.id);
-  if (before?.circles === circles && before.users === users) return before.rows as Readonly<Record<string, Row>>;
-  const all = blocksIn(rows).flatMap((block) => Object.entries(block) as [string, Row][]);
-  const seen = all.filter(([, row]) => isInside(ownersOf(row), viewer));
-  const result = seen.length === all.length ? rows : Object.fromEntries(seen);
-  results.set(viewer.id, { circles, users, rows: result });
-  return result;
+  type Rows = Readonly<Record<string, Row>>;
+  const seenOf = (part: Rows, compute: () => Rows): Rows => {
+    const results = known(part);
+    const before = results.get(viewer.id);
+    if (before?.circles === circles && before.users === users) return before.rows as Rows;
+    const result = compute();
+    results.set(viewer.id, { circles, users, rows: result });
+    return result;
+  };
+  const inBlock = (block: Rows) => {
+    const all = Object.entries(block);
+    const seen = all.filter(([, row]) => isInside(ownersOf(row), viewer));
+    return seen.length === all.length ? block : Object.fromEntries(seen);
+  };
+  return seenOf(
+    rows,
+    () => filteredBlocks(rows, (block) => seenOf(block as Rows, () => inBlock(block as Rows))) as Rows,
+  );
 }

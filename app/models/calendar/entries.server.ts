@@ -8,6 +8,7 @@ import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } fro
 import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
 import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
+import { eventsNear } from './near';
 import { inAnyZone, canTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
@@ -83,7 +84,7 @@ function eventsIn(
   const question = JSON.stringify([kinds, zone, range, own]);
   const found = known.get(question);
   if (found) return found;
-  const matching = rowsOf(events).filter(({ extendedProps, calendarId }) =>
+  const matching = (range ? eventsNear(events, range) : rowsOf(events)).filter(({ extendedProps, calendarId }) =>
     calendarId === undefined ? kinds.includes(extendedProps.calendar) : (own?.includes(calendarId) ?? true),
   );
   const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
@@ -262,10 +263,11 @@ export async function conflictsWith(
 ): Promise<CalendarEntry[]> {
   const span = spanOf(times, zone);
   if (span.allDay) return [];
-  const others = rowsOf(eventsSeenBy(await store.snapshot(), viewer)).filter(
+  const days = { from: span.firstDay, to: addDays(span.lastDay, 1) };
+  const others = eventsNear(eventsSeenBy(await store.snapshot(), viewer), days).filter(
     ({ id, extendedProps }) => id !== except && extendedProps.calendar !== 'Holiday',
   );
-  return entriesOf(others, zone, { from: span.firstDay, to: addDays(span.lastDay, 1) })
+  return entriesOf(others, zone, days)
     .filter(({ allDay, start, end }) => !allDay && start < span.end && end > span.start)
     .sort(byTime);
 }

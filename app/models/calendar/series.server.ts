@@ -3,7 +3,8 @@ import { found } from '~/lib/errors';
 import { addDays, daysBetween } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import { copyReminders, dropReminders } from '~/models/reminder/copy.server';
-import { current, isDraft, original } from '~/models/store/draft';
+import { original } from '~/models/store/draft';
+import { indexBy } from '~/models/store/records';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
@@ -14,7 +15,6 @@ import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
 import type { CalendarEvent, EventInput, Repeat } from './schema';
 import type { EventTimes } from './span';
 import { withoutUid } from './uid';
-import { valuesIn } from '~/models/store/tables';
 
 interface OfSeries {
   id: number;
@@ -37,12 +37,11 @@ function seriesIn(draft: Draft<Collections>, { id, on, viewer }: Pick<OfSeries, 
   return { event, stored, repeat };
 }
 
+const bySeries = indexBy(({ instead }: CalendarEvent) => instead?.series);
+
 /** Returns the events that replace occurrences of a series, starting with a given date. */
 function changedDays(events: Events, series: number, from = ''): Draft<CalendarEvent>[] {
-  const now = isDraft(events) ? current(events) : events;
-  return valuesIn(now)
-    .filter(({ instead }) => instead?.series === series && instead.on >= from)
-    .flatMap(({ id }) => events[id] ?? []);
+  return bySeries(events, series).filter(({ instead }) => instead?.series === series && instead.on >= from);
 }
 
 /** Returns the recurrence of a series that ends before the occurrence on a date. */

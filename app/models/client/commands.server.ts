@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
-import type { Invoice } from '~/models/invoice/schema';
+import { invoicesOf } from './queries.server';
 import type { Order } from '~/models/order/schema';
 import { changedSteps } from '~/models/shared/reminder-days';
 import { assertFresh } from '~/models/shared/tag.server';
@@ -100,7 +100,6 @@ export async function importClients({
   });
 }
 
-const invoicesOf = indexBy(({ clientId }: Invoice) => clientId);
 const ordersOf = indexBy(({ clientId }: Order) => clientId);
 
 /** Deletes clients as one change. Throws `not_found`, or `conflict` if one of them has an invoice or an order. */

@@ -2,12 +2,14 @@ import { compareText } from '~/lib/fold';
 import { found } from '~/lib/errors';
 import type { Language } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
-import { type InvoiceRow, isOpen, rowsOn } from '~/models/invoice/queries.server';
+import { type InvoiceRow, isOpen, rowOn, rowsOn } from '~/models/invoice/queries.server';
 import { today } from '~/models/shared/day';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { shownAmounts, shownDays } from '~/models/shared/shown-texts';
 import type { Collections } from '~/models/store/database.schema';
+import type { Invoice } from '~/models/invoice/schema';
+import { indexBy } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { type ClientStanding, withPicks } from './rules';
 import type { Client, ClientQuery } from './schema';
@@ -127,15 +129,23 @@ export async function matchingClients(query: ClientQuery, onDay: string): Promis
   return (await clientsOn(onDay)).matches(query);
 }
 
+/** Returns the stored invoices and credit notes of a client, in ascending ID order. */
+export const invoicesOf = indexBy(({ clientId }: Invoice) => clientId);
+
+function clientRow({ clients, invoices }: Source, id: number, onDay: string): ClientRow {
+  const documents = invoicesOf(invoices, id).map((invoice) => rowOn(invoice, onDay));
+  return rowOf(found(clients[id], 'Client'), documents);
+}
+
 /** Returns the clients with these IDs. Throws `not_found` if one doesn't exist. */
 export async function clientsById(ids: readonly number[], onDay: string): Promise<ClientRow[]> {
-  const list = await clientsOn(onDay);
-  return ids.map((id) => found(list.byId(id), 'Client'));
+  const data = await store.snapshot();
+  return ids.map((id) => clientRow(data, id, onDay));
 }
 
 /** Returns a client with totals and documents as of a day (by default, the current day in UTC). Throws `not_found`. */
 export async function getClient(id: number, onDay = today()): Promise<ClientRow> {
-  return found((await clientsOn(onDay)).byId(id), 'Client');
+  return clientRow(await store.snapshot(), id, onDay);
 }
 
 /** Returns the language of emails to a client, or `undefined` if none is set. */

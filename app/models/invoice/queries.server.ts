@@ -110,8 +110,8 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
 /** Cache of the rows of a collection on the last few requested days, shared by both lists below. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
-/** Cached by invoice, so that a change recomputes only the rows of the changed invoices. */
-const rowOn = memoByDay(toRow);
+/** Returns an invoice with its derived values on a calendar day. Cached by invoice. */
+export const rowOn = memoByDay(toRow);
 
 /** Returns all invoices of a collection in ascending ID order, with their derived values on a calendar day. */
 export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {

@@ -10,6 +10,7 @@ import { listBoards, listTasks } from './queries.server';
 import type { KanbanBoard, KanbanTask } from './schema';
 import { storedRecords } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
+import { memoByBlock } from '~/models/store/tables';
 import { dayOf } from '~/models/shared/day';
 
 type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'> & {
@@ -178,11 +179,15 @@ export async function otherPerson(projectId: number, isMeant: (name: string) => 
  * Returns the total number of tasks on each board of a project, regardless of filters. Boards without tasks are absent.
  */
 export async function taskCounts(projectId = firstProjectId): Promise<Record<KanbanBoard['id'], number>> {
-  return countsOf(await listTasks(projectId));
+  const boards = new Set((await listBoards(projectId)).map(({ id }) => id));
+  const counts = new Map<string, number>();
+  for (const inBlock of countsInBlocks((await store.snapshot()).kanbanTasks))
+    for (const [id, count] of inBlock) if (boards.has(id)) counts.set(id, (counts.get(id) ?? 0) + count);
+  return Object.fromEntries(counts);
 }
 
-const countsOf = memoByIdentity((tasks: readonly KanbanTask[]): Record<KanbanBoard['id'], number> => {
+const countsInBlocks = memoByBlock((tasks: readonly KanbanTask[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const { boardId } of tasks) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
-  return Object.fromEntries(counts);
+  for (const { boardId, away } of tasks) if (away === null) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
+  return counts;
 });

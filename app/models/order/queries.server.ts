@@ -1,6 +1,7 @@
 import { found } from '~/lib/errors';
 import { searchableLabels } from '~/lib/searchable-labels.server';
 import { pageOf, rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { memoByIdentity } from '~/lib/memo';
 import { listIndex } from '~/models/shared/list-index';
 import {
   isClosed,
@@ -13,6 +14,7 @@ import {
   orderSums,
 } from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
+import { indexBy } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { dayIn, dayZone } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
@@ -80,11 +82,11 @@ const [counted, closed] = orderGroups;
 /** The stored order of each list row. */
 const ordersByRow = new WeakMap<WireOrder, Order>();
 
-function rowOf(order: Order): WireOrder {
+const rowOf = memoByIdentity((order: Order): WireOrder => {
   const row = toWire(order);
   ordersByRow.set(row, order);
   return row;
-}
+});
 
 /** Returns the stored order of a list row. Throws `not_found` for any other object. */
 export function orderOfRow(row: WireOrder): Order {
@@ -186,8 +188,8 @@ export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
 
 /** Returns the orders with these IDs as list rows. Throws `not_found` when one was deleted. */
 export async function ordersById(ids: readonly number[]): Promise<WireOrder[]> {
-  const index = await orderIndex();
-  return ids.map((id) => found(index.byId(id), 'Order'));
+  const { orders } = await store.snapshot();
+  return ids.map((id) => rowOf(found(orders[id], 'Order')));
 }
 
 /** Returns a whole order. Throws `not_found`. */
@@ -201,6 +203,9 @@ export async function getOwnOrder({ id, accountId }: { id: number; accountId: nu
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));
 }
 
+const byAccount = indexBy(({ accountId }: Order) => accountId ?? undefined);
+const byClient = indexBy(({ clientId }: Order) => clientId);
+
 /** Returns one page of the orders that an account has placed, newest first, and their total number. */
 export async function listOwnOrders({
   accountId,
@@ -211,15 +216,16 @@ export async function listOwnOrders({
   page: number;
   perPage: number;
 }) {
-  const own = rowsOf((await store.snapshot()).orders).filter((order) => order.accountId === accountId);
-  const { rows, total } = pageOf(own.reverse(), { page, perPage });
+  const own = byAccount((await store.snapshot()).orders, accountId).toReversed();
+  const { rows, total } = pageOf(own, { page, perPage });
   return { rows: rows.map(toWire), total };
 }
 
 /** Returns the orders of a client record, newest first. */
 export async function ordersOfClient(clientId: number): Promise<WireOrder[]> {
-  const own = rowsOf((await store.snapshot()).orders).filter((order) => order.clientId === clientId);
-  return own.reverse().map(toWire);
+  return byClient((await store.snapshot()).orders, clientId)
+    .toReversed()
+    .map(toWire);
 }
 
 /** Returns a stored order. Throws `not_found`. */

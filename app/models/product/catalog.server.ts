@@ -1,4 +1,3 @@
-import { found } from '~/lib/errors';
 import { searchableLabels } from '~/lib/searchable-labels.server';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf, sortKey } from '~/models/shared/list';
@@ -59,8 +58,8 @@ export async function catalogNeighbors(id: number, query: CatalogQuery) {
 
 /** Returns the products with these IDs. Throws `not_found`. */
 export async function catalogByIds(ids: readonly number[]): Promise<CatalogRow[]> {
-  const all = await index();
-  return ids.map((id) => found(all.byId(id), 'Product'));
+  const data = await store.snapshot();
+  return ids.map((id) => toRow(productIn(data, id)));
 }
 
 /** Returns a stored product. Throws `not_found`. */

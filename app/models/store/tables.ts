@@ -140,6 +140,17 @@ export function blocksIn(records: Readonly<Records>): readonly Records[] {
 }
 
 /**
+ * Returns the collection that consists of what `filter` keeps of each block; the collection itself if every block stays
+ * the same.
+ */
+export function filteredBlocks(records: Readonly<Records>, filter: (block: Records) => Records): Readonly<Records> {
+  const blocks = known.blocks.get(records);
+  if (!blocks) return filter(records);
+  const kept = Object.entries(blocks).map(([name, block]) => [name, filter(block)] as const);
+  return kept.every(([name, block]) => block === blocks[name]) ? records : tableOf(Object.fromEntries(kept));
+}
+
+/**
  * Returns the records of a collection in the order of their IDs, like `Object.values`, but without reading a stored
  * collection record by record.
  */

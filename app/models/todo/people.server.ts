@@ -46,7 +46,7 @@ function namesIn(people: Iterable<TodoPerson>): Named {
   return named;
 }
 
-/** Merges the people in several maps. Returns the previous result if nobody was added, removed, or changed. */
+/** Merges the people in several maps. Returns the previous result if they are the same people. */
 function merging() {
   let last: Named = new Map();
   return (maps: readonly Named[]): Named => {

@@ -22,8 +22,8 @@ const OVERLAYS: readonly [Overlay, ...Overlay[]] = [CoverCircles, CoverWaves, Co
 type Overlay = (props: CoverOverlayProps) => JSX.Element;
 
 /**
- * Cover art for a slug (design "Cover art"): 640 × 360 units, cropped to fill its box. A gradient at 15–75° from one of
- * eight trios under one of five overlays, always the same for the same slug.
+ * Cover art for a slug (design "Cover art"): 640 × 360 units, cropped to fill its box. The gradient (one of eight, at
+ * 15–75°) and the overlay (one of five) are always the same for the same slug.
  */
 export function CoverArt({ slug, className = 'cover-art', ...art }: ArtProps & { slug: string }) {
   const id = useArtId();

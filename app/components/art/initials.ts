@@ -2,7 +2,6 @@ import { fnv1a } from './random';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Returns the first grapheme of a string: a letter with its accents, or a whole emoji. */
 const firstLetter = (text: string) => [...segmenter.segment(text)][0]?.segment ?? '';
 
 /** Number of avatar color pairs. art.css has one `.avatar--N` class for each. */
@@ -21,8 +20,8 @@ export const AVATAR_COLORS: readonly (readonly [background: string, text: string
 ];
 
 /**
- * Returns the first letters of the first and last words of a name in uppercase: one letter for a single word, the first
- * emoji of a name without letters, or `?` for an empty name.
+ * Returns the uppercase initials of a name: the first characters of its first and last words, or one character for a
+ * single word. For a name without letters or digits, returns its first emoji, or `?` if it has none.
  */
 export function initialsOf(name: string): string {
   const words = name

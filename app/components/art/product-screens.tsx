@@ -1,7 +1,7 @@
 import type { SilhouetteProps } from './product-art';
 import { tone } from './tones';
 
-/** Laptop, open. */
+/** Open laptop. */
 export function Laptop({ accent }: SilhouetteProps) {
   return (
     <g>
@@ -18,7 +18,7 @@ export function Laptop({ accent }: SilhouetteProps) {
   );
 }
 
-/** Phone, upright. */
+/** Upright phone. */
 export function Phone({ accent }: SilhouetteProps) {
   return (
     <g>

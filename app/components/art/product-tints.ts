@@ -10,10 +10,9 @@ const AMBER: ProductTint = { name: 'amber', from: '#F7D294', to: '#C98204', back
 const ROSE: ProductTint = { name: 'rose', from: '#F6A3BA', to: '#DB4A77', backdrop: tone('--tint-rose') };
 const BLUE: ProductTint = { name: 'blue', from: '#A0D5F5', to: '#2480C8', backdrop: tone('--tint-blue') };
 
-/** The five tints, in hash order. */
+/** A slug's hash selects a tint by its index. */
 const PRODUCT_TINTS: readonly [ProductTint, ...ProductTint[]] = [VIOLET, TEAL, AMBER, ROSE, BLUE];
 
-/** Color options of products (theme palette names), and the tint of each. */
 const BY_OPTION: Record<string, ProductTint> = {
   primary: VIOLET,
   success: TEAL,

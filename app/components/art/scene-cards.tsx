@@ -75,7 +75,7 @@ export function ListCard({ id, aside = false }: { id: string; aside?: boolean })
 
 const BARS = [35, 56, 44, 76, 60, 94, 71];
 
-/** Seven bars, one of them solid iris, in the bottom end corner. */
+/** Card with seven bars, one of them solid iris, in the bottom end corner. */
 export function BarsCard({ id }: { id: string }) {
   return (
     <g>

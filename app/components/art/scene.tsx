@@ -13,10 +13,9 @@ import {
 } from './scene-emblems';
 import { ChartHero, EmblemFrame } from './scene-frame';
 
-/** Content of a scene's hero card. */
 type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';
 
-/** All variants, in hash order. */
+/** All variants. A slug's hash selects a variant by its index. */
 export const SCENE_VARIANTS: readonly [SceneVariant, ...SceneVariant[]] = [
   'dashboard',
   'key',
@@ -38,7 +37,7 @@ const EMBLEMS = {
   rocket: RocketEmblem,
 };
 
-/** Returns the variant that matches a slug ("key"). If none does, returns the one that the hash of the slug selects. */
+/** Returns the variant with the name `slug` or, if there is none, the variant selected by the hash of the slug. */
 export function sceneVariant(slug: string): SceneVariant {
   return SCENE_VARIANTS.find((variant) => variant === slug) ?? pick(SCENE_VARIANTS, fnv1a(slug));
 }

@@ -17,7 +17,7 @@ export function chartColor(color: ChartColor): string {
   return `var(--chart-${color})`;
 }
 
-/** Returns the color of the series at `index`: chart-6 for the comparison, otherwise counted from chart-1. */
+/** Returns the color of the series at `index`: chart-6 for a comparison, otherwise chart-1 to chart-6 in turn. */
 export function seriesColor(series: ChartSeries, index: number): string {
   return series.comparison ? chartColor(6) : `var(--chart-${(index % 6) + 1})`;
 }

@@ -19,8 +19,8 @@ export interface ChartData {
 }
 
 /**
- * A card with a chart and its values as an expandable table and as a CSV file to download. Both are part of the page,
- * so that they work without JavaScript; the table is printed with the chart.
+ * A card with a chart and its values as an expandable table and as a CSV file to download. Both are part of the page so
+ * that they work without JavaScript; the table is printed with the chart.
  */
 export function ChartPanel({
   title,

@@ -16,7 +16,7 @@ import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/sha
 /**
  * The checklist of a record: its progress, a checkbox button for each line, and a field that adds a line. Posts
  * `check.add`, `check.tick:3`, and similar intents to the page's action, which passes them to `checkChangeOf`. With
- * JavaScript, the field keeps focus, so that users can add several lines in a row. Texts are in the `form` namespace.
+ * JavaScript, the field keeps focus so that users can add several lines in a row. Texts are in the `form` namespace.
  */
 export function Checklist({
   items,
@@ -39,7 +39,7 @@ export function Checklist({
   const along = useCarriedForm(formId);
 
   useEffect(() => {
-    // Adding a line clears the field it was typed in, unless the user has typed something new.
+    // Adding a line clears the field, unless the user has typed something new.
     const field = form.current?.elements.namedItem('text');
     const isAdded = items.length > known.current && field instanceof HTMLInputElement;
     if (isAdded && field.value.trim() === items.at(-1)?.text) {

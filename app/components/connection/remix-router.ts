@@ -9,7 +9,7 @@ interface Navigation {
 interface RemixRouter {
   /**
    * The part of the router's state that we use. `loaderData` contains the data of each route by route ID. `actionData`
-   * is set when an action has returned data instead of redirecting, `errors` when a page has failed. `blockers` is
+   * is set when an action has returned data instead of redirecting, and `errors` when a page has failed. `blockers` is
    * replaced, not mutated.
    */
   state: {

@@ -15,7 +15,6 @@ type Send = () => Promise<Response>;
 /** The form submitted most recently, so that a retry sends its current content. */
 let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
 
-/** Response body of an action that returns nothing. */
 const nothing = { data: null };
 
 /** Returns the response body of an action that redirects to `path` without a document load. */
@@ -78,7 +77,6 @@ function savesItself(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && body.has(selfField);
 }
 
-/** Returns the form submitted last if it posts to this path, or null. */
 function formTo(path: string) {
   return submitted && actionPath(submitted.form) === path ? submitted : null;
 }
@@ -89,8 +87,8 @@ function nameOf(element: HTMLElement | null): string {
 
 /**
  * Sends a POST request without retrying. If it fails, or is rejected because the user no longer has permission, the
- * page stays as it is, with all input, and a banner offers to send the form again. The form's idempotency key prevents
- * a double submission.
+ * page stays as it is, with all input, and a banner offers to send the form again, unless the sender shows its own
+ * failures. The form's idempotency key prevents a double submission.
  */
 async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const path = pageOf(url);
@@ -133,7 +131,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 
 /**
  * Holds back a form that loads a new document (such as a language change) while the browser is offline, and offers to
- * send it again like any other post. Otherwise, the user would end up on the browser's error page.
+ * send it again like any other post. Otherwise, the browser would show its error page.
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;

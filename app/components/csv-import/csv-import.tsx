@@ -27,7 +27,6 @@ interface ImportProps {
 /** ID of the preview form, for the buttons in the panel's footer. */
 const previewId = 'csv-import';
 
-/** Checks whether a line would change anything and can therefore be selected. */
 const isTakable = ({ state }: CsvLineView) => state === 'new' || state === 'changed';
 
 /** Imports a CSV file in a panel: maps its columns, and previews the changes before anything is stored. */
@@ -70,7 +69,6 @@ export function CsvImport({ title, sub, closeTo, reply, columns, children }: Imp
   );
 }
 
-/** Lists the file's columns with their target fields, and its rows with the changes they would make. */
 function Preview({
   reply: { text, lines, taken },
   mapping,

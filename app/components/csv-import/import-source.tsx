@@ -6,7 +6,7 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Textarea } from '~/components/ui/input';
 
 interface SourceProps {
-  /** Text that was pasted, if the import was refused. */
+  /** Pasted text of a rejected import. */
   text: string;
   /** Name of the field for pasted text. */
   name?: string;

@@ -23,7 +23,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** Query that the loader parsed from the URL: page and sort order. */
+/** Query that the loader parsed from the URL: page, page size, and sort order. */
 export type ListQuery = {
   page: number;
   perPage: number;
@@ -33,8 +33,8 @@ export type ListQuery = {
 };
 
 /**
- * Returns the class (starting with a space) and style of the cells in a column with a width. Pinned columns set their
- * own.
+ * Returns the class (starting with a space) and style that set the width of a column. For a column without a width and
+ * for a pinned column, returns an empty class and no style.
  */
 export function widthProps(width: number | undefined, isPinned: boolean): { sized: string; style?: CSSProperties } {
   if (width === undefined || isPinned) return { sized: '' };
@@ -42,8 +42,8 @@ export function widthProps(width: number | undefined, isPinned: boolean): { size
 }
 
 /**
- * Returns the class of the cells in the column at an index, if it's one of the first `pinned` columns, which stay
- * visible. Starts with a space.
+ * Returns the class (starting with a space) that keeps a column visible if it's among the first `pinned` columns, at
+ * most three. For other columns, returns an empty string.
  */
 export function pinClass(at: number, pinned: number): string {
   return at < Math.min(pinned, 3) ? ` data-table__pin data-table__pin--${at}` : '';

@@ -13,9 +13,8 @@ const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const;
 
 /**
- * Column headers. Sortable ones are links that preserve the rest of the query. "Select all" requires JavaScript and
- * appears with it. Selecting the secondary sort with Shift+click or Shift+Enter requires JavaScript, too; its value is
- * in the URL parameter `then`.
+ * Column headers. Sortable ones are links that preserve the rest of the query. "Select all" and the secondary sort
+ * (Shift+click or Shift+Enter; URL parameter `then`) require JavaScript.
  */
 export function TableHead<Row extends RowData>({
   columns,
@@ -42,7 +41,6 @@ export function TableHead<Row extends RowData>({
   const { t } = useTranslation('table');
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  /** Adds a column as the secondary sort, reverses it, or removes it. */
   function orderThen(event: MouseEvent, id: string) {
     if (then === undefined || !event.shiftKey) return;
     event.preventDefault();

@@ -60,8 +60,8 @@ export function keptFields(search: URLSearchParams, own: readonly string[]): [st
 }
 
 /**
- * Returns the page numbers to show: all of up to seven pages, otherwise the first, the last, the current one, and its
- * neighbors. `null` stands for a gap of at least two pages.
+ * Returns the page numbers to show: all of them if there are at most seven, otherwise the first, the last, the current
+ * one, and its neighbors. `null` stands for a gap of at least two pages.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -84,7 +84,6 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   );
 }
 
-/** Heading of a day: "Today", "Yesterday", or the date. */
 function DayName({ day, ahead }: Pick<TimelineDay, 'day' | 'ahead'>) {
   const locale = useDateLocale();
   if (ahead < -1) return <Day date={day} />;

@@ -66,7 +66,6 @@ export function RouteError({ full = false }: { full?: boolean }) {
   );
 }
 
-/** Search form on the error page for an unknown URL. */
 function FindInstead() {
   const { t } = useTranslation('errors');
   return (
@@ -86,7 +85,6 @@ function FindInstead() {
   );
 }
 
-/** The administrators' maintenance message, and the expected end of maintenance. */
 function Maintenance({ facts }: { facts: unknown }) {
   const { t } = useTranslation('errors');
   const { message, until } = (facts ?? {}) as { message?: string; until?: string };
@@ -104,7 +102,7 @@ function Maintenance({ facts }: { facts: unknown }) {
 }
 
 /**
- * Checks after each live update whether a missing record is back, for example because someone has undone its deletion.
+ * While a record is missing, reloads the page's data after each live event, because the record may have been restored.
  */
 export function useComeback(isGone: boolean): void {
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ export interface ToastMessage {
   /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: {
     changeId: number;
-    /** The page to go to after Undo. Defaults to the one where it's clicked. */
+    /** The page to go to after Undo. Defaults to the current page. */
     to?: string;
     /** Time left to undo the change, and the text to show when that time has passed. */
     end?: { leftMs: number; message: string };
@@ -36,7 +36,7 @@ interface ToastState {
   dismiss: (id: string, height?: number) => void;
 }
 
-/** Maximum number of toasts, because more would cover the page. The oldest is removed first (design §6 "Toast"). */
+/** Maximum number of toasts (design §6 "Toast"). More would cover the page. The oldest is removed first. */
 const limit = 3;
 
 /** IDs of the server's toasts that this tab has shown, so that a remounted layout doesn't repeat the last one. */
@@ -92,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
 }
 
-/** Returns the toasts on screen and the functions that change them. Throws outside of a layout. */
+/** Returns the toasts on screen and the functions that change them. Throws if there's no `ToastProvider` above it. */
 export function useToasts(): ToastState {
   const state = useContext(ToastContext);
   if (!state) throw new Error('useToasts needs a ToastProvider above it');

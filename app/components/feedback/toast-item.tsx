@@ -16,8 +16,8 @@ const lifetime = 8_000;
 const undoLifetime = 20_000;
 
 /**
- * Counts down from a number of milliseconds after the first call. Returns the seconds that are left, 0 at the end, or
- * `null` if no number is given.
+ * Counts down `ms` milliseconds from the first render. Returns the seconds that are left, 0 at the end, or `null`
+ * without `ms`.
  */
 function useSecondsLeft(ms: number | undefined): number | null {
   const [left, setLeft] = useState(ms === undefined ? null : Math.ceil(ms / 1000));

@@ -46,10 +46,7 @@ function place(element: HTMLElement): void {
   }
 }
 
-/**
- * Resolves when the page's animations have ended, except those of the toasts, because the buttons of a sliding panel
- * move.
- */
+/** Resolves when all finite animations outside the toasts have ended, because the buttons of a sliding panel move. */
 async function atRest(stack: HTMLElement): Promise<void> {
   const others = document.getAnimations().filter(({ effect }) => {
     const isOwn = effect instanceof KeyframeEffect && stack.contains(effect.target);
@@ -59,9 +56,9 @@ async function atRest(stack: HTMLElement): Promise<void> {
 }
 
 /**
- * Moves the toasts, which are positioned by their stylesheet, along their own column or to other parts of the window
- * where they don't cover a button. Checks again when `count` or `page` changes, but not while the toasts are in use. A
- * pointer that was already where they appeared, such as over the button that caused the toast, doesn't count as use.
+ * Moves the toasts from their default position to one where they don't cover a button, if there is one. Checks again
+ * when `count` or `page` changes, but not while the toasts are in use. A pointer that was already where they appeared,
+ * such as over the button that caused the toast, doesn't count as use.
  */
 export function useToastPosition(stack: RefObject<HTMLElement>, count: number, page: string): void {
   const isPointedAt = useRef(false);

@@ -163,8 +163,7 @@ function focusable(element: HTMLElement): HTMLElement {
 let lastRemoved: FocusHistory | null = null;
 
 /**
- * Moves focus to the best element near a previous position. If nothing is left there, returns false and doesn't move
- * focus.
+ * Moves focus to the best element near a previous position and returns true. Returns false if there is no such element.
  */
 export function goOn(trail: FocusHistory): boolean {
   if (trail.row && !rerenderedRow(trail.row)) lastRemoved = { ...trail, pathname: window.location.pathname };

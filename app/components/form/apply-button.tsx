@@ -3,8 +3,9 @@ import { Button, type ButtonProps } from '~/components/ui/button';
 import { useHydrated } from './use-hydrated';
 
 /**
- * The button of a form that submits or recalculates itself once JavaScript runs, by default "Apply". It's for browsers
- * without JavaScript. While JavaScript loads, it's hidden (`.until-script`), so that nothing moves when it's removed.
+ * Submit button for browsers without JavaScript, labeled "Apply" by default, in a form that JavaScript submits or
+ * recalculates automatically. While JavaScript loads, the button is hidden (`.until-script`) so that nothing moves when
+ * it's removed.
  */
 export function ApplyButton({ children, className = '', ...button }: ButtonProps) {
   const { t } = useTranslation('common');

@@ -10,7 +10,7 @@ import { waitForServer } from '~/lib/wait-for-server';
 /** Result of a save that didn't reach the server, failed there, or is no longer permitted. */
 interface Unsaved {
   unsaved?: 'offline' | 'failed' | 'denied';
-  /** Submission result for the form, if the server refused the save. */
+  /** Submission result for the form, if the server rejected the save. */
   result?: unknown;
 }
 
@@ -70,8 +70,7 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
 }
 
 /**
- * With JavaScript, posts a form to the action of its buttons whenever typing pauses, and immediately if the user leaves
- * before that.
+ * With JavaScript, posts a form to `action` whenever typing pauses, and immediately if the user leaves before that.
  * @param fields set on the posted data, including `intent`
  * @param without names of fields that aren't part of the saved text, such as files
  * @param restMs length of the pause in ms
@@ -134,7 +133,7 @@ export function useBackgroundSave<Answer>(
       stop();
       typedIs.current = 'waiting';
       timer = setTimeout(save, latest.current.options.restMs);
-      // The page can be gone before the save fails, so store the input in this browser until then.
+      // The page can be gone before the save fails, so store a draft in this browser.
       const { accountId: writer } = latest.current;
       if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }

@@ -10,8 +10,8 @@ type Field = string | { label: string; show: (value: string) => string };
 /**
  * Shows the conflict after a stale save (`saveForm`, 409): the user's input next to what someone else has saved in the
  * meantime. There's one row per field that differs or, if saves are merged by field, that both users have changed.
- * Shown below the form's `ErrorSummary`, which says that saving again replaces their version. Renders nothing without
- * `stored`, or when none of `fields` differs.
+ * Shown below the form's `ErrorSummary`, which says that saving again replaces the other user's version. Renders
+ * nothing without `stored`, or when none of `fields` differs.
  * @param answer result of `useActionResult`; its `stored` is the record as the form's fields
  * @param fields the fields to compare by name (`client.name`), in order
  */

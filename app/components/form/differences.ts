@@ -35,9 +35,7 @@ function at(value: unknown, name: string): unknown {
     .reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), value);
 }
 
-/**
- * Returns a field's value as text: a list of choices in alphabetical order, or the fields of rows one after another.
- */
+/** Returns a field's value as text. Sorts lists of choices, and keeps the order of rows. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) {
@@ -52,7 +50,7 @@ function textOf(value: unknown): string {
     .join(' · ');
 }
 
-/** Returns a decimal number without trailing zeros. */
+/** Removes trailing zeros from a decimal number. Returns other text unchanged. */
 function numberText(text: string): string {
   return /^-?\d+\.\d+$/.test(text) ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text;
 }

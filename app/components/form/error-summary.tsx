@@ -61,7 +61,6 @@ export function ErrorSummary({
   );
 }
 
-/** Returns the position of a field among those with labels. Fields without a label come last. */
 function placeIn(order: readonly string[], name: string): number {
   const at = order.indexOf(name);
   return at < 0 ? order.length : at;

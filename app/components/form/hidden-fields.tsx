@@ -28,8 +28,8 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
 }
 
 /**
- * Returns the tag from when the form was opened or last saved, and a function that sets it. The form of another page
- * has a different tag.
+ * Returns the tag from when the form was opened or last saved, and a function that sets it. A form on another page
+ * counts as newly opened.
  */
 function useOpenedTag(tag: string | undefined): [string | undefined, (tag: string) => void] {
   const { pathname, search } = useLocation();

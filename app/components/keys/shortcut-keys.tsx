@@ -14,7 +14,6 @@ import {
   type ShortcutName,
 } from './shortcuts';
 
-// The dialog loads when it's first opened.
 const KeySheet = lazyPart(() => import('./key-sheet'));
 
 /**

@@ -110,7 +110,7 @@ export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) =
 
 export type KeyName = (typeof keyNames)[number];
 
-/** A user's custom keys: `off` disables all shortcuts, and `map` contains the ones that differ from the list. */
+/** A user's custom keys: `off` disables all shortcuts, and `map` contains the keys that differ from the defaults. */
 export interface KeyChoice {
   off: boolean;
   map: Partial<Record<KeyName, Keys>>;
@@ -128,7 +128,7 @@ export function keysOf(name: KeyName, choice: KeyChoice | undefined): Keys {
   return choice?.map[name] ?? inForce(name);
 }
 
-/** Converts the input of the key fields to a choice with only nonempty values that differ from the list. */
+/** Converts the input of the key fields to a choice with only nonempty values that differ from the defaults. */
 export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean): KeyChoice {
   const own = keyNames.flatMap((name) => {
     const keys = (typed[name] ?? '').trim().split(/\s+/).join(' ');
@@ -138,8 +138,9 @@ export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean
 }
 
 /**
- * Returns the first two shortcuts that conflict on the same page. Their keys are the same, or one's keys are a prefix
- * of the other's, which could then never be completed.
+ * Returns the first two conflicting shortcuts of one app or of all pages, or `null` if there are none. Shortcuts
+ * conflict if their keys are the same, or if the keys of one are a prefix of the other's, which could then never be
+ * completed.
  */
 export function clash(choice: KeyChoice): [KeyName, KeyName] | null {
   for (const one of keyNames) {

@@ -27,9 +27,9 @@ export async function linkStyles(): Promise<void> {
 }
 
 /**
- * From now on, adds every preloaded stylesheet to the page, disabled, until it has loaded. Remix preloads a page's
- * stylesheets with each request to the page's action, even if the response redirects to another page and the
- * stylesheets are never used. The browser would then warn about unused preloads.
+ * From now on, adds each preloaded stylesheet to the page without applying it, and removes it once it has loaded. Remix
+ * preloads a page's stylesheets with each request to the page's action, even if the response redirects to another page
+ * and the stylesheets are never used. The browser would then warn about unused preloads.
  */
 export function takePreloadedStyles(): void {
   new MutationObserver((records) => {

@@ -140,7 +140,6 @@ function Row({ item, menu: { t, place, collapsed, badges, below } }: RowProps) {
 const kindOf = (to: string, below: RowsBelow | undefined, place: string) =>
   below?.to === to && place !== to ? 'true' : 'page';
 
-/** The pages in the section that the user is in. */
 function Below({ rows, place }: Pick<RowsBelow, 'rows'> & { place: string }) {
   return (
     <ul className="nav-sub">

@@ -21,7 +21,7 @@ interface PageHeaderProps {
 
 /**
  * Top of a page: breadcrumbs from the menu, its only `h1`, an optional line below, a note for users who can only view
- * the page, and the page's actions (design §6 "Page header"). The title is isolated (`<bdi>`), so that a question mark
+ * the page, and the page's actions (design §6 "Page header"). The title is isolated (`<bdi>`) so that a question mark
  * stays after its last word even if the direction of the title differs from the page's.
  */
 export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {

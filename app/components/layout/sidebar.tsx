@@ -15,7 +15,6 @@ import { usePreference } from './use-preference';
 /** ID of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
 export const sidebarId = 'app-nav';
 
-/** Permissions of a user who isn't signed in. */
 const noRules: NonNullable<ReturnType<typeof useRootData>>['rules'] = [];
 
 interface SidebarProps {
@@ -104,7 +103,6 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
   );
 }
 
-/** Button that collapses the sidebar to its icons and expands it. The choice is stored in a cookie. */
 function CollapseButton({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('common');
   const { formProps, redirectTo } = usePreference('menuCollapsed');

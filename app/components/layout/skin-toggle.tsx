@@ -12,7 +12,6 @@ function onDeviceChange(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Returns true if the device prefers dark mode. Returns false until the page has hydrated. */
 const useDarkDevice = () =>
   useSyncExternalStore(
     onDeviceChange,

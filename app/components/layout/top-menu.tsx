@@ -68,7 +68,6 @@ function TopLink({ item, pathname }: { item: NavigationItem; pathname: string })
   );
 }
 
-/** A page in a group. A section is a heading with its pages below it. */
 function TopMenuItem({ item, pathname }: { item: NavigationItem; pathname: string }) {
   const { t } = useTranslation('common');
   if (item.children) {

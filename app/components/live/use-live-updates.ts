@@ -102,7 +102,7 @@ export function useLiveUpdates(
 
   useEffect(() => {
     if (!idle || loaded.current === wanted) return;
-    // Deferred, so that a change or navigation that starts at the same moment runs first.
+    // Deferred so that a change or navigation that starts at the same moment runs first.
     const timer = setTimeout(async () => {
       if (!changeQueue.isResting()) return;
       loaded.current = wanted;

@@ -39,7 +39,7 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     if (isDenial(error)) {
       changeQueue.settle(key, { fault: 'denied' });
-      // Returned as a refusal, so that Remix doesn't reload the page, which the user can no longer access.
+      // Return an error response so that Remix doesn't reload the page, which the user can no longer access.
       return data(null, { status: 403 });
     }
     if (isRedirect(error)) {

@@ -31,7 +31,7 @@ export function ChangeSender() {
   const accountId = useRootData()?.account?.id;
   useEffect(() => (accountId === undefined ? undefined : keepUnsent(changeQueue, accountId)), [accountId]);
 
-  // A refusal means that the page is out of date, and Remix revalidates only after a success.
+  // A rejected change means that the page is out of date, and Remix revalidates only after a success.
   useEffect(() => changeQueue.onSettled(({ outcome }) => void (outdated.current ||= 'refused' in outcome)), []);
   useEffect(() => {
     if (busy || !outdated.current) return;

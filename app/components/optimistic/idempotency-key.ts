@@ -2,7 +2,7 @@ import { idempotencyKeyIn, unanswered } from '~/components/connection/pending-ke
 
 /**
  * Returns an idempotency key, which makes a change that creates a record run only once, no matter how often it's sent.
- * Works without `randomUUID`, too (http).
+ * Works on plain HTTP, too, where `randomUUID` isn't available.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

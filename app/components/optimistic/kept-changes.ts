@@ -2,7 +2,7 @@ import { browserStorage } from '~/lib/browser-storage';
 import { type MutationQueue, type KeptChange } from './mutation-queue';
 
 /**
- * Storage key prefix of a tab's unsent changes. Keys include the account, so that no one sends another user's changes.
+ * Storage key prefix of a tab's unsent changes. Keys include the account so that no one sends another user's changes.
  */
 const prefix = 'unsent ';
 /** Storage key of the tab's name, which survives reloads. */

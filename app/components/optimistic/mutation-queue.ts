@@ -1,8 +1,8 @@
 import type { ChangeDone } from '~/lib/change-answer';
 
 /**
- * Reason that a change isn't saved: the server refused it with a message, no server responded (`offline`), the response
- * was an error (`failed`), or the user no longer has permission (`denied`).
+ * Reason that a change isn't saved: the server rejected it with a message, no server responded (`offline`), the
+ * response was an error (`failed`), or the user no longer has permission (`denied`).
  */
 export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' | 'denied' };
 
@@ -13,14 +13,14 @@ interface NewChange<Change = unknown> {
   queue: string;
   /** Changes in one scope are sent one after another; those in different scopes run in parallel. */
   scope: string;
-  /** The entity that the change affects. Its failure is shown there. */
+  /** The item that the change affects, where a failure of the change is shown. */
   thing: string;
   change: Change;
   action: string;
   fields: Readonly<Record<string, string>>;
   /** Replaces the waiting changes of the same item, because this change describes the final state, not an operation. */
   replaces?: boolean;
-  /** Whether the text of a failed change returns to its field. The queue then doesn't store the change for a reload. */
+  /** Whether the text of a failed change returns to its field. A failed change then isn't stored for a reload. */
   returnsText?: boolean;
   /** Whether the change is sent again as soon as the server can be reached. */
   resends?: boolean;
@@ -49,8 +49,8 @@ type Entries = readonly QueuedChange[];
 /**
  * Sends changes in order and tracks their results. It doesn't depend on React or on requests. A change waits until
  * those before it in its scope have a response. A failed change stays, with its reason, until it's retried, dismissed,
- * or replaced by a new change of the same item. Unless the server refused it with a message, the changes waiting behind
- * it in the same scope fail, too.
+ * or replaced by a new change of the same item. Unless the server rejected it with a message, the changes waiting
+ * behind it in the same scope fail, too.
  */
 export class MutationQueue {
   private entries: Entries = [];
@@ -92,7 +92,7 @@ export class MutationQueue {
     this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
   }
 
-  /** Returns what a reload would lose: unsaved changes, except text that is back in its field. */
+  /** Returns the changes that a reload would lose. Omits failed ones whose text is back in its field. */
   unsent = (): KeptChange[] =>
     this.entries.flatMap(({ key: _key, phase, fault, ...change }) => {
       if (phase === 'failed' && change.returnsText) return [];
@@ -100,7 +100,8 @@ export class MutationQueue {
     });
 
   /**
-   * Restores saved changes. Those that the server refused stay refused; the rest are sent before changes added since.
+   * Restores saved changes. Those that the server rejected stay rejected; the others are sent before changes added
+   * since.
    */
   restore(kept: readonly KeptChange[]): void {
     if (kept.length === 0) return;
@@ -175,7 +176,7 @@ export class MutationQueue {
   }
 }
 
-/** Checks whether the server responded with a refusal, so that sending the same change again wouldn't help. */
+/** Checks whether the server rejected the change, in which case sending it again wouldn't help. */
 const isRefusal = (fault: ChangeFault) => 'refused' in fault || fault.fault === 'denied';
 
 const isOffline = (fault: ChangeFault) => 'fault' in fault && fault.fault === 'offline';

@@ -77,7 +77,6 @@ export function AreaChart({
   );
 }
 
-/** Returns the index of the category to highlight, or -1 if there is none. */
 function highlightIndex(values: readonly (number | null)[], highlight: number | 'latest' | 'peak' | 'none'): number {
   if (typeof highlight === 'number') return highlight;
   if (highlight === 'none') return -1;

@@ -101,7 +101,6 @@ function barSpans(series: readonly ChartSeries[], index: number, stacked: boolea
   });
 }
 
-/** Rounds to two decimals, which is enough for positions in percent. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

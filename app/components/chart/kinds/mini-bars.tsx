@@ -5,7 +5,7 @@ import { SparkFigure, type SparkTable } from '../spark-figure';
 /**
  * A few bars without axes (design "Stat card"), at most 104 × 40 px. The bar at index `current`, by default the last
  * one, is solid, and the others have a 26% tint. Decorative without `label`. With `label`, it's an image with that
- * name. `table` adds a table of its values and makes its marks reachable by keyboard.
+ * name. With `label` and `table`, it has a table of its values, and its marks are reachable by keyboard.
  */
 export function MiniBars({
   values,

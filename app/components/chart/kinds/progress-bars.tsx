@@ -6,9 +6,9 @@ import { Stack } from '~/components/ui/layout';
 
 /**
  * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so no table
- * is needed. Each bar shows the value's share of the item's `max`. Without it, the bar shows the share of the chart's
- * `max` or, by default, of the largest value. Bars run in the direction of the page. With `to`, a name links to the
- * records behind its value.
+ * is needed. Each bar shows the value's share of the item's `max`. If an item has no `max`, its bar shows the share of
+ * the chart's `max` or, by default, of the largest value. Bars run in the direction of the page. With `to`, a name
+ * links to the records behind its value.
  */
 export function ProgressBars({
   label,

@@ -6,7 +6,8 @@ import { SparkFigure, type SparkTable } from '../spark-figure';
 
 /**
  * A small trend line without axes (design "Stat card"), at most 104 × 40 px. Decorative without `label`. With `label`,
- * it's an image with that name. `table` adds a table of its values and makes its marks reachable by keyboard.
+ * it's an image with that name. With `label` and `table`, it has a table of its values, and its marks are reachable by
+ * keyboard.
  */
 export function Sparkline({
   values,

@@ -4,7 +4,6 @@ import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
-/** Result of a period. `planned` is neither good nor bad. */
 type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
 
 /**

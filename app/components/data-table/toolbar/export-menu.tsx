@@ -11,7 +11,7 @@ const formats = ['csv', 'json'] as const;
 
 /**
  * Downloads everything that matches the list's query. `path` is the URL of the list's export. `printTo` is the URL of
- * its print version (see `paperUrl`). Without it, JavaScript prints the page itself.
+ * its print version (see `paperUrl`). Without `printTo`, the menu prints the current page, which requires JavaScript.
  */
 export function ExportMenu({ path, printTo, search }: { path: string; printTo?: string; search: URLSearchParams }) {
   const { t } = useTranslation('table');

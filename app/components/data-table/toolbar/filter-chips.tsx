@@ -9,7 +9,7 @@ import { isDay } from '~/models/shared/day';
 import { type Filter, filterKeys, isRange } from './filter';
 import { clearedUrl, listUrl } from '../list-url';
 
-/** Formats the start or end of a range in the user's format. Returns any other value unchanged. */
+/** Returns a function that formats the start or end of a range. It returns any other value unchanged. */
 function useBoundText() {
   const language = useLanguage();
   const dates = useDateLocale();

@@ -107,7 +107,6 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
   );
 }
 
-/** Checks whether the user can submit forms to the list. */
 function useIsEditable(): boolean {
   const { pathname } = useLocation();
   return usePathAccess().canPost(pathname);
@@ -176,7 +175,6 @@ function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchPar
   );
 }
 
-/** Form that saves the current view under a name. */
 function NewView({ query, refused }: { query: string; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   return (
@@ -191,7 +189,6 @@ function NewView({ query, refused }: { query: string; refused: Refused | undefin
   );
 }
 
-/** Name field of a view with its error message. `children` are shown next to it. */
 function NameField({
   label,
   name,

@@ -93,7 +93,6 @@ function Field({ filter, search }: { filter: Filter; search: URLSearchParams }) 
   );
 }
 
-/** Two fields for the lowest and highest values, with a shared label. */
 function Range({ filter, search }: { filter: RangeFilter; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const [from = '', to = ''] = filterKeys(filter);

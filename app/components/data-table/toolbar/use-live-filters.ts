@@ -22,8 +22,8 @@ export function useLiveFilters(search: URLSearchParams) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A removed chip or the Back button changes the URL from outside. The controls are updated. A focused control is
-  // updated only if the user went back, which may have undone the text typed in it.
+  // When a removed chip or the Back button changes the URL, update the controls. Update a focused control only if the
+  // user went back, because that may have undone the text typed in it.
   useEffect(() => {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;

@@ -8,9 +8,9 @@ import { typeInto } from './type-into';
 
 /**
  * A number typed in the user's local format (`readNumber`). On blur, the field shows the parsed value: `1234,5` becomes
- * `1.234,50`. Input that can't be parsed stays, so that the server rejects it. Default values come from `formatTyped`
- * or, for at most two decimals, from `formatNumber`. `digits` is the minimum number of decimal places: 2 for money.
- * `decimals` is the maximum if it's more than 2.
+ * `1.234,50`. Input that can't be parsed stays unchanged, so the server rejects it. Default values come from
+ * `formatTyped` or, for at most two decimals, from `formatNumber`. `digits` is the minimum number of decimal places: 2
+ * for money. `decimals` is the maximum if it's more than 2.
  */
 export function AmountField({
   digits = 0,

@@ -22,7 +22,7 @@ export type TakeFile = MutableRefObject<((file: File) => void) | undefined>;
 /**
  * Part of a form with a `MarkdownField` named `content`. Inserts an image with alt text, or a link to any other file,
  * into the Markdown: at the cursor with JavaScript, otherwise at the end. Posts `intent=file` (see `insertFile`).
- * Dropped and pasted files appear here first, so that the author can describe them.
+ * Dropped and pasted files are put into the file field first so that the author can describe them.
  */
 export function FileInsert({
   formId,

@@ -9,7 +9,7 @@ export function LinePart({
 }: {
   /** Tooltip that says what a click does. */
   label: string;
-  /** Without it, the chip can't be clicked. */
+  /** Without it, only the `children` are rendered, without a chip. */
   onReject: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -14,8 +14,8 @@ import { TextareaField } from './textarea';
  * A Markdown field with a button that posts `intent=preview` and shows the rendered text: `preview`, the HTML that the
  * action returns (see `previewForm`). The page must link the prose stylesheet. With JavaScript, there are formatting
  * buttons and keyboard shortcuts, pasted rich text is converted to Markdown, and the rendered text can be shown next to
- * the field as the user types. A page whose form has a version tag must export `reloadUnlessKept` as
- * `shouldRevalidate`, so that the preview doesn't reload it.
+ * the field as the user types. A page whose form has a version tag must export `reloadUnlessKept` as `shouldRevalidate`
+ * so that a preview doesn't reload the page.
  * @param onFile takes a file that is dropped on the text or pasted into it
  */
 export function MarkdownField({

@@ -30,7 +30,7 @@ interface Typed {
 
 /**
  * Estimates how hard a password is to guess from its length and kinds of characters, for a meter that is shown as the
- * user types. Returns very weak if the server would refuse the password.
+ * user types. Returns 1 (very weak) if the server would reject the password.
  */
 function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): Strength {
   if (password === '') return 0;

@@ -6,7 +6,7 @@ import { FormHelperText } from '~/components/ui/form-control';
 import { TextField, type TextFieldProps } from './text';
 import { useHydrated } from '../use-hydrated';
 
-/** Password input. The show-password button and the Caps Lock hint require JavaScript, so they appear with it. */
+/** Password input. With JavaScript, it has a show-password button and a Caps Lock hint. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ function markBehind({ value, selectionStart, selectionEnd }: HTMLInputElement, m
   return isAtEnd && last?.to === value.length ? last : undefined;
 }
 
-/** Tracks which parts of a one-line field the user doesn't want to be recognized. Clearing the field resets this. */
+/** Tracks the parts of a one-line field whose recognition the user has rejected. Clearing the field resets this. */
 export function useRejected(text: string) {
   const [isPlain, setPlain] = useState(false);
   const [parts, setParts] = useState<readonly string[]>([]);

@@ -51,7 +51,7 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
 
 /**
  * Returns a JSON response. Caches the text of long lists, because some endpoints send every row of a collection in
- * addition to the requested page. Sets the content length, so that the server sends short responses uncompressed.
+ * addition to the requested page. Sets the content length so that the server sends short responses uncompressed.
  * @param result the response body; its lists must not change afterward (like a snapshot's records, architecture §3)
  */
 export function jsonResponse(result: object, init: Init): Response {

@@ -56,8 +56,8 @@ async function toSignIn(request: Request): Promise<Response> {
 }
 
 /**
- * Redirects a signed-in user to `path`, a page that explains why the request was refused. The input of a posted form is
- * stored and shown there, to be copied or sent again (`resume`).
+ * Redirects a signed-in user to `path`, a page that explains why the request was rejected. The input of a posted form
+ * is stored and shown there, to be copied or sent again (`resume`).
  */
 async function toExplanation(
   request: Request,

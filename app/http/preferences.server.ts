@@ -17,7 +17,7 @@ const schema = z.object({
   weekStart: z.enum(timeChoices.weekStart).catch('auto'),
   hours: z.enum(timeChoices.hours).catch('auto'),
   dates: z.enum(timeChoices.dates).catch('auto'),
-  /** The user's custom keyboard shortcuts; see `KeyChoice` of the shortcuts. */
+  /** The user's custom keyboard shortcuts, and whether shortcuts are turned off (see `KeyChoice`). */
   keys: z
     .object({ off: z.boolean(), map: z.record(z.string().max(20), z.string().max(5)) })
     .catch({ off: false, map: {} }),

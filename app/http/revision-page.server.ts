@@ -10,7 +10,7 @@ import { idParam } from './params.server';
 import { todayOf } from './time-zone.server';
 import { redirectWithToast } from './toast.server';
 
-/** Defines the history page for one kind of text with a version history. */
+/** Definition of the history page for one kind of text with a version history. */
 interface RevisedText {
   about: Revised;
   /** The permission needed to see the versions and to restore one. */

@@ -23,7 +23,7 @@ const toastSchema = z.object({
   undo: z
     .object({
       changeId: z.number(),
-      /** The page that Undo leads to; by default the one it's clicked on. */
+      /** The page to go to after Undo. Defaults to the current page. */
       to: z.string().optional(),
       /** The time (in ms since 1970) after which the change can't be undone, and the text shown then. */
       end: z.object({ at: z.number(), message: z.string() }).optional(),

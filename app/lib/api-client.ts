@@ -76,7 +76,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
   /** Number of finished renewals, and the result of the last one. Used for a 401 that arrives late. */
   let renewals = 0;
   let outcome: ApiError | null = null;
-  /** How long the session was valid after the last renewal, in ms. */
+  /** Lifetime of the session after the last renewal, in ms. */
   let lifetime = 0;
 
   async function sendOnce(path: string, init: RequestInit): Promise<Response> {

@@ -9,11 +9,11 @@ export interface CsvLineView {
   /** Text that distinguishes the record from others with the same name. */
   about: string;
   state: (typeof csvLineStates)[number];
-  /** What would change, or why the line can't be imported. */
+  /** The changes that the line would make, or the reason why it can't be imported. */
   details: string[];
 }
 
-/** Response to a CSV import form: a preview, or what's wrong with the file. */
+/** Response to a CSV import form: the preview, and the problem with the file, if any. */
 export interface CsvReply {
   problem: string | null;
   text: string;

@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Truncates text between grapheme clusters, never inside one.
+ * Truncates text between grapheme clusters. Only a cluster that's longer than `most` is cut.
  * @param most maximum length in UTF-16 units
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // A longer grapheme isn't real text, so the text is cut between code points.
+  // Include text after the limit so that a cluster that crosses the limit isn't accepted.
   for (const { index, segment } of segmenter.segment(text.slice(0, most + 64))) {
     if (index + segment.length > most) break;
     end = index + segment.length;

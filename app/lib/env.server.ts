@@ -34,13 +34,13 @@ const schema = z.object({
     .transform((text) => text === '1' || text === 'true'),
   /** Milliseconds without a write before data/db.json is updated. The journal is always up to date. */
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
-  /** How long changes stay in the change log, in days. */
+  /** Number of days that changes stay in the change log. */
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),
-  /** How long the text of a sent email stays in the outbox, in days. */
+  /** Number of days that the text of a sent email stays in the outbox. */
   OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500, 'must be at most 36500').default(365),
-  /** How long emails, to-dos, kanban tasks, and kanban projects stay in the trash, in days; 0 for no limit. */
+  /** Number of days that emails, to-dos, kanban tasks, and kanban projects stay in the trash; 0 for no limit. */
   TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(90),
-  /** How long chat messages are stored, in days; 0 for no limit. */
+  /** Number of days that chat messages are stored; 0 for no limit. */
   CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(0),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),

@@ -6,8 +6,8 @@ const plainLetters: Record<string, string> = {
 const plainPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * Combining marks of Latin, Greek, Cyrillic, Hebrew, and Arabic letters. In other scripts, such marks are vowels and
- * aren't removed.
+ * Combining marks of Latin, Greek, Cyrillic, Hebrew, and Arabic letters, which users often omit. In other scripts, such
+ * marks can be essential vowels, so they aren't removed.
  */
 const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 

@@ -206,7 +206,7 @@ export function formatDays(first: string, last: string, locale: string): string 
 }
 
 /**
- * Formats a day relative to today: "Yesterday", "Today", "Tomorrow", the weekday for the following days up to six days
+ * Formats a day relative to today: "Yesterday", "Today", "Tomorrow", the weekday for a day that's two to six days
  * ahead, else the date, with the year if it isn't the current year.
  * @param ahead whole days from today to the day (see `daysBetween`)
  */

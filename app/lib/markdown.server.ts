@@ -27,7 +27,9 @@ const short = 1_000;
 /** Matches a line with at least 50 nested quotes or lists. Parsing them could overflow the stack. */
 const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
-/** Returns sanitized HTML for Markdown text, or `null` if the text can't be parsed in time. */
+/**
+ * Returns sanitized HTML for Markdown text, or `null` if it's too long, nested too deeply, or takes too long to parse.
+ */
 function parsed(text: string, breaks: boolean): string | null {
   const parse = () => safeHtml(markdown.parse(text, { async: false, breaks }));
   if (text.length <= short) return parse();
@@ -38,7 +40,7 @@ function parsed(text: string, breaks: boolean): string | null {
 
 /**
  * Converts Markdown to HTML without scripts or external resources. `<` and `>` are plain characters. Text that exceeds
- * `limits` in length or time is shown as typed.
+ * `limits` or is nested too deeply is shown as typed.
  * @param breaks preserves line breaks, as users expect in emails
  */
 export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {

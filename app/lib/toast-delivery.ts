@@ -9,7 +9,7 @@ export const tabHeader = 'X-Tab';
 /** The ID of this tab, for the lifetime of its document. */
 export const tabId = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('-');
 
-/** How long a toast can wait to be shown, in seconds. */
+/** Number of seconds that a toast can wait to be shown. */
 export const toastLifeSeconds = 60;
 
 /** Notifies the server that the toast with this ID is on screen, so that the next load doesn't show it again. */

@@ -18,7 +18,7 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    * key.
    */
   toForm: (change: Change) => Record<string, string>;
-  /** Id of the entity that the change affects. Failures are grouped by it. */
+  /** ID of the item that the change affects. Failures are grouped by it. */
   thing: (change: Change) => string | number;
   /**
    * Changes in one scope run one at a time. Each waits until the page has reloaded with the result of the previous one.
@@ -32,8 +32,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    */
   replaces?: boolean;
   /**
-   * Whether the text of a failed change returns to its field (`useFailedInput`). The queue then doesn't store the change
-   * for a reload.
+   * Whether the text of a failed change returns to its field (`useFailedInput`). A failed change then isn't stored for
+   * a reload.
    */
   returnsText?: boolean;
   /** Whether a change that didn't reach the server is sent again as soon as it can be reached. */
@@ -49,9 +49,11 @@ export interface ChangeFailure<Change> {
 }
 
 interface ChangeQueueState<Change> {
-  /** Changes that the loaded data doesn't contain yet, in order. Apply them to the loaded data to get what to show. */
+  /**
+   * Changes that the loaded data doesn't contain yet, in order. Apply them to the loaded data to get the data to show.
+   */
   pending: readonly Change[];
-  /** Failures by item id (as a string). Show each next to its item with `ChangeFailureNote`. */
+  /** Failures by item ID (as a string). Show each next to its item with `ChangeFailureNote`. */
   failures: ReadonlyMap<string, ChangeFailure<Change>>;
   send: (change: Change) => void;
   retry: (thing: string | number) => void;

@@ -63,7 +63,6 @@ export function PreferencesForm({
   );
 }
 
-/** A choice between a few values, as radio buttons. */
 function Choice({
   legend,
   name,

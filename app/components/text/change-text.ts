@@ -12,8 +12,8 @@ interface ToldChange {
 }
 
 /**
- * Returns a change as a sentence without its subject, the actor: "deleted the invoice #1044", "moved 3 tasks". For all
- * lists of changes, and for the toast after Undo. A label from an older version gets a generic text.
+ * Returns a change as a sentence without its subject, the actor: "deleted the invoice #1044", "moved 3 tasks". A label
+ * from an older version gets a generic text.
  */
 export function changeText(t: TFunction<'activity'>, { label, about: name, count = 1, undid }: ToldChange): string {
   // An access request stores the key of the requested area. Needs `auth` texts.

@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 
 /**
- * A cell in a comparison: a check mark or a dash, with text for people who can't see it. The hidden text stays inside
- * the scrolling box.
+ * A check mark or a dash in a comparison table, with visually hidden text for screen readers. It's positioned so that
+ * the hidden text stays inside a scrolling container.
  */
 export function YesNo({ it, yes, no }: { it: boolean; yes: string; no: string }) {
   const Icon = it ? Check : Minus;

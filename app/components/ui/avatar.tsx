@@ -7,8 +7,8 @@ import { localImageUrl } from '~/lib/local-image';
 type Presence = 'online' | 'away' | 'busy' | 'offline';
 
 /**
- * Path under which generated avatars are served. They are drawn inline instead, so that they follow the skin and need
- * no request.
+ * Path under which generated avatars are served. They're drawn inline instead so that they follow the skin and need no
+ * request.
  */
 const GENERATED = '/art/avatar/';
 

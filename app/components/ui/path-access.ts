@@ -8,8 +8,9 @@ interface PathAccess {
 }
 
 /**
- * Determines which buttons and links are hidden from a user who can only view an area, because using them would be
- * refused. The shell provides it; outside the shell, everything is shown. The server enforces permissions in any case.
+ * Determines which buttons and links are hidden from a user who can only view an area, because the server would reject
+ * the request. The shell provides it; outside the shell, everything is shown. The server enforces permissions in any
+ * case.
  */
 export const PathAccessContext = createContext<PathAccess>({ canFollow: () => true, canPost: () => true });
 

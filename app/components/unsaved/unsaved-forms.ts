@@ -94,7 +94,7 @@ class UnsavedForms {
     this.notify();
   }
 
-  /** Records that a form's submission failed or was refused, so its current values aren't stored. */
+  /** Records that a form's submission failed or was rejected, so its current values aren't stored. */
   noteRefused(form: HTMLFormElement): void {
     this.refused.add(form);
     this.note(form);

@@ -5,7 +5,7 @@ import { unsavedForms } from './unsaved-forms';
 /**
  * Returns a number that changes after an undo affects a form on the page, if there is no unsaved input. Use it as the
  * React key to reset the page to the stored data. Otherwise, the form would still show the undone values, and saving it
- * would be refused because the values are out of date.
+ * would be rejected because the values are out of date.
  */
 export function useResetAfterUndo(): number {
   const { state, formAction } = useNavigation();

@@ -61,13 +61,13 @@ const bracketed = (text: string) =>
     .trim()
     .slice(0, textLength);
 
-/** Encodes the parentheses of a URL, which would end it in Markdown. */
+/** Encodes the parentheses of a URL, because a closing one would end the URL in Markdown. */
 const inParentheses = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /**
  * Stores the file from the `file` field and returns its Markdown: for an image, one that shows it with the text from
  * the `fileText` field, which is required; for any other file, a link with that text or the file's name. Throws
- * `invalid` if one is missing, and the errors of `storeImage` and `saveUpload`.
+ * `invalid` if the file or a required text is missing, and the errors of `storeImage` and `saveUpload`.
  */
 async function fileMarkdown(posted: PostedImage & Place): Promise<string> {
   const text = bracketed(String(posted.form.get('fileText') ?? ''));
@@ -82,7 +82,6 @@ async function fileMarkdown(posted: PostedImage & Place): Promise<string> {
   return `[${text || bracketed(name)}](${inParentheses(url)})`;
 }
 
-/** Returns the Markdown of a file, or the error messages of the fields that prevented it from being stored. */
 async function markdownOrErrors(posted: PostedImage & Place) {
   try {
     return { markdown: await fileMarkdown(posted), errors: {} };

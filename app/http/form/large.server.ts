@@ -22,7 +22,7 @@ function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Reads a posted form that may be too large because of its files. Files are truncated slightly above `limit` bytes, so
+ * Reads a posted form that may be too large because of its files. Files are truncated slightly above `limit` bytes so
  * that the code that handles them reports the error next to the field and the page preserves the input.
  * @param limit in bytes, more than any file of the form may have
  * @throws AppError `too_large` over 64 MiB, or over 1 MiB of text

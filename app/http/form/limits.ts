@@ -22,7 +22,7 @@ function isPlainName(name: string): boolean {
 
 const index = z.number().int().min(0).max(maxIndex).optional();
 
-/** The intent that an add or remove button of a repeated part sends (conform). */
+/** Intents that conform's buttons send, such as to insert or remove a repeated part. */
 const intentSchema = z.object({
   type: z.enum(['validate', 'update', 'reset', 'insert', 'remove', 'reorder']),
   payload: z.object({ name: z.string().refine(isPlainName).optional(), index, from: index, to: index }),

@@ -43,7 +43,7 @@ const coercions = Object.fromEntries(
   ]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
-/** Messages of the `validation` namespace for empty required fields, by the last part of the field name. */
+/** Message keys of the `validation` namespace for empty required fields, by the last part of the field name. */
 const missing: Partial<Record<string, string>> = {
   name: 'missingName',
   description: 'missingDescription',
@@ -53,7 +53,7 @@ const missing: Partial<Record<string, string>> = {
   amount: 'missingAmount',
 };
 
-/** Returns messages of the `validation` namespace, including the reason why a number couldn't be parsed. */
+/** Returns a Zod error map with messages of the `validation` namespace, including why a number couldn't be parsed. */
 function messagesIn(language: Language): z.core.$ZodErrorMap {
   const t = validationMessages(language);
   const others = zodMessages(t);

@@ -13,8 +13,9 @@ const maxLength = 600;
 
 /**
  * Returns the column parameters that the user last set for a table, as a query string. Returns an empty string if the
- * URL has its own, such as one from another user. The form and the links that set them send `keep`, which stores the
- * parameters with the user's preferences, or deletes them if there are none.
+ * URL contains column parameters, such as a URL from another user. The form and the links that set the parameters send
+ * `keep`, which stores them with the user's preferences. If there are none, or they're too long, the stored ones are
+ * deleted.
  * @throws Response that stores the parameters and redirects to the same URL without `keep`
  */
 export async function keptColumns(request: Request, list: ViewList): Promise<string> {
@@ -23,7 +24,7 @@ export async function keptColumns(request: Request, list: ViewList): Promise<str
   const preferences = await readPreferences(request);
   if (search.has('keep')) {
     search.delete('keep');
-    // The form always sends a row height. The user's usual one isn't specific to the table.
+    // The form always sends a row height. If it equals the user's preference, it isn't specific to the table.
     if (own.get('density') === preferences.density) own.delete('density');
     const { [list]: _, ...others } = preferences.tables;
     const text = String(own);

@@ -240,7 +240,7 @@ export function listPage<
     return download(body, `${list.name}-${onDay}.${isJson ? 'json' : 'csv'}`);
   }
 
-  /** Returns the total number of rows for a list URL, based on its query and the user who sent the request. */
+  /** Returns the number of rows that the query of a list URL matches for an account. */
   async function count(request: Request, search: URLSearchParams, accountId: number): Promise<number> {
     const { zone } = await readTimeZone(request);
     return (await list.page(queryOf(search), today(zone), zone, accountId)).total;

@@ -79,8 +79,8 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
 }
 
 /**
- * Rejects an invalid body even for an endpoint that doesn't read it (contract §0.4): one over 1 MiB or with invalid
- * JSON.
+ * Rejects an invalid body even for an endpoint that doesn't read it (contract §0.4): a body over 1 MiB, or invalid JSON
+ * with a JSON content type.
  */
 export async function checkBody(request: Request): Promise<void> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();

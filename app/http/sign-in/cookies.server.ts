@@ -13,7 +13,7 @@ const begunSchema = z.object({ accountId: z.number(), mark: z.string(), remember
 const begunCookie = createCookie('signInBegun', { ...signed, maxAge: 10 * minutes });
 const trustCookie = createCookie('trusted', { ...signed, maxAge: 30 * days });
 
-/** Maximum number of accounts that a cookie of a browser contains. */
+/** Maximum number of accounts stored in each of a browser's cookies. */
 const maxAccounts = 5;
 
 /** Returns the sign-in that still needs a verification code in this browser. It's valid for ten minutes. */
@@ -56,7 +56,7 @@ export async function knownDeviceCookie(request: Request, accountId: number): Pr
   return knownCookie.serialize([...others, accountId].slice(-maxAccounts), { secure: isHttps(request) });
 }
 
-/** Returns a `Set-Cookie` value that adds an account to those that trust this browser. */
+/** Returns a `Set-Cookie` value that adds a trusted-device secret to those in this browser's cookie. */
 export async function trustedCookie(request: Request, secret: string): Promise<string> {
   const all = [...(await trustShown(request)), secret].slice(-maxAccounts);
   return trustCookie.serialize(all, { secure: isHttps(request) });

@@ -20,7 +20,6 @@ export async function hasAsked({ accountId, area }: { accountId: number; area: s
   );
 }
 
-/** Maximum number of approvers that `whoGrantsAccess` returns. */
 const maxHelpers = 3;
 
 /** Returns the names of up to three users who can approve an access request. */

@@ -51,7 +51,7 @@ type AdminArea = (typeof adminAreas)[number];
 export const isViewable = (area: string): area is AdminArea =>
   adminAreas.some((one) => one === area) && !personalAreas.some((one) => one === area);
 
-/** Checks whether a permission for these areas can be limited to the user's own records. */
+/** Checks whether a permission for any of these areas can be limited to the user's own records. */
 export function knowsOwn(areas: readonly string[]): boolean {
   return areas.some((area) => [...ownedAreas, ...personalAreas].some((one) => one === area));
 }

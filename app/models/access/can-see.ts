@@ -80,8 +80,8 @@ export function ownersOfChange(data: Collections, change: Made & Pick<Change, 'l
 }
 
 /**
- * Checks whether an account can see every record of a change's kind that the change touched. An account's own change
- * can be about records that were shared with it only at that time.
+ * Checks whether an account can see every record of a change's kind that the change touched. Even an account's own
+ * change can touch records that it can no longer see.
  */
 export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick<Change, 'label'>): boolean {
   if (kindOfChange(change.label)?.type.hidesFrom?.(data, viewer.id) !== true) return true;

@@ -84,7 +84,7 @@ const linked = z.union([z.object({ profileImg: addressText, id: shortText }), z.
 export const settingsChangesSchema = z
   .object({
     /**
-     * Strict, so that `email` is rejected by name: changing it requires the password and verification of the new
+     * Strict so that `email` is rejected by name: changing it requires the password and verification of the new
      * address.
      */
     general: z

@@ -196,7 +196,7 @@ export async function registerAccount(
     if (mode === 'closed')
       throw new AppError('forbidden', 'Registration is closed. Ask an administrator for an invitation.');
     const error = taken(draft);
-    // If new users become clients, reject a managed user's email address, so that no one can gain that user's role by
+    // If new users become clients, reject a managed user's email address so that no one can gain that user's role by
     // registering with it.
     const managed = storedRecords(draft.users).some(
       (user) => user.accountId === null && normalized(user.email) === normalized(email),

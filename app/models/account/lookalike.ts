@@ -15,7 +15,7 @@ export function isLookalike(text: string): boolean {
   return unseen.test(text) || scripts.filter((script) => script.test(text)).length > 1;
 }
 
-/** Returns a normalized form of a name. Names that look alike have the same normalized form. */
+/** Returns a normalized form of a name, in which letters that look like a Latin letter are replaced by that letter. */
 export function silhouette(text: string): string {
   return [...text.normalize('NFKC').trim().toLowerCase()].map((letter) => latin.get(letter) ?? letter).join('');
 }

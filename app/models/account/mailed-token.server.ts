@@ -8,12 +8,12 @@ import { recordsWhere } from '~/models/store/records';
 
 type Kind = MailedToken['kind'];
 
-/** How long a link and its code are valid, in milliseconds. */
+/** Validity of a link and its code, in milliseconds. */
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
 /**
- * How long tokens are stored after they expire, in milliseconds, so that the page of a used or expired link can say why
- * the link doesn't work.
+ * Time that tokens are stored after they expire, in milliseconds, so that the page of a used or expired link can say
+ * why the link doesn't work.
  */
 const retentionMs = 7 * dayMs;
 

@@ -43,8 +43,9 @@ export async function resetState(token: string): Promise<{ state: TokenState; em
 }
 
 /**
- * Sets a new password using a single-use link. Ends every session, key, and feed of the account, cancels an unverified
- * email change, removes its trusted devices, and marks its email as verified if the link was sent to that address.
+ * Sets a new password using a single-use link. Signs out all sessions, revokes the account's API keys, disables its
+ * calendar feeds, cancels an unverified email change, removes its trusted devices, and marks its email address as
+ * verified if the link was sent to that address.
  * @returns the account
  * @throws AppError `invalid` under `newPassword` if it's easily guessed; `conflict` if the link is no longer valid
  */

@@ -61,9 +61,9 @@ export async function endOtherSessions({
 }
 
 /**
- * Sets a new password, ends every other session and all keys and feeds of the account (architecture §4), removes its
- * trusted devices, and cancels links to reset the password and an unverified email change. The change isn't logged: the
- * log would store the old hash, and it shouldn't be possible to undo a password change.
+ * Sets a new password. Signs out all other sessions, revokes the account's API keys, disables its calendar feeds
+ * (architecture §4), removes its trusted devices, and cancels password reset links and any unverified email change. The
+ * change isn't logged, because the log would store the old hash, and because a password change must not be undoable.
  * @throws AppError `invalid` under `currentPassword`, and under `newPassword` if it's easily guessed; `too_many` after
  * repeated failures
  */

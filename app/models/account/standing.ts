@@ -3,7 +3,7 @@ import { userOfAccount } from '~/models/user/of-account';
 import { valuesIn } from '~/models/store/tables';
 
 /**
- * Whether an account can be used: `suspended` and `deactivated` accounts can be reactivated, `removed` means that its
+ * State of an account's access: `suspended` and `deactivated` accounts can be reactivated, `removed` means that its
  * user was deleted, `unknown` that the account doesn't exist.
  */
 export type Standing = 'good' | 'suspended' | 'deactivated' | 'removed' | 'unknown';

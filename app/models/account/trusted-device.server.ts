@@ -5,7 +5,6 @@ import type { AccountSecurity } from './account-security.schema';
 import { guardIn, keyedHash, note } from './account-security.server';
 import type { Account } from './schema';
 
-/** How long a device is trusted, in milliseconds. */
 const trustedMs = 30 * dayMs;
 
 /**

@@ -1,4 +1,4 @@
-/** Parses the list of common passwords: one per line, comments after `#`. */
+/** Parses the list of common passwords: one per line. Lines that start with `#` are comments. */
 export function parsePasswordList(list: string): ReadonlySet<string> {
   return new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 }

@@ -19,7 +19,7 @@ const startLength = apiKeyPrefix.length + 4;
 const writtenEveryMs = 60_000;
 const unwritten = new Map<number, number>();
 
-/** How long the old secret works after a rotation, to leave time to switch apps over. */
+/** Time that the old secret works after a rotation, in ms, to leave time to switch apps over. */
 const overlapMs = 24 * 3_600_000;
 
 /** Hashes a secret. No slow hash is needed, because 256 random bits can't be guessed. */

@@ -6,7 +6,7 @@ import type { KeyRequest } from './schema';
 const maxRequests = 50;
 
 /**
- * How long logged requests stay in memory before they're written, in ms. Writing each one separately would cost more
+ * Time that logged requests stay in memory before they're written, in ms. Writing each one separately would cost more
  * than most requests.
  */
 const writtenAfterMs = 10_000;

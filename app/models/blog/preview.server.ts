@@ -12,7 +12,7 @@ import { canOpenFile } from '~/models/upload/access.server';
 import type { PostPreview } from './draft.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** How long a preview link is valid, in days. */
+/** Validity of a preview link, in days. */
 const previewDays = 7;
 
 const valid = ({ postPreviews }: Pick<Collections, 'postPreviews'>, now: string) =>

@@ -35,7 +35,6 @@ function toRoute([name, endpoint]: [string, Endpoint]): Route {
   return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
 }
 
-/** Decodes a path segment. Throws `not_found` for a broken escape (`%`, `%C0`). */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -45,7 +45,6 @@ export function followReaders(find: typeof languageOfReader): void {
   languageOfReader = find;
 }
 
-/** Returns the preferred languages of a request without a cookie: the reader's, then the browser's. */
 async function preferredLanguages(request: Request): Promise<string[]> {
   const language = await languageOfReader(new URL(request.url).pathname);
   return [...(language === '' ? [] : [language]), ...acceptedLanguages(request)];

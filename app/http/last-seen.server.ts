@@ -11,7 +11,6 @@ const rows = [
 ] as const;
 type Row = (typeof rows)[number];
 
-/** The record opened last in each row, on this device. */
 const cookie = createCookie('last-seen', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 90 * 24 * 3600 });
 const seenSchema = z.record(z.string(), z.string().max(200));
 
@@ -31,7 +30,7 @@ export async function lastSeenId(request: Request, row: Row): Promise<number | u
   return /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
 }
 
-/** Stores the record of a page that is about to be shown, so that the menu row leads back to that record. */
+/** Stores the record of a page that is about to be shown so that the menu row leads back to that record. */
 export async function noteLastSeen(request: Request, { status, headers }: Pick<Response, 'status' | 'headers'>) {
   const isPrefetch = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
   if (request.method !== 'GET' || status !== 200 || isPrefetch) return;

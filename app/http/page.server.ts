@@ -186,7 +186,7 @@ export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((value): value is File => value instanceof File && value.name !== '');
 }
 
-/** Converts a model's error to the response that a page throws, so that its error boundary shows the right message. */
+/** Converts a model's error to the response that a page throws so that its error boundary shows the right message. */
 export function asResponse(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   return new Response(error.message, { status: httpStatus(error.code) });

@@ -39,7 +39,6 @@ export function revisionPage({ about, area, read, restore }: RevisedText) {
       const history = await historyOf({ about, recordId, now, id: revisionId || undefined });
       return { ...text, history, title: (await translatorFor(request, 'revision'))('title') };
     },
-    /** Restores a version as a separate change that can be undone. */
     act: async ({ request, params }: ActionFunctionArgs) => {
       const { account, actor } = await requireAccess(request, area);
       const form = await readForm(request);

@@ -54,7 +54,6 @@ async function waitingToast(request: Request): Promise<Toast | null> {
 
 const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
 
-/** A toast as the page shows it, with the time left to undo. */
 type ShownToast = Omit<Toast, 'undo'> & {
   undo?: { changeId: number; to?: string; end?: { leftMs: number; message: string } };
 };

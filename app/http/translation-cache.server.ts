@@ -21,7 +21,6 @@ export function cacheTranslations(instance: i18n): i18n {
 /** Maximum number of cached texts per function, because names and numbers in them are unbounded. */
 const limit = 5_000;
 
-/** Returns the lookup function with a cache by key and values. */
 function keeping(translate: TFunction): TFunction {
   const texts = new Map<string, string>();
   const lookUp = translate as unknown as (key: unknown, ...values: unknown[]) => unknown;
@@ -33,7 +32,7 @@ function keeping(translate: TFunction): TFunction {
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = lookUp(key, ...values);
-    // A key without a text is returned unchanged. Don't cache it, so that arbitrary keys can't fill the memory.
+    // A key without a text is returned unchanged. Don't cache it so that arbitrary keys can't fill the memory.
     if (typeof text !== 'string' || text === key) return text;
     if (texts.size >= limit) texts.clear();
     texts.set(name, text);

@@ -7,7 +7,6 @@ import { translatorFor } from './i18n.server';
 
 type Undone = Awaited<ReturnType<typeof undoChange>>;
 
-/** A function that describes a change, such as `changeText`. */
 type DescribeChange = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
 
 function refusal(error: AppError, account: Account, t: TFunction<'common'>): string {

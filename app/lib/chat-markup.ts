@@ -3,7 +3,6 @@ export type Inline =
   | { kind: 'text' | 'code' | 'link' | 'mention'; text: string }
   | { kind: 'bold' | 'italic' | 'strike'; parts: Inline[] };
 
-/** A list item, with its number if the list is ordered. */
 interface ListItem {
   number: number | undefined;
   parts: Inline[];

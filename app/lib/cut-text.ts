@@ -15,7 +15,7 @@ export function cutText(text: string, most: number): string {
   return wellFormed(end > 0 ? text.slice(0, end) : text.slice(0, most));
 }
 
-/** Replaces each unpaired surrogate with U+FFFD, so that the text can be sent, stored, and used in a URL. */
+/** Replaces each unpaired surrogate with U+FFFD so that the text can be sent, stored, and used in a URL. */
 export function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }

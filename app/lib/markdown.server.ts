@@ -87,7 +87,6 @@ export function withContents(html: string): { html: string; headings: Heading[] 
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Returns the plain text of a piece of sanitized HTML. */
 function textOf(html: string): string {
   return replaceTags(html, () => '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -62,7 +62,7 @@ export function memoByParts<Result>(limit: number) {
     const last = known.get(question);
     if (last?.parts.every((part, at) => part === parts[at])) return last.result;
     const result = compute();
-    // Delete the key first, so that the oldest key is always the first one.
+    // Delete the key first so that the oldest key is always the first one.
     known.delete(question);
     known.set(question, { parts, result });
     if (known.size > limit) known.delete(known.keys().next().value ?? '');

@@ -1,6 +1,5 @@
 import { layoutConfig } from '~/layout.config';
 
-/** Description of a page for search engines and link previews. */
 interface PageFacts {
   title: string;
   description: string;

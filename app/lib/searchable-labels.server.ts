@@ -25,7 +25,6 @@ interface Texts {
   [key: string]: string | Texts | undefined;
 }
 
-/** Returns the text at a path of keys, or the texts of the group at that path. */
 function textsAt(texts: Texts, path: readonly string[]): Texts | string | undefined {
   return path.reduce<Texts | string | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), texts);
 }

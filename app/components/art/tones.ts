@@ -1,7 +1,6 @@
 /**
- * Colors of the drawings: CSS variables with the light value as the fallback. A drawing inside a page follows the skin;
- * one in a separate file still has colors. art.css and tokens.css contain the same light and dark values (checked by a
- * test).
+ * Colors of the drawings: CSS variables with the light value as the fallback, so drawings in separate files have
+ * colors, too. art.css, tokens.css, and scene.css contain the same light and dark values (checked by a test).
  */
 const LIGHT = {
   '--art-hi': '#fff',

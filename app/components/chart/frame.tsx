@@ -139,7 +139,7 @@ export function ChartFrame({
 }
 
 /**
- * Returns a class that aligns a label at either end of the plot with the plot's edge, so that the label doesn't
+ * Returns a class that aligns a label at either end of the plot with the plot's edge so that the label doesn't
  * overflow.
  */
 function edge(position: number): string {

@@ -47,7 +47,6 @@ export function ConnectionNotes() {
   );
 }
 
-/** Returns true once `now` has been true for longer than `delayMs`. */
 function useLong(now: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ declare global {
 
 const never = new Promise<never>(() => {});
 
-/** Checks whether the server is reachable but no longer has a file. */
 async function isGone(file: string): Promise<boolean> {
   const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return response !== null && [404, 410].includes(response.status);

@@ -12,7 +12,7 @@ import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 type Send = () => Promise<Response>;
 
-/** The form submitted most recently, so that a retry sends its current content. */
+/** The form submitted most recently. A retry sends its current content. */
 let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
 
 const nothing = { data: null };
@@ -31,7 +31,7 @@ function isOurs({ headers }: Response): boolean {
 }
 
 /**
- * Returns the response after receiving its body, so that a truncated or canceled response counts as an ordinary failed
+ * Returns the response after receiving its body so that a truncated or canceled response counts as an ordinary failed
  * request. Otherwise, Remix would show its error page for a truncated response, and log an error to the console for a
  * canceled one.
  */

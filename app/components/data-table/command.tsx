@@ -25,7 +25,7 @@ export interface Command<Row> {
   to?: (row: Row) => string;
   download?: boolean;
   /**
-   * Set for a command that creates a record, so that a double click or a reload of a record's page doesn't create a
+   * Set for a command that creates a record so that a double click or a reload of a record's page doesn't create a
    * second one. Lists always send an idempotency key.
    */
   idempotent?: boolean;
@@ -169,7 +169,6 @@ export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row
     ));
 }
 
-/** Path that the commands on a record's page post to, and the fields they post in addition to their intent. */
 interface Target {
   action: string;
   fields?: Record<string, string>;

@@ -1,8 +1,8 @@
 import { Checkbox } from '~/components/ui/checkbox';
 
 /**
- * The checkbox that selects a row for the bulk form. The `form` attribute links it to that form, so that rows don't
- * need their own.
+ * The checkbox that selects a row for the bulk form. The `form` attribute links the checkbox to that form, so rows
+ * don't need separate forms.
  */
 export function RowCheckbox({
   row,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
 import { refusedPath } from '~/lib/refused';
 
-/** Server-side information about a failed page. */
 interface Failure {
   /** The thrown values, keyed by the route that shows them. */
   errors: Record<string, unknown> | null;

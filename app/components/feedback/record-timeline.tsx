@@ -12,7 +12,6 @@ import { formatRelativeDay } from '~/lib/format';
 import { useDateLocale, useRootData } from '~/lib/root-data';
 import './record-timeline.css';
 
-/** Changes on one day (see `timelineOf` of the change model). */
 interface TimelineDay {
   day: string;
   /** Number of days from today to this day: 0 or negative. */

@@ -22,9 +22,7 @@ interface Options<One extends Suggestion> {
   isOptional?: boolean;
 }
 
-/** The field attributes, key handler, and list that `useSuggestions` returns. */
 interface Suggesting {
-  /** Attributes of the field. */
   attributes: {
     'aria-autocomplete': 'list';
     'aria-controls'?: string;

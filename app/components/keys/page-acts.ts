@@ -77,7 +77,6 @@ export function isForQuickAdd(): boolean {
   return isAsked;
 }
 
-/** Focuses the page's one-line field for a new task or event, or goes to the field on the to-do list. */
 function quickAdd(): boolean {
   const field = first('main :is(.todo-quick__input, input[name=line])');
   if (field) return focus(field);

@@ -1,6 +1,5 @@
 import { type KeyChoice, type KeyName, keysOf } from './shortcuts';
 
-/** Maximum time in milliseconds between the keys of one shortcut. */
 const maxPauseMs = 1_500;
 
 /** Elements where single keys are text, or belong to an overlay or a compose window. */

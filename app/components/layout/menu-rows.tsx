@@ -67,7 +67,6 @@ interface RowProps {
   menu: Omit<MenuRowsProps, 'rules'>;
 }
 
-/** A `<details>` element with child rows, open if it contains the current page and the sidebar isn't collapsed. */
 function ParentRow({
   item,
   rows,

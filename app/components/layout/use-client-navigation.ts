@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-/** Links to our pages, or to the current page with another query. */
 const ownLink = 'a:is([href^="/"], [href^="?"]):not([download], [target])';
 
 /**

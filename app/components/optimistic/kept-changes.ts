@@ -5,7 +5,6 @@ import { type MutationQueue, type KeptChange } from './mutation-queue';
  * Storage key prefix of a tab's unsent changes. Keys include the account so that no one sends another user's changes.
  */
 const prefix = 'unsent ';
-/** Storage key of the tab's name, which survives reloads. */
 const tabKey = 'tab';
 
 const randomName = () => Math.random().toString(36).slice(2);

@@ -33,7 +33,6 @@ export interface KeptChange extends NewChange {
 }
 
 export interface QueuedChange<Change = unknown> extends NewChange<Change> {
-  /** Key of the change and of its fetcher. */
   key: string;
   phase: 'waiting' | 'sending' | 'failed';
   fault: ChangeFault | null;
@@ -155,7 +154,6 @@ export class MutationQueue {
     this.set([...left, ...anew]);
   }
 
-  /** Discards the failed changes of an item. */
   dismiss(of: { queue: string; thing: string }): void {
     this.set(this.entries.filter((entry) => entry.phase !== 'failed' || !sameThing(entry, of)));
   }

@@ -4,7 +4,6 @@ import { savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Text that couldn't be saved, and the idempotency key it was sent with. */
 interface FailedText {
   text: string;
   key: string;

@@ -1,7 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Returns the state that the router stores with a history entry, including its index. */
 const stateNow = () => window.history.state as { idx?: number } | null;
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash;
 

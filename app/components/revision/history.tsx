@@ -29,10 +29,6 @@ export function RevisionPage({
   );
 }
 
-/**
- * The revisions of a record's text, next to the differences between the selected one (`?revision=`) and the current
- * text, and a button that restores the selected revision.
- */
 function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
   const { t } = useTranslation('revision');
   const { revisions, chosen } = history;

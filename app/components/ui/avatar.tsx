@@ -3,7 +3,6 @@ import { joyClass } from './class-names';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { localImageUrl } from '~/lib/local-image';
 
-/** Presence of a person (design "Status colors", Presence). */
 type Presence = 'online' | 'away' | 'busy' | 'offline';
 
 /**

@@ -28,7 +28,6 @@ export function walkMenu(menu: HTMLElement, step: MenuStep): void {
   rows[(next + rows.length) % rows.length]?.focus();
 }
 
-/** Maximum time in milliseconds between the letters of a row's name. */
 const typingMs = 1_000;
 
 let typed = { text: '', at: 0 };

@@ -136,7 +136,6 @@ interface RowProps {
   danger?: boolean;
 }
 
-/** Selector of row forms that don't load a new document. */
 const rowForm = '.menu__form:not([data-reload])';
 
 /**

@@ -47,7 +47,6 @@ export function SortableList({
   const items = [...stored].sort((a, b) => pendingOrder.indexOf(a.id) - pendingOrder.indexOf(b.id));
   const ids = items.map(({ id }) => id);
 
-  /** Returns the order with a row moved to another index. */
   const moved = (id: string, to: number) => {
     const rest = ids.filter((one) => one !== id);
     return [...rest.slice(0, to), id, ...rest.slice(to)];
@@ -77,7 +76,7 @@ export function SortableList({
   }
 
   /**
-   * Shows the order immediately, so that the next click on the same button starts from it, and sends it. Requests run
+   * Shows the order immediately so that the next click on the same button starts from it, and sends it. Requests run
    * one after another: of two in parallel, the first could be stored last.
    */
   function save(element: HTMLElement, order: readonly string[]) {

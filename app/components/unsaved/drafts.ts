@@ -1,7 +1,6 @@
 import { browserStorage } from '~/lib/browser-storage';
 import { type Control, giveBack, isControl, stateOf } from '~/components/form/preserve-input';
 
-/** Unsaved input of a form, as this browser stores it. */
 interface Draft {
   /** Time when the draft was stored, in milliseconds. */
   at: number;
@@ -15,7 +14,6 @@ interface Draft {
 }
 
 const prefix = 'draft ';
-/** Lifetime of a draft in milliseconds. Older drafts are deleted. */
 const lifetimeMs = 14 * 24 * 3600 * 1000;
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -1,6 +1,5 @@
 import type { JsonSchema } from './json-schema';
 
-/** Realistic sample values by property name. */
 const byName: [pattern: RegExp, value: string][] = [
   [/^e-?mail$|Email$/, 'dana@example.com'],
   [/^avatar$|Avatar$/, '/art/avatar/dana-whitfield.svg'],

@@ -17,7 +17,6 @@ interface PostedImage {
   form: FormData;
 }
 
-/** The kind of record that a form's images belong to. */
 interface Place {
   place: UploadPlace;
 }

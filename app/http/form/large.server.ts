@@ -7,7 +7,6 @@ const maxText = 1_048_576;
 
 const tooLarge = () => new AppError('too_large', 'The form is larger than 64 MiB');
 
-/** Returns the body as a stream that fails with `too_large` above `maxBytes`. */
 function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let size = 0;
   return body.pipeThrough(

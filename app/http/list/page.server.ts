@@ -22,7 +22,6 @@ import { savedViewActions, viewsFor } from './saved-views.server';
 import { redirectWithToast } from '../toast.server';
 import { readTimeZone, todayOf } from '../time-zone.server';
 
-/** A command posted to a list or to a record's page, with its context. */
 interface PostedCommand {
   request: Request;
   form: FormData;
@@ -155,7 +154,6 @@ export function listPage<
     return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
   }
 
-  /** Runs a command on one row, on the page's record, or on the selection, and redirects with a toast. */
   async function run(
     intent: string,
     command: ListCommand<Row, Ns>,

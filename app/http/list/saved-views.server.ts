@@ -63,7 +63,6 @@ export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (w
     }
   }
 
-  /** Responds with the form as typed and the error of its name field. */
   async function refuse({ request, form }: Work, why: 'nameError' | 'nameTaken', status: number) {
     const error = (await translatorFor(request, 'table'))(`views.${why}`);
     const [, id] = String(form.get('intent')).split(':');

@@ -56,7 +56,7 @@ const maxLength = 1500;
 const notRestored = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
 
 /**
- * Returns the selection and choices of a rejected bulk form, so that its list can restore them; `undefined` for a form
+ * Returns the selection and choices of a rejected bulk form so that its list can restore them; `undefined` for a form
  * without `ids`, or if they're too long for the toast cookie.
  */
 export function ticksOf(form: FormData): Ticks | undefined {

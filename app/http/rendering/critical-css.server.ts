@@ -31,9 +31,9 @@ function sheetOf(href: string): string | null {
 }
 
 /**
- * Inlines the styles of a page for a browser that doesn't have them yet, so that it paints without waiting for a second
- * response. Before React starts, `linkStyles` restores the links, so that the browser caches the stylesheets for the
- * next page.
+ * Inlines the styles of a page for a browser that doesn't have them yet so that the browser can paint the page without
+ * waiting for a second response. Before React starts, `linkStyles` restores the links so that the browser caches the
+ * stylesheets for the next page.
  * @param html a page with linked stylesheets
  * @param request the request for the page
  * @param nonce the nonce of the response's content security policy

@@ -13,7 +13,7 @@ const cache = new Map<string, string>();
  */
 export function renderCached(key: string, part: ReactElement): string {
   const markup = cache.get(key) ?? renderToString(part);
-  // Move the entry to the end, so that the first entry is the least recently used one.
+  // Move the entry to the end so that the first entry is the least recently used one.
   cache.delete(key);
   cache.set(key, markup);
   if (cache.size > limit) cache.delete(cache.keys().next().value ?? '');

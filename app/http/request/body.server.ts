@@ -7,7 +7,7 @@ const tooLarge = () => new AppError('too_large', 'The body is larger than 1 MiB'
 const badBody = (message: string) => new AppError('invalid', message, { body: message });
 
 /**
- * Reads the body as bytes and counts them as they arrive, so that chunked bodies can't exceed the limit either.
+ * Reads the body as bytes and counts them as they arrive so that chunked bodies can't exceed the limit either.
  * @throws AppError `too_large` over `limit` bytes (contract §0.4)
  */
 export async function readBytes(request: Request, limit = maxBytes): Promise<Uint8Array> {

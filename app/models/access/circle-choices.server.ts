@@ -3,7 +3,6 @@ import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import type { Viewer } from './circle';
 
-/** A user or role that a list or calendar can be shared with. */
 interface Choice {
   value: string;
   label: string;

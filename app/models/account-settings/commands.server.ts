@@ -9,7 +9,6 @@ import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { sectionTag, unsetSettings, wireSettings } from './queries.server';
 
-/** Returns a field error for the `general` section if another account has the username. */
 function takenBy(others: readonly Account[], username: string | undefined) {
   const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
   return {

@@ -8,7 +8,6 @@ const trustedDeviceSchema = z.object({ hash: z.string(), device: z.string(), unt
  */
 export const accountGuardSchema = z.object({
   id: z.number().int(),
-  /** The email address isn't verified yet. */
   emailUnverified: z.boolean().default(false),
   /** The new email address that the account requested, until a link or code sent to it verifies it. */
   wantedEmail: z.string().nullable().default(null),

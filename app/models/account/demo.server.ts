@@ -3,7 +3,6 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { passwordMatches } from './password.server';
 
-/** The accounts in the sample data, each with its email and its original password. */
 const samples = [
   { key: 'admin', email: 'admin@demo.com', password: 'admin' },
   { key: 'client', email: 'client@demo.com', password: 'client' },

@@ -13,7 +13,6 @@ import { userOfAccount } from '~/models/user/of-account';
 import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
-/** Minimum number of seconds between two verification emails to the same account. */
 const resendAfterSeconds = 60;
 
 /** Maximum number of code attempts in 15 minutes. */

@@ -54,7 +54,7 @@ async function derive({ password, salt, source }: Work, { N, r, p }: typeof cost
   }
 }
 
-/** Normalizes a password, so that composed and decomposed characters match (NIST SP 800-63B 5.1.1.2). */
+/** Normalizes a password so that composed and decomposed characters match (NIST SP 800-63B 5.1.1.2). */
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**

@@ -10,7 +10,7 @@ import type { SignedIn } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 import { recordsWhere } from '~/models/store/records';
 
-/** Throws `forbidden` for requests with an API key, so that a key can't change access to the account. */
+/** Throws `forbidden` for requests with an API key so that a key can't change access to the account. */
 export function assertSignedIn({ sessionId }: SignedIn): void {
   if (sessionId === '') throw new AppError('forbidden', 'API keys can’t do this. Sign in instead.');
 }

@@ -39,14 +39,14 @@ function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): 
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 
 /**
- * Returns the hash of a recovery code. It uses a salt instead of this server's key, so that the codes still work after
- * a backup is restored on another machine without that key.
+ * Returns the hash of a recovery code. It uses a salt instead of this server's key so that the codes still work after a
+ * backup is restored on another machine without that key.
  */
 function recoveryHash(salt: string, code: string): string {
   return `${salt} ${scryptSync(plainCode(code), salt, 24, { N: 4096 }).toString('base64url')}`;
 }
 
-/** Hashes codes that are issued together: they share a salt, so that looking one up takes a single hash. */
+/** Hashes codes that are issued together: they share a salt so that looking one up takes a single hash. */
 function recoveryHashes(codes: readonly string[]): string[] {
   const salt = randomBytes(12).toString('base64url');
   return codes.map((code) => recoveryHash(salt, code));

@@ -2,7 +2,6 @@ import { logError } from '~/lib/log.server';
 import { store } from '~/models/store/store.server';
 import type { KeyRequest } from './schema';
 
-/** Maximum number of stored requests per key. */
 const maxRequests = 50;
 
 /**

@@ -5,7 +5,6 @@ import { publishedPosts } from './queries.server';
 
 const maxPosts = 30;
 
-/** A post in a feed, with an excerpt instead of the content. */
 interface FeedPost {
   slug: string;
   title: string;

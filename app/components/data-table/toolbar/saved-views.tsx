@@ -112,7 +112,6 @@ function useIsEditable(): boolean {
   return usePathAccess().canPost(pathname);
 }
 
-/** A view as a link. A pencil icon reveals the controls available to its owner or to the users it's shared with. */
 function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   const { id, name, query, by, shared, opens } = view;

@@ -72,7 +72,6 @@ export function MarkdownField({
   );
 }
 
-/** Time without typing (ms) after which the text is rendered. */
 const pauseMs = 600;
 
 /**

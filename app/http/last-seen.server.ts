@@ -30,7 +30,7 @@ export async function lastSeenId(request: Request, row: Row): Promise<number | u
   return /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
 }
 
-/** Stores the record of a page that is about to be shown so that the menu row leads back to that record. */
+/** Stores the record of a page that is about to be shown. The menu row then leads back to that record. */
 export async function noteLastSeen(request: Request, { status, headers }: Pick<Response, 'status' | 'headers'>) {
   const isPrefetch = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
   if (request.method !== 'GET' || status !== 200 || isPrefetch) return;

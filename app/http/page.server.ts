@@ -117,10 +117,10 @@ async function assertTwoSteps(request: Request, person: SignedIn): Promise<void>
 
 /**
  * Returns the signed-in user if they can manage an area (for a GET, view it) or, with `{ read: … }`, view it. Every
- * loader and action of a page calls this first (architecture §4). Otherwise stores a posted form and throws a redirect:
- * to sign-in, to the page that shows the missing permission, or to the setup of two-step verification if the user's
- * role requires it. During maintenance, throws a 503 response, except for users who can manage permissions. For a post
- * while previewing a role, redirects to the previous page.
+ * loader and action of a page calls this first (architecture §4). Otherwise stores the input of a posted form, if
+ * possible, and throws a redirect: to sign-in, to the page that shows the missing permission, or to the setup of
+ * two-step verification if the user's role requires it. During maintenance, throws a 503 response, except for users who
+ * can manage permissions. For a post while previewing a role, redirects to the previous page.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
@@ -186,7 +186,7 @@ export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((value): value is File => value instanceof File && value.name !== '');
 }
 
-/** Converts a model's error to the response that a page throws so that its error boundary shows the right message. */
+/** Converts a model's error to a response for the page to throw. The error boundary then shows the right message. */
 export function asResponse(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   return new Response(error.message, { status: httpStatus(error.code) });

@@ -32,7 +32,7 @@ function keeping(translate: TFunction): TFunction {
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = lookUp(key, ...values);
-    // A key without a text is returned unchanged. Don't cache it so that arbitrary keys can't fill the memory.
+    // A key without a text is returned unchanged. It isn't cached, because arbitrary keys could fill the memory.
     if (typeof text !== 'string' || text === key) return text;
     if (texts.size >= limit) texts.clear();
     texts.set(name, text);

@@ -32,7 +32,7 @@ export class AppError extends Error {
  */
 export class UndoConflict extends AppError {
   readonly who: string | null;
-  /** The account that made the later change so that it can be addressed as "you". */
+  /** The account that made the later change, which the message can address as "you". */
   readonly by: number | null;
 
   constructor(who: string | null, by: number | null = null) {

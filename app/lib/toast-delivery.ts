@@ -3,7 +3,7 @@
  */
 export const toastSeenCookie = 'toast-seen';
 
-/** The header with the ID of the tab that sends a post so that the result is shown only in that tab. */
+/** The header with the ID of the tab that sends a post. The result is shown only in that tab. */
 export const tabHeader = 'X-Tab';
 
 /** The ID of this tab, for the lifetime of its document. */

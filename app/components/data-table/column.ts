@@ -16,7 +16,7 @@ export type Column<Row> = {
    * second. Columns without a position are hidden there.
    */
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
-  /** Hidden if the table is only as wide as a tablet so that the other columns have space. */
+  /** Hidden in a table that's only as wide as a tablet, which leaves space for the other columns. */
   spare?: boolean;
   /** Width in px, ignored in the two-line layout. Defaults to the width of the content. */
   width?: number;

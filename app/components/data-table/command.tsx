@@ -25,7 +25,7 @@ export interface Command<Row> {
   to?: (row: Row) => string;
   download?: boolean;
   /**
-   * Set for a command that creates a record so that a double click or a reload of a record's page doesn't create a
+   * Set for a command that creates a record: it prevents a double click or a reload of a record's page from creating a
    * second one. Lists always send an idempotency key.
    */
   idempotent?: boolean;

@@ -39,7 +39,7 @@ interface ToastState {
 /** Maximum number of toasts (design §6 "Toast"). More would cover the page. The oldest is removed first. */
 const limit = 3;
 
-/** IDs of the server's toasts that this tab has shown so that a remounted layout doesn't repeat the last one. */
+/** IDs of the server's toasts that this tab has shown. A remounted layout doesn't show them again. */
 const shown = new Set<string>();
 
 /**

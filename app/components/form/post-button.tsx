@@ -25,7 +25,7 @@ export function PostButton({
   label?: string;
   /** For a toggle (star, bookmark): whether it's on. */
   pressed?: boolean;
-  /** Set for buttons that create or send something so that a second click doesn't repeat it. */
+  /** Set for buttons that create or send something: a second click then doesn't repeat it. */
   idempotent?: boolean;
   /** Whether to reload the document after the post so that an open form shows the stored data. */
   anew?: boolean;

@@ -8,10 +8,7 @@ interface Shortcut {
   group: 'list' | 'record' | 'everywhere';
 }
 
-/**
- * Shortcuts available on every page (features §1.5). The help dialog, the shortcut settings page, and the key handler
- * read this list.
- */
+/** Shortcuts available on every page (features §1.5). */
 export const shortcuts = {
   filter: { keys: '/', group: 'list' },
   next: { keys: 'j', group: 'list' },

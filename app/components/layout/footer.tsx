@@ -14,7 +14,7 @@ const links = [
 
 /**
  * The footer: the year and the name, help for the current page, the help pages that the user can open, the display
- * preferences, and a link to the top that works without JavaScript.
+ * preferences, and, without JavaScript, a link to the top.
  */
 export function Footer() {
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 
-/** Shown on every page, in any layout, during a role preview, with a link that ends the preview. */
+/** Shown on every page, in any layout, during a role preview, with a button that ends the preview. */
 export function PreviewBar() {
   const preview = useRootData()?.preview;
   if (!preview) return null;

@@ -14,8 +14,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
 };
 
 /**
- * Removes the invisible characters that isolate a name at the start of the text so that typing the first letters of the
- * name finds the option.
+ * Removes the invisible characters that isolate a name at the start of the text. Typing the first letters of the name
+ * then finds the option.
  */
 const typable = (label: string) => label.replace(/^\u2068([^\u2066-\u2069]*)\u2069/, '$1');
 

@@ -5,7 +5,7 @@ import { parseForm } from './parse.server';
 /** The content of a form that was submitted with a button outside it. */
 interface CarriedInput {
   typed: SubmissionResult<string[]>;
-  /** The record's tag from when the form was opened so that later changes by others are still detected on save. */
+  /** The record's tag from when the form was opened, which detects later changes by others on save. */
   tag: string;
 }
 

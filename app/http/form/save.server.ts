@@ -107,12 +107,15 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
  * one command, and redirects with a toast that has Undo, to the form's local `redirectTo` or to `done().to`. Otherwise
  * it responds with the same page and the input: 400 for bad input and `invalid`, with messages (sentences or keys of
  * the `validation` namespace) next to their fields; 409 for a stale edit, with `stored` and its tag, and for other
- * conflicts; 200 after an add or remove button; 404 if the record is gone. In that case, without JavaScript, the page's
- * loader fails and its error page shows the input (`noteForm`).
+ * conflicts; 200 after an add or remove button; for any other `AppError`, its status. If the record is gone (404) and
+ * there's no JavaScript, the page's loader fails, and its error page shows the input (`noteForm`).
  *
- * const { actor } = await requireAccess(request, 'Invoice'); return saveForm({ request, actor, schema:
- * invoiceInputSchema, texts: 'invoice', save: (input, by) => updateInvoice({ id, input, ...by }), done: ({ t, search })
- * => ({ to: `${listPath}${listQueryOf(search)}`, message: t('toast.saved', { id }) }), });
+ *     const { actor } = await requireAccess(request, 'Invoice');
+ *     return saveForm({
+ *       request, actor, schema: invoiceInputSchema, texts: 'invoice',
+ *       save: (input, by) => updateInvoice({ id, input, ...by }),
+ *       done: ({ t, search }) => ({ to: `${listPath}${listQueryOf(search)}`, message: t('toast.saved', { id }) }),
+ *     });
  */
 export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, Result, Stored = never>(
   options: Form<Schema, Ns, Result, Stored>,

@@ -11,7 +11,7 @@ export function keepable(form: FormData): PostedFields {
   );
 }
 
-/** Stores the posted fields in case the page fails so that its error page can show them again (`TypedForm`). */
+/** Stores the posted fields. If the page fails, its error page can show them again (`TypedForm`). */
 export function noteForm(form: FormData): void {
   const scope = requestScope.getStore();
   if (scope) scope.posted = keepable(form);

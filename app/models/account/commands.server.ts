@@ -64,7 +64,7 @@ type SignInResult = Tokens & { userData: PublicAccount };
  * Signs in with email and password (contract §1, POST /jwt/login), and with `code` if the account uses two-step
  * verification and the device isn't trusted. Signing in reactivates a deactivated account.
  * @throws AppError `invalid` with the documented text under `email`, `invalid` under `code`; `CodeNeeded` if a code is
- * required but missing; `Suspended`; `NoToken`; `TooManyAttempts`
+ * required but missing; `Suspended`; `NoToken`; `too_many`
  */
 export async function signIn(credentials: SignIn): Promise<SignInResult> {
   const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
@@ -165,8 +165,8 @@ type Duplicates = { email?: string; username?: string };
  * /jwt/register; specification §6). `language` is the language of its welcome email; `referral` is the secret of the
  * invitation that was used.
  * @returns the account and its tokens, or `error` with a message for each of email and username that is taken
- * @throws AppError `forbidden` if registration is closed, `UnderMaintenance`, `NoToken` if the account was created but
- * can't be signed in
+ * @throws AppError `forbidden` if registration is closed, `UnderMaintenance`, `too_many` if too many requests are
+ * waiting, `NoToken` if the account was created but can't be signed in
  */
 export async function registerAccount(
   registration: z.infer<typeof registrationSchema> & {

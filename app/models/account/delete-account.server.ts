@@ -153,7 +153,10 @@ export async function deleteAccount({
   logSecurity('account.deleted', { account: account.id });
 }
 
-/** Returns the data of an account for download, without secrets such as password hashes and tokens. */
+/**
+ * Returns the data of an account for download, without its password hash and the secrets of its sessions, API keys, and
+ * calendar feeds.
+ */
 export async function exportAccount(account: Account) {
   const data = await store.snapshot();
   const own = <T extends { accountId?: number | null }>(records: Readonly<Record<string, T>>) =>

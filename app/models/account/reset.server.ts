@@ -47,7 +47,8 @@ export async function resetState(token: string): Promise<{ state: TokenState; em
  * calendar feeds, cancels an unverified email change, removes its trusted devices, and marks its email address as
  * verified if the link was sent to that address.
  * @returns the account
- * @throws AppError `invalid` under `newPassword` if it's easily guessed; `conflict` if the link is no longer valid
+ * @throws AppError `invalid` under `newPassword` if it's easily guessed; `conflict` if the link is no longer valid;
+ * `too_many` if too many requests are waiting
  */
 export async function resetPassword({
   token,

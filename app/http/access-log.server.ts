@@ -6,7 +6,6 @@ declare global {
   var atriumAccessLog: boolean | undefined;
 }
 
-/** The collections that determine who has access and which permissions they have. */
 const collections = ['accounts', 'apiKeys', 'calendarFeeds', 'permissions', 'users'];
 
 /**

@@ -27,7 +27,6 @@ import { logSecurity } from '~/lib/security-log.server';
 /** The sign-in page. */
 export const signInPath = '/pages/login-cover';
 
-/** Returns the ID of the account that last signed out in this browser, e.g., in another tab. */
 async function signedOutFrom(request: Request): Promise<number | null> {
   const id: unknown = await signedOutCookie.parse(request.headers.get('cookie'));
   return typeof id === 'number' ? id : null;

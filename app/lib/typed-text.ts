@@ -1,4 +1,3 @@
-/** Names of form fields that users don't type in. */
 const unseen = [
   'intent',
   'step',

@@ -21,7 +21,6 @@ interface RemixRouter {
   };
   revalidate: () => void;
   subscribe: (watcher: () => void) => () => void;
-  /** Registers a function that decides for each navigation to another page whether to block it. */
   getBlocker: (key: string, shouldBlock: BlockerFunction) => Blocker;
   deleteBlocker: (key: string) => void;
 }

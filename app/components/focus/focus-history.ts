@@ -7,7 +7,6 @@ export interface FocusHistory {
   element: HTMLElement;
   pathname: string;
   row: Element | null;
-  /** Parent of the row, and the row's index in it. */
   list: Element | null;
   index: number;
   /** The rows after this row, then those before it, nearest first. */
@@ -18,7 +17,6 @@ export interface FocusHistory {
    * The other controls in the element's row or section: those before the element, then those after it, nearest first.
    */
   near: HTMLElement[];
-  /** Parent of the element, and the element's index in it. */
   parent: Element | null;
   at: number;
 }
@@ -122,7 +120,6 @@ function reassignTarget({ row, parent, at, near }: FocusHistory): HTMLElement | 
   return isNew ? replacement : null;
 }
 
-/** Returns the same control after a rerender, found by its ID. */
 function drawnAnew({ id }: HTMLElement): HTMLElement | null {
   const same = id === '' ? null : document.getElementById(id);
   return same && stands(same) ? same : null;

@@ -7,7 +7,6 @@ import { openedEvent, savedEvent, unsavedForms } from '~/components/unsaved/unsa
 import { useRootData } from '~/lib/root-data';
 import { waitForServer } from '~/lib/wait-for-server';
 
-/** Result of a save that didn't reach the server, failed there, or is no longer permitted. */
 interface Unsaved {
   unsaved?: 'offline' | 'failed' | 'denied';
   /** Submission result for the form, if the server rejected the save. */

@@ -9,11 +9,9 @@ interface Suggestion {
 }
 
 interface Options<One extends Suggestion> {
-  /** Name of the list for assistive technology. */
   label: string;
   /** Text being completed. A different text reopens the list. */
   typed: string;
-  /** Completions for the text; empty if there are none. */
   found: readonly One[];
   onPick: (one: One) => void;
   /** Whether the list is above the field. */

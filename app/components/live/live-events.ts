@@ -6,7 +6,6 @@ const settleMs = 800;
 const gatherMs = 300;
 const restMs = 1_000;
 
-/** The streams of the current page. Empty if the page isn't live. */
 const pageStreams = new Set<EventSource>();
 let own: EventSource | undefined;
 /** Number of the last logged change received. */

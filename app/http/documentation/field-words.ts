@@ -16,7 +16,6 @@ const outermost: Readonly<Record<string, string>> = {
   tag: 'Identifies this version of the record. Send it with an update to get status 409 if someone has changed the record.',
 };
 
-/** Descriptions of names that can appear at any depth. */
 const everywhere: Readonly<Record<string, string>> = {
   idempotencyKey: 'A unique string that you choose. Sending the request again with the same key changes nothing.',
   avatar: 'Path of an image on this server, starting with `/`. Can be empty.',

@@ -33,7 +33,6 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
-  /** The callers with access, as declared in the contract. */
   'x-access': string;
   /** The area that the endpoint belongs to; `null` if it's open to everyone or to every signed-in user. */
   'x-area': string | null;

@@ -8,7 +8,6 @@ import { redirectWithToast } from '../toast.server';
 import { intents } from './intents.server';
 import { readIdempotencyKey } from './save.server';
 
-/** Maximum file size in bytes. */
 const fileLimit = 524_288;
 /** Maximum form size in bytes. The form carries the text, the columns, and a field per line. */
 const formLimit = fileLimit + 262_144;

@@ -5,7 +5,6 @@ import { pageUrl } from '../address.server';
 import { keepWithAccount } from '../preference-cookies.server';
 import { preferencesCookie, readPreferences } from '../preferences.server';
 
-/** Query parameters for a table's columns (visibility and order, pins, widths) and its row height. */
 const names: readonly string[] = ['show', 'pin', 'width', 'density'];
 
 /** Maximum length of the stored parameters of a table. Longer ones are only in the URL. */

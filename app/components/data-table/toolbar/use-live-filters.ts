@@ -15,7 +15,6 @@ export function useLiveFilters(search: URLSearchParams) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   /** Whether a select was changed but not applied yet. */
   const chosen = useRef(false);
-  /** The last query that resulted from typing. */
   const typed = useRef<string>();
   const shown = useRef(search);
   const isBack = useNavigationType() === 'POP';

@@ -7,7 +7,6 @@ import { hasFormatting, markdownOf } from '~/lib/markdown-from-html';
 
 const icons = { bold: Bold, italic: Italic, link: Link2, heading: Heading2, list: List, quote: TextQuote, code: Code };
 
-/** Keys of commands, in combination with Ctrl or ⌘. */
 const keys: Partial<Record<MarkdownCommand, string>> = { bold: 'b', italic: 'i', link: 'k' };
 
 /** Replaces a range of a field's text so that the browser's own undo reverts it. */

@@ -16,17 +16,15 @@ import type { BlogComment, BlogPageQuery, BlogPost } from './schema';
 const recentCount = 4;
 const relatedCount = 3;
 
-/** A reader of the blog: an account, or `visitor`. */
 type Reader = Pick<Account, 'id' | 'ability'>;
 
 const canWrite = (account: Reader) => reachIn(account, 'Post') !== null;
 
-/** Checks whether an account can edit a post, and therefore see it before it's published. */
 const canEdit = (account: Reader, { authorId }: BlogPost) => canChange(account, 'Post', authorId);
 
 const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
 
-/** A post in a list, with its counts. */
+/** A post in a list. `minutes` is its reading time. */
 export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt' | 'tags' | 'avatar'> & {
   author: string;
   publishedAt: string;
@@ -60,7 +58,6 @@ function bookmarkedBy({ postBookmarks }: Collections, accountId: number): Set<nu
   return new Set(recordsOf(postBookmarks).flatMap((one) => (one.accountId === accountId ? one.postId : [])));
 }
 
-/** Returns each name with the number of posts that have it, most frequent first. */
 function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => readonly string[]) {
   const counts = new Map<string, number>();
   for (const name of posts.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -77,8 +74,7 @@ function changedBy({ postDrafts }: Collections, accountId: number): Set<number |
 }
 
 /**
- * Returns the posts to show for a query: for authors who filter by status or `changed`, the posts they can edit;
- * otherwise, the posts that readers see.
+ * Returns the published posts or, if an author filters by `status` or `changed`, the matching posts that they can edit.
  */
 function postsToShow(
   { status, changed }: BlogPageQuery,
@@ -108,7 +104,7 @@ function matchesIn(posts: readonly BlogPost[], query: BlogPageQuery, bookmarked:
   );
 }
 
-/** Returns every post that matches a query of the list for an account, newest first. */
+/** Returns all posts that match a query for an account, newest first. */
 export async function matchingPosts(query: BlogPageQuery, account: Reader): Promise<BlogPost[]> {
   const collections = await store.snapshot();
   const posts = postsToShow(query, collections, account);
@@ -116,9 +112,8 @@ export async function matchingPosts(query: BlogPageQuery, account: Reader): Prom
 }
 
 /**
- * Returns the data of the posts page for an account: a page of matching posts, newest first, and for the sidebar the
- * newest posts and the categories, tags, and authors with their counts. With `status`, authors get the posts with that
- * status.
+ * Returns the data of the posts page for an account: one page of matching posts, newest first, and the contents of the
+ * sidebar.
  */
 export async function blogPage(query: BlogPageQuery, account: Reader, perPage: number) {
   const collections = await store.snapshot();
@@ -145,7 +140,10 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
     canWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
-    /** For authors: the number of posts with unpublished changes, and whether the author has started a new post. */
+    /**
+     * For authors: the number of posts that the account has changed without publishing, and whether it has started a
+     * new post.
+     */
     unpublished: {
       changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && canEdit(account, post))
         .length,
@@ -257,9 +255,10 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
 }
 
 /**
- * Returns the post for a form: the one with the given ID; without an ID, the one with the ID `seen` or else the newest
- * one, among the posts that the account can edit (without an account, among all posts).
- * @throws AppError `not_found`, `forbidden` for someone else's post if the account can edit only its own
+ * Returns a post for a form, with its current status and its version tag. Without an ID, returns the post with the ID
+ * `seen`, or else the newest one, among the posts that the account can edit. Without an account, every post can be
+ * edited.
+ * @throws AppError `not_found`, or `forbidden` if the account can't edit the post
  */
 export async function postForEdit(
   id?: number,
@@ -274,7 +273,7 @@ export async function postForEdit(
   return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };
 }
 
-/** Returns the names of the categories for posts. */
+/** Returns the names of the blog categories. */
 export async function blogCategoryNames(): Promise<string[]> {
   return rowsOf((await store.snapshot()).blogCategories).map(({ category }) => category);
 }

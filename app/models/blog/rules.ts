@@ -1,4 +1,4 @@
-/** States of a post. Readers can see published and scheduled posts whose time has come. */
+/** States of a post. Readers see a published or scheduled post once its `publishedAt` has passed. */
 export const postStatuses = ['draft', 'pending', 'scheduled', 'published'] as const;
 
 export type PostStatus = (typeof postStatuses)[number];

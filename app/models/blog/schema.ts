@@ -44,7 +44,6 @@ export const commentQuerySchema = listQuery(['commentedAt', 'userFullName'], { s
   state: z.enum(['', ...commentStates]).default(''),
 });
 
-/** A post that an account bookmarked. */
 export const postBookmarkSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -84,14 +83,13 @@ export const newCommentSchema = z.object({
 /** Form below a post for writing a comment. */
 export const commentFormSchema = z.object({ commentText: requiredText.max(5000) });
 
-/** Comma-separated tags without duplicates. If tags differ only in case, keeps the first. */
 const tagWords = z
   .string()
   .max(800)
   .default('')
   .transform((text) => distinctTags(text.split(',').map((tag) => tag.trim().slice(0, 40))).slice(0, 20));
 
-/** Form of a post: comma-separated tags, and the time in the author's local time. */
+/** Form of a post. `tags` are comma-separated, and `publishOn` is in the author's local time. */
 export const postFormSchema = z.object({
   title: requiredText.max(200),
   slug: blankable(postFields.shape.slug.optional()),
@@ -175,7 +173,7 @@ export const blogChoiceSchema = z.object({
   slug: blankable(z.string().optional()),
 });
 
-/** Form values as the page provides them. */
+/** Values of the post form before parsing. */
 export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'> & {
   slug?: string;
   publishOn?: string;

@@ -22,7 +22,6 @@ interface Mark {
   target: string | null;
 }
 
-/** Returns an account's bookmarks in the user's order. */
 function marksIn(bookmarks: Collections['bookmarks'], accountId: number): Bookmark[] {
   return [...ownedBy(bookmarks, accountId)].sort((a, b) => a.rank - b.rank || a.id - b.id);
 }
@@ -35,7 +34,7 @@ function bookmarkedIds({ bookmarks }: Collections, accountId: number): Set<numbe
   return new Set(marksIn(bookmarks, accountId).flatMap(({ pageId }) => pageId ?? []));
 }
 
-/** Returns every page item in ascending ID order, each with whether the account has bookmarked it. */
+/** Returns all page items, ordered by ID, and whether the account has bookmarked each. */
 export function pageItems(collections: Collections, accountId: number): PageItem[] {
   const bookmarked = bookmarkedIds(collections, accountId);
   return rowsOf(collections.searchPages).map((page) => ({ ...page, isBookmarked: bookmarked.has(page.id) }));
@@ -79,7 +78,7 @@ export async function listBookmarkLinks(accountId: number): Promise<Mark[]> {
 type By = { accountId: number; actor: Actor };
 
 /**
- * Removes every bookmark that `is` matches. If there are none, appends a bookmark with the fields in `make`. Throws
+ * Removes the account's bookmarks that match `is`. If there are none, adds one with the fields in `make`. Throws
  * `conflict` if the limit is reached.
  */
 async function flip(
@@ -102,8 +101,8 @@ async function flip(
 }
 
 /**
- * Toggles an account's bookmark of a page (contract §12, POST /api/bookmarks/update). Throws `not_found`, and
- * `conflict` as `flip` does.
+ * Toggles an account's bookmark of a page (contract §12, POST /api/bookmarks/update). Throws `not_found`, or `conflict`
+ * if the limit is reached.
  * @returns whether the page is now bookmarked
  */
 export async function toggleBookmark({ pageId, ...by }: By & { pageId: number }) {
@@ -115,8 +114,8 @@ const pageAt = (pages: Collections['searchPages'], link: string): SearchPage | u
   rowsOf(pages).find((page) => page.link === link);
 
 /**
- * Toggles an account's bookmark of any URL. The URL of a page item toggles that page's bookmark. Throws `conflict` as
- * `flip` does.
+ * Toggles an account's bookmark of any URL. The URL of a page item toggles that page's bookmark. Throws `conflict` if
+ * the limit is reached.
  * @returns whether the URL is now bookmarked
  */
 export async function toggleStar({ link, title, ...by }: By & { link: string; title: string }) {

@@ -12,7 +12,6 @@ import { uidOf } from './uid';
 
 type Events = Readonly<Record<string, CalendarEvent>>;
 
-/** Returns an event and one of its invited guests. Throws `not_found`. */
 function guestIn(events: Events, id: number, address: string) {
   const event = found(events[id], 'Invitation');
   return { event, guest: found(askedOf(event, address), 'Invitation') };
@@ -35,8 +34,8 @@ export async function invitationFile(token: string): Promise<string> {
 }
 
 /**
- * Returns a guest as the actor of a change, under the name they were invited with. The actor isn't an account, because
- * someone other than the account's owner might have responded.
+ * Returns a guest as the actor of a change, with the name in the guest list or else the email address. The actor isn't
+ * an account, because someone other than the account's owner might have responded.
  */
 function guestActor(event: CalendarEvent, address: string): Actor {
   const person = guestsWithAddress(event).find(({ email }) => email.toLowerCase() === address.toLowerCase());

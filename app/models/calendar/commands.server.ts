@@ -20,8 +20,9 @@ async function titleOf(id: number, viewer: Viewer): Promise<string> {
 }
 
 /**
- * Throws `invalid` if the end is before the start. A change with only a new start isn't checked and can leave the event
- * with an end before its start, because clients send such changes when an event is dragged (contract §8, update-event).
+ * Throws `invalid` if the end is before the start. A change of only one of them isn't checked and can leave the event
+ * with an end before its start, because clients send only a new start when an event is dragged (contract §8,
+ * update-event).
  */
 function assertEndsLater({ start, end }: { start?: string; end?: string | null }): void {
   if (start && end && Date.parse(end) < Date.parse(start))
@@ -122,7 +123,7 @@ export async function importEvents({
 
 /**
  * Changes the given fields of an event; `extendedProps` is replaced as a whole (contract §8).
- * @param tag of the event when it was opened; without a tag, the last save wins
+ * @param tag the event's tag when it was opened; without a tag, the last save wins
  * @throws AppError `not_found`, `invalid` if the end is before the start, or `StaleRecord` if the event has changed
  * since
  */
@@ -149,7 +150,7 @@ export async function updateEvent({
 }
 
 /**
- * Moves an event by a number of days and minutes, or to a given time.
+ * Moves an event, or only its end, by a number of days and minutes, or sets its times.
  * @param on the date of an occurrence: only that occurrence is moved, and it becomes a separate event
  * @param zone the time zone in which a move by days keeps the time of day
  * @throws AppError `not_found`, or `invalid` if a shift of the end would leave the end at or before the start

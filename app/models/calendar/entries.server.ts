@@ -38,7 +38,7 @@ export interface CalendarFilter {
   busyTitle?: string;
 }
 
-/** Returns an event as the calendar shows it. */
+/** Returns an event, or its occurrence on a date, as the calendar shows it. */
 export function entryOf(event: CalendarEvent, zone: string, on: string | null = null): CalendarEntry {
   const { id, title, extendedProps } = event;
   const url = recordUrl('calendarEvents', event) ?? '/';
@@ -54,8 +54,8 @@ export function entryOf(event: CalendarEvent, zone: string, on: string | null = 
 }
 
 /**
- * Expands events into their occurrences in a range of days in a time zone. Without a range, each series is returned
- * once, on its first day.
+ * Expands events into their occurrences in a range of days in a time zone. Without a range, returns each series once,
+ * on its first date that isn't skipped.
  */
 function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRange): CalendarEntry[] {
   const days = range && inAnyZone(range);
@@ -75,7 +75,6 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
 const maxCachedQueries = 8;
 const cachedEntries = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
 
-/** Returns the events of the given kinds and users' calendars in a range of days. */
 function eventsIn(
   events: Collections['calendarEvents'],
   { kinds, zone, range, own = null }: Pick<CalendarFilter, 'kinds' | 'zone' | 'range' | 'own'>,
@@ -94,10 +93,6 @@ function eventsIn(
   return entries;
 }
 
-/**
- * Returns the times in other users' calendars that the viewer can see only as busy. Returns none without a range of
- * days.
- */
 function busyTimes(data: Collections, { zone, range, viewer = null, busyTitle }: CalendarFilter) {
   if (busyTitle === undefined || !range) return [];
   return entriesOf(busyEvents(data, viewer), zone, range)
@@ -153,7 +148,7 @@ const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
     .filter(isDated),
 );
 
-/** Returns the due tasks that an account can see. For `null`, returns those that everyone can see. */
+/** Returns the open tasks with a due date that an account can see. For `null`, returns those that everyone can see. */
 function shownTasksDue(data: Collections, accountId: number | null): readonly Due[] {
   return tasksDue(data.kanbanTasks).filter(({ task }) => isShownTask(data, task, accountId));
 }
@@ -168,19 +163,17 @@ const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
     .filter(isDated),
 );
 
-/** Returns a due item. If the item is due at a specific time, its day is the one in the given time zone. */
+/** Returns a due item. If it has a due time, its day is the day in the given time zone. */
 function onOwnDay(due: Due, zone: string): Due {
   return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
 }
 
-/** Returns issued invoices that aren't fully paid, each on its due date. */
 const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .filter((invoice) => invoice.issuedAt !== null && amountDue(invoice) > 0)
     .map((invoice) => dueOf('invoices', invoice, invoice.dueOn)),
 );
 
-/** Returns orders that await delivery, each on its expected delivery date. */
 const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
   rowsOf(orders)
     .filter(({ status }) => status === 'pending')
@@ -188,7 +181,6 @@ const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
     .filter(isDated),
 );
 
-/** Returns machines that have a planned service, each on the date of the next one. */
 const servicesDue = memoByIdentity((machines: Collections['machines']) =>
   rowsOf(machines)
     .map((machine) => dueOf('machines', machine, machine.nextServiceOn ?? ''))

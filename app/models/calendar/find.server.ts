@@ -7,7 +7,6 @@ import { daysTouching } from './repeat.server';
 import { byTime, type CalendarEntry } from './rules';
 import type { CalendarEvent } from './schema';
 
-/** Returns the searchable text of an event, in lowercase. */
 const textOf = memoByIdentity((event: CalendarEvent) => {
   const { location, description, guests } = eventDetails(event);
   return [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
@@ -16,9 +15,7 @@ const textOf = memoByIdentity((event: CalendarEvent) => {
 /** Cache of each series' next occurrence, keyed by the requested day. */
 const comingDays = memoByIdentity((_: CalendarEvent) => new Map<string, string | null>());
 
-/**
- * Returns the date of the next occurrence of a series, starting with a given day; `null` if there's none within a year.
- */
+/** Returns the date of a series' first occurrence on or after a given day, or `null` if there's none within a year. */
 function nextDay(event: CalendarEvent, today: string): string | null {
   const known = comingDays(event);
   let day = known.get(today);

@@ -75,7 +75,7 @@ export const eventFormSchema = z
 
 const wholeNumber = z.coerce.number().int();
 
-/** A move of an event by a number of days and minutes (keys, buttons). */
+/** A move of an event, or only of its end (`edge`), by a number of days and minutes (keys, buttons). */
 export const eventShiftSchema = z.object({
   days: wholeNumber.min(-366).max(366).default(0),
   minutes: wholeNumber.min(-1440).max(1440).default(0),
@@ -96,7 +96,6 @@ export const eventPlaceSchema = z
 /** The occurrences of a series that a form applies to. */
 export const seriesScopeSchema = z.enum(seriesScopes);
 
-/** A guest's response to an invitation. */
 export const guestAnswerSchema = z.enum(guestAnswers);
 
 /** The form as typed, before it's parsed. */

@@ -55,7 +55,6 @@ export function repeatFromForm(
   };
 }
 
-/** Returns the form's fields for how an event repeats. */
 function repeatFields(repeat: Repeat | undefined) {
   if (!repeat) return { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
   const { unit, every, weekdays, until, count, kept } = partsOf(repeat.rule);
@@ -69,7 +68,6 @@ function repeatFields(repeat: Repeat | undefined) {
   };
 }
 
-/** Returns the start and end that a form describes, in stored format. */
 function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'> {
   const { allDay, startDay, endDay = startDay, startTime = '00:00', endTime, zone } = form;
   if (allDay) {

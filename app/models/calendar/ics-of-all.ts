@@ -6,8 +6,8 @@ import { spanOf } from './span';
 import { uidOf } from './uid';
 
 /**
- * Returns stored events as iCalendar text, series with their rules. For scripts that run outside the server, without
- * the store.
+ * Returns stored events as iCalendar text, with a rule for each series. Doesn't use the store, so that scripts can run
+ * it outside the server.
  * @param events by ID
  */
 export function allEventsIcs(events: Readonly<Record<string, CalendarEvent>>): string {

@@ -50,7 +50,7 @@ function seriesPart(event: CalendarEvent, events: Readonly<Record<string, Calend
 }
 
 /**
- * Returns the calendar as iCalendar text: the events of a filter and what is due in its layers.
+ * Returns the calendar as iCalendar text: the events that match a filter, and the due items in its layers.
  * @param nameOf returns the name of a layer in the user's language
  */
 export async function calendarIcs({
@@ -69,8 +69,8 @@ export async function calendarIcs({
 export interface ImportRow {
   event: ReadEvent;
   /**
-   * `same`: no changes; `changed`: would replace event `id`; `ours`: not an event, but a due item of another app that
-   * Atrium exported.
+   * `new`: not in the calendar; `same`: no changes; `changed`: would replace event `id`; `ours`: not an event, but a
+   * due item of another app that Atrium exported.
    */
   state: 'new' | 'changed' | 'same' | 'ours';
   id?: number;

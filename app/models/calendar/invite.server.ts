@@ -16,7 +16,7 @@ import { uidOf } from './uid';
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Returns the guests of an event that have an email address. */
+/** Returns the guests of an event who have an email address. */
 export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedProps'>): Person[] {
   const { guests, optionalGuests } = eventDetails(event);
   return parseAddresses([...guests, ...optionalGuests].join(', ')).people;
@@ -50,7 +50,6 @@ interface NotifyRequest {
   idempotencyKey?: string;
 }
 
-/** Number of emails by reason. */
 export type Counts = Record<Telling, number>;
 
 /** Returns the changes that the guests of an event haven't been notified of. */
@@ -96,7 +95,6 @@ interface Queued extends Omit<NotifyRequest, 'id'> {
   isOver?: boolean;
 }
 
-/** Adds an email for each guest to the outbox, with a calendar part. */
 function queue(draft: Draft<Collections>, to: readonly Person[], reason: Telling, queued: Queued): number[] {
   const { root, events, organizer, sequence, isOver = false, mailFor, actor } = queued;
   const isOff = reason === 'canceled';

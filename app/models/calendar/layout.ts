@@ -11,7 +11,6 @@ interface LaneBar<Entry> {
   after: boolean;
 }
 
-/** Sort key that puts due items of other apps below the events of their day. */
 const dueLast = (entry: CalendarEntry) => Number(isDue(entry));
 
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
@@ -28,10 +27,7 @@ export function laneOrder(a: CalendarEntry, b: CalendarEntry): number {
   );
 }
 
-/**
- * Arranges entries as bars in a row of consecutive days: multi-day entries first, then by start, each in the first free
- * lane.
- */
+/** Arranges entries as bars in a row of consecutive days: sorted by `laneOrder`, each in the first free lane. */
 export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[], days: readonly string[]) {
   const first = days[0] ?? '';
   const last = days.at(-1) ?? '';
@@ -106,7 +102,6 @@ export function layDay<Entry extends CalendarEntry>(entries: readonly Entry[], d
   return blocks;
 }
 
-/** Assigns columns to a group of overlapping blocks. */
 function shareWidth(cluster: { from: number; to: number; column: number; columns: number }[]): void {
   const freeFrom: number[] = [];
   for (const block of cluster) {

@@ -11,7 +11,6 @@ import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'calendars' | 'users'>;
 
-/** Returns the calendar with the given ID. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
   const calendar = data.calendars[id];
   return found(calendar && isInside(circleOf(data, calendar), viewer) ? calendar : undefined, 'Calendar');
@@ -30,7 +29,7 @@ export async function getOwnCalendar(id: number, viewer: Viewer): Promise<OwnCal
   return calendarIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns the users' calendars that a viewer can see, their own first, then by name. */
+/** Returns the users' calendars that a viewer can see: the viewer's own first, then the others, both sorted by name. */
 export async function ownCalendarsOf(viewer: Viewer): Promise<OwnCalendar[]> {
   const data = await store.snapshot();
   const seen = rowsOf(data.calendars).filter((calendar) => isInside(circleOf(data, calendar), viewer));

@@ -55,9 +55,9 @@ const keeps = {
 const usualLength = 60;
 
 /**
- * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates use the same syntax as to-dos;
- * text that isn't recognized stays in the title. A line without a time describes an all-day event, possibly over
- * several days ("24/12 - 27/12"). The event can repeat ("every year", "every last friday", "every mon, wed until
+ * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates have the same syntax as in
+ * to-dos; text that isn't recognized stays in the title. A line without a time describes an all-day event, possibly
+ * over several days ("24/12 - 27/12"). The event can repeat ("every year", "every last friday", "every mon, wed until
  * june").
  */
 export function parseQuickEvent(
@@ -85,7 +85,7 @@ export function parseQuickEvent(
   return {
     title: title.replace(/^[\s,،]+|(?<![\s,،])[\s,،]+$/g, ''),
     day: when.day ?? day,
-    // `overnight` adds the last day (see `endDayOf`).
+    // `endDayOf` adds the last day of an overnight event.
     lastDay: addDays(when.lastDay ?? day, to === null ? 0 : Math.max(0, Math.floor(to / 1440) - 1)),
     repeat: when.rule,
     until: when.until,
@@ -110,7 +110,7 @@ export function endDayOf({ day, lastDay, overnight }: Pick<QuickEvent, 'day' | '
 
 const unitNames = { day: 'daily', weekday: 'weekly', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 
-/** Returns how a parsed event repeats, in the form's format, or `null` if it doesn't. */
+/** Returns how a parsed event repeats, as the parts of a rule, or `null` if it doesn't repeat. */
 export function repeatOf({ repeat, until }: Pick<QuickEvent, 'repeat' | 'until'>): RepeatParts | null {
   if (!repeat) return null;
   const { unit, every, nth, weekdays = [] } = repeat;

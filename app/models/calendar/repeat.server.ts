@@ -81,15 +81,15 @@ export function isOnRule(rule: string, start: string): boolean {
 }
 
 /**
- * Returns a rule in stored format, from the text of a file or a form (RFC 5545 3.3.10). Accepts every rule that selects
- * days, but no rule that repeats several times a day or never occurs. Rules that the form can express are normalized;
- * others keep their parts and their first day of the week.
+ * Returns a rule in stored format, from the text of a file or a form (RFC 5545 3.3.10). Accepts rules that select days,
+ * but not those that repeat several times a day, never occur, or exceed a limit (interval, count, or values in a part).
+ * Rules that the form can express are normalized; others keep their parts and their first day of the week.
  * @param start first day of the series
  * @param zone the time zone in which `UNTIL` is converted to a day
  * @param minute the minute of the day when the series starts, which determines whether the day of `UNTIL` is included;
  * `null` for all day
  * @param limitMs time limit for finding the first day, in ms
- * @returns `null` if the rule can't be parsed or isn't accepted
+ * @returns `null` if the rule can't be parsed or isn't accepted, or if finding its first day takes too long
  */
 export function readRule(
   text: string,

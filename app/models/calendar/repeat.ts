@@ -37,8 +37,8 @@ export function codeOf(day: string): WeekdayCode {
 }
 
 /**
- * Returns the position of a date's weekday within its month: `2TU` for the second Tuesday, `-1TU` for the last one,
- * which is also used for a fifth weekday, because not every month has five.
+ * Returns the position of a date's weekday within its month: `2TU` for the second Tuesday. Returns `-1TU` for a fifth
+ * Tuesday, because not every month has five, and with `last`, for any last Tuesday.
  */
 function nthOf(day: string, last: boolean): string {
   const nth = Math.ceil(Number(day.slice(8)) / 7);

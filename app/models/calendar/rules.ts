@@ -10,7 +10,7 @@ export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'serv
 
 export type CalendarLayer = (typeof calendarLayers)[number];
 
-/** Checks whether an entry is a due item from another app, which has a day but no duration. */
+/** Checks whether an entry is a due item from another app. */
 export function isDue({ source }: Pick<CalendarEntry, 'source'>): boolean {
   return calendarLayers.some((layer) => layer === source);
 }
@@ -20,7 +20,6 @@ export function todoOf({ source, key }: Pick<CalendarEntry, 'source' | 'key'>): 
   return source === 'todos' ? Number(key.replace('todos-', '')) : null;
 }
 
-/** Responses that a guest can give to an invitation. */
 export const guestAnswers = ['yes', 'maybe', 'no'] as const;
 
 export type GuestAnswer = (typeof guestAnswers)[number];
@@ -38,7 +37,7 @@ export interface CalendarEntry {
   /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if the event doesn't repeat. */
   on: string | null;
   title: string;
-  /** URL of the entry's page. */
+  /** URL that the entry links to. */
   to: string;
   allDay: boolean;
   /** ISO instants. For all-day entries, calendar days, with `end` as the first day after the entry. */
@@ -86,7 +85,7 @@ export function minuteOf(clock: string): number {
 
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares entries for lists: by day, all-day entries before timed ones, then by time and title. */
+/** Compares entries for lists: by day, bars (see `isBanner`) before other entries, then by time and title. */
 export function byTime(a: CalendarEntry, b: CalendarEntry): number {
   return (
     order(a.firstDay, b.firstDay) ||

@@ -13,8 +13,8 @@ function writtenDay(text: string): string {
 }
 
 /**
- * Returns the first day after an all-day event. Ends are exclusive. If the end is missing or isn't after the start, the
- * event lasts one day.
+ * Returns the first day after an all-day event. If the end is missing or isn't after the start, the event lasts one
+ * day. An end during a day includes that day.
  */
 function dayAfter({ start, end }: EventTimes): string {
   const next = addDays(writtenDay(start), 1);
@@ -25,8 +25,8 @@ function dayAfter({ start, end }: EventTimes): string {
 }
 
 /**
- * Returns the span of an event in the local time of a zone. An end at midnight belongs to the day before. An event that
- * starts with a day is an all-day event, regardless of its flag.
+ * Returns the span of an event in the local time of a zone. An event that ends at midnight ends on the day before. An
+ * event whose `start` is a day without a time is an all-day event, regardless of its flag.
  */
 export function spanOf(event: EventTimes, zone: string): CalendarSpan {
   if (event.allDay || isDay(event.start)) {

@@ -28,13 +28,11 @@ export const calendarSubscriptionSchema = z.object({
   readAt: z.string().nullable().default(null),
   /** Time of the last attempt to fetch the calendar (ISO instant); `null` if never. */
   triedAt: z.string().nullable().default(null),
-  /** Why the last attempt failed; `null` if it succeeded. */
+  /** Why the last attempt failed; `null` if it didn't fail. */
   error: z.enum(subscriptionErrors).nullable().default(null),
 });
 
-/**
- * Returns the URL to fetch a calendar from: `webcal://`, a scheme that opens calendar apps, is replaced by `https://`.
- */
+/** Replaces `webcal://`, a scheme that opens calendar apps, with `https://`. */
 const fetchable = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'https://');
 
 const isSecureAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);

@@ -39,8 +39,8 @@ function subscriptionIn(
 }
 
 /**
- * Subscribes an account to an external calendar. Throws `forbidden` without an actor, `conflict` if the account has too
- * many.
+ * Subscribes an account to an external calendar. Throws `forbidden` without an actor, or `conflict` if the account has
+ * too many subscriptions.
  */
 export async function createSubscription({ input, actor, idempotencyKey }: By & { input: SubscriptionForm }) {
   if (!actor) throw new AppError('forbidden', 'Only a signed-in user can subscribe to a calendar.');
@@ -101,7 +101,6 @@ export async function deleteSubscription({ id, actor }: By & { id: number }) {
 /** Maximum lengths in characters. Longer texts are cut off. */
 const longest = { title: 300, text: 1_000 };
 
-/** Returns the events in a file in their stored form. */
 function eventsIn(text: string, zone: string, kind: CalendarSubscription['kind']): CalendarEvent[] {
   const read = readIcs(text, zone).events;
   const events = read.map((one, index): CalendarEvent => {
@@ -197,7 +196,7 @@ export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = f
 
 const checkEveryMs = 60_000;
 
-/** Refreshes subscriptions regularly, from server start. */
+/** Starts refreshing due subscriptions every minute. */
 export function keepRefreshingSubscriptions(): void {
   let isRunning = false;
   const look = async () => {

@@ -11,8 +11,8 @@ export function uidOf({
 }
 
 /**
- * Removes the UID from an event that was split off an imported series. The series keeps the UID. Other apps would treat
- * two events with the same UID as one.
+ * Removes the imported UID from a copy of an event or a part of a series. Other apps would treat two events with the
+ * same UID as one.
  */
 export function withoutUid<Event extends Pick<CalendarEvent, 'extendedProps'>>(event: Event): Event {
   const { uid: _, ...extendedProps } = event.extendedProps;

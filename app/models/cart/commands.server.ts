@@ -30,7 +30,10 @@ export async function addToCart({ accountId, productId, color, actor }: Choice) 
   });
 }
 
-/** Moves a product from the cart to the wishlist in one change, with its color. Throws `not_found`. */
+/**
+ * Moves a product from the cart to the wishlist in one change, in the given color. If the wishlist already has the
+ * product, its color there doesn't change. Throws `not_found`.
+ */
 export async function moveToWishlist({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.moved', about: name }, (draft) => {

@@ -18,7 +18,7 @@ const sharing: Readonly<Record<string, readonly string[]>> = {
   todoTasks: ['listId'],
 };
 
-/** Returns the record that contains a record and determines who can see it, as `collection/id`. */
+/** By collection, the `collection/id` of the record that contains a record and determines who can see it. */
 const containers: Readonly<Record<string, (record: never) => string>> = {
   calendarEvents: ({ calendarId }: { calendarId?: number }) => `calendars/${calendarId}`,
   kanbanBoards: (board: object) => `kanbanProjects/${projectIdOf(board)}`,
@@ -26,7 +26,7 @@ const containers: Readonly<Record<string, (record: never) => string>> = {
   todoTasks: ({ listId }: { listId: number | null }) => `todoLists/${listId}`,
 };
 
-/** Returns the ID of the last change in a log that changed who can see a record, by `collection/id`. */
+/** Returns, by `collection/id`, the ID of the last change in a log that affected who can see the record. */
 const lastShared = memoByIdentity((log: readonly Change[]): ReadonlyMap<string, number> => {
   const last = new Map<string, number>();
   for (const { id, patches, inverse } of log)
@@ -41,9 +41,9 @@ const lastShared = memoByIdentity((log: readonly Change[]): ReadonlyMap<string, 
 
 /**
  * Checks whether an account can see the values that a change gave a record, because it could already see the record at
- * that time. A draft's values are visible to its editors, even after it's published. An account always sees the
- * values that it entered.
- * @param log the log from which `change` is
+ * that time. A draft's values are visible to its editors, even after it's published. An account always sees the values
+ * that it entered.
+ * @param log the log that contains `change`
  */
 export function canSeeValues(
   { data, log, viewer }: { data: Collections; log: readonly Change[]; viewer: Pick<Account, 'id' | 'ability'> },

@@ -15,7 +15,7 @@ type Rows = Readonly<Record<string, Row>>;
 
 const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
-/** Unique keys of each collection, as arrays of values; `null` if a record doesn't have the key. */
+/** By collection, functions that return the unique keys of a record. A key that is `null` isn't compared. */
 const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | null)[]>> = {
   users: [({ email }) => [folded(email)], ({ username }) => [folded(username)]],
   roles: [({ name }) => (name === '' ? null : [folded(name)])],
@@ -46,10 +46,9 @@ const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
   wishlistItems: { productId: 'products' },
 };
 
-/** Records that exist even if they aren't stored. */
+/** IDs of records that exist even if they aren't stored. */
 const implied: Partial<Record<Name, number>> = { kanbanProjects: firstProjectId };
 
-/** Amounts that can't be negative. */
 const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stock'], giftCards: ['balance'] };
 
 const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');

@@ -36,7 +36,7 @@ type Patches = Change['patches'];
 type Fields = Readonly<Record<string, Told>>;
 
 const longest = 80;
-/** Number of characters before the first difference of long texts that are shown. */
+/** Number of characters shown before the first difference of two long texts. */
 const ahead = 20;
 const mostItems = 10;
 /** Shown instead of the name of a record that the account can't see. */
@@ -147,7 +147,7 @@ function excerpts(from: MoveValue, to: MoveValue): [MoveValue, MoveValue] {
   return [before, after];
 }
 
-/** Returns the items of a list that another list doesn't have, or the whole list if its items have no parts. */
+/** Returns the items of a list, cut to 10. If the items have parts, omits those that another list has, too. */
 function itemsIn(list: MoveValue, other: MoveValue, { parts }: Reading): MoveValue {
   if (!Array.isArray(list)) return list;
   const others = parts && Array.isArray(other) ? other.map((one) => JSON.stringify(one)) : [];
@@ -202,7 +202,7 @@ export function movesOf(change: Change, named: CollectionName, reader: MoveReade
   return ids.length < 2 ? moves : combined(moves);
 }
 
-/** Returns one entry for a field with the same new value in all records. Other fields have one for each record. */
+/** Returns one entry for a field with the same new value in all records, and up to 10 entries for any other field. */
 function combined(moves: readonly Move[]): Move[] {
   const fields = [...new Set(moves.map(({ field }) => field))];
   return fields.flatMap((name) => {

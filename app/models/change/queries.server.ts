@@ -249,7 +249,7 @@ function toActivityRow(data: Collections, log: readonly Change[], entry: Entry, 
   return { ...toWire(data, later, entry, viewer), app: appOf(entry), moves };
 }
 
-/** Returns every change that matches the activity page's query, newest first, unpaged (see `listPageChanges`). */
+/** Returns all changes that match the activity page's query, newest first (see `listPageChanges`). */
 export async function matchingChanges(
   { atFrom, atTo, ...query }: ChangePageQuery,
   { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },

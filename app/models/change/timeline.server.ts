@@ -13,7 +13,7 @@ import { changesOf, originOf, undidBy, undoableOf } from './queries.server';
  * @param record `orders/7`
  * @param limit maximum number of changes
  * @param without the label of changes to omit, such as readings
- * @param viewer omits the changes that this account can't see, for records that only some users can see
+ * @param viewer if given, changes that this account can't see are omitted
  * @param factOf returns a fact to show after the record's name, such as an amount, or nothing
  */
 export async function toldChangesOf(
@@ -45,7 +45,7 @@ export async function toldChangesOf(
 }
 
 /**
- * Returns the latest changes of a record as `toldChangesOf` does, grouped by day in the user's `zone`. `ahead` is the
+ * Returns the latest 30 changes of a record (see `toldChangesOf`), grouped by day in the user's `zone`. `ahead` is the
  * offset of each day from today: 0 for today, -1 for yesterday.
  */
 export async function timelineOf(

@@ -12,7 +12,7 @@ export type FieldName = keyof typeof texts;
  * - `parts`: the fields of an object, or of each object in a list, that are shown; an amount in cents starts with `¢`
  * - `cents`, `dollars`: an amount in this unit
  * - `keys`: the keys of values that are stored as numbers, starting at 1
- * - `isSet`: only whether there is a value, such as a picture
+ * - `isSet`: only whether there is a value, such as an image
  */
 export interface Reading {
   texts?: string;
@@ -44,12 +44,11 @@ const circle = { name: 'name', access: ['access', keyed('form:circle')], people,
 const company = { name: 'company', address: 'address', email: 'email', phone: 'phone' } as const;
 const bank = { bankName: 'bank', country: 'bankCountry', iban: 'iban', swiftCode: 'swiftCode' } as const;
 
-/** Returns fields of an object inside a record, by their path: `company.name`. */
+/** Prefixes the names of fields with the path of the object that contains them: `company.name`. */
 function under<Value>(name: string, fields: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${name}.${key}`, value]));
 }
 
-/** Returns the fields of a record's translations, by their path. */
 const translated = (fields: Readonly<Record<string, FieldName>>) => ({
   ...under('translations.de', fields),
   ...under('translations.fr', fields),

@@ -57,7 +57,10 @@ export function isSettledSince(log: readonly Change[], left: Change): boolean {
   );
 }
 
-/** Returns the member who manages a channel: its creator or, once the creator has left, its oldest member. */
+/**
+ * Returns the ID of the member who manages a channel: its creator or, once the creator has left, the member who joined
+ * first. Returns `null` if there are no members.
+ */
 export function managerOf({ ownerId, members }: Channel): number | null {
   return members.includes(ownerId) ? ownerId : (members[0] ?? null);
 }

@@ -13,7 +13,6 @@ import { messagesWith } from './messages.server';
 import { profileIn } from './people.server';
 import { channelContactId } from './rules';
 
-/** Account, author of the change, and idempotency key (architecture §3). */
 interface By {
   accountId: number;
   actor: Actor;
@@ -112,8 +111,8 @@ export function channelValues({ name, topic }: Channel): ChannelEdit {
 }
 
 /**
- * Renames a channel, or changes its topic. Throws as `ownChannel` does, `StaleRecord` for an old tag, and `invalid` for
- * a taken name.
+ * Renames a channel, or changes its topic. Throws `not_found`, `forbidden` if the account isn't a member, `StaleRecord`
+ * for an old tag, or `invalid` for a taken name.
  */
 export async function updateChannel({ input, tag, ...by }: ByChannel & { input: ChannelEdit; tag?: string }) {
   const { actor, idempotencyKey } = by;

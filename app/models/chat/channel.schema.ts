@@ -19,7 +19,6 @@ export const channelSchema = z.object({
 
 const topic = z.string().max(250).default('');
 
-/** A list of account IDs. */
 const people = z.array(idNumber).max(500).default([]);
 
 /** Form that creates a channel or a group. The name of a group defaults to the names of its members. */

@@ -125,7 +125,6 @@ export function mentionedIn({ accounts }: Pick<Collections, 'accounts'>, channel
   });
 }
 
-/** Returns the members of a channel as contacts, sorted by name, including the caller. */
 function membersIn(data: Collections, { members }: Channel): Contact[] {
   const people = members.flatMap((id) => (data.accounts[id] ? ownContactIn(data, id) : []));
   return people.toSorted((one, other) => compareText(one.fullName, other.fullName));

@@ -20,7 +20,6 @@ import {
 import { signalSeen } from '~/models/shared/pub-sub.server';
 import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
 
-/** Account that owns the chats, author of the change, and idempotency key (architecture §3). */
 interface By {
   accountId: number;
   actor: Actor;
@@ -46,7 +45,6 @@ export function chatIn(draft: Collections, { accountId, contactId }: { accountId
   return draft.chats[made.id] as Chat;
 }
 
-/** Moves a chat to the top of its account's list. */
 function toTop(draft: Collections, chat: Chat): void {
   chat.rank = nextRank(draft.chats, 'first');
 }

@@ -59,7 +59,7 @@ export function toWireMessage(stored: StoredMessage, accountId: number, contactI
   return { message: textOf(stored), time, senderId: writerId === accountId ? ownUserId : contactId };
 }
 
-/** Returns the number of messages from the other side that came after the last message that an account has read. */
+/** Returns the number of undeleted messages from others that came after the last message that an account has read. */
 export function unseenOf({ accountId, seenUpTo }: Chat, messages: readonly StoredMessage[]): number {
   let count = 0;
   for (let at = messages.length - 1; at >= 0; at -= 1) {

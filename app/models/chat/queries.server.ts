@@ -107,7 +107,6 @@ export async function listChats({ accountId }: { accountId: number }) {
   return { chatsContacts, contacts, profileUser: { id, avatar, fullName, status } };
 }
 
-/** A part of a conversation, and how to load the parts before and after it. */
 interface ConversationPart {
   messages: readonly StoredMessage[];
   /** ID for requesting earlier messages, or null if there are none. */
@@ -240,7 +239,7 @@ export async function searchMessages({
     .slice(0, limit);
 }
 
-/** Returns the last messages that contain a string, newest first. Stops once it has found `limit` messages. */
+/** Returns up to `limit` messages that contain a string, newest first. */
 function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
   const found: StoredMessage[] = [];
   const texts = searchedTexts(messages);

@@ -10,8 +10,8 @@ const maxReactions = 20;
 
 /**
  * Adds an account's reaction to a message, or removes it if the account has already added it.
- * @throws AppError `not_found`, `forbidden` in a channel that the account can't write in, `invalid` for anything but an
- * emoji in the picker, and if the message already has the maximum number of emoji
+ * @throws AppError `not_found`; `forbidden` in a channel that the account can't write in; `invalid` if the emoji isn't
+ * in the picker, or if the message already has the maximum number of emoji
  */
 export async function toggleReaction({
   accountId,

@@ -85,15 +85,15 @@ export function channelOfConversation(conversation: string): number | null {
   return conversation.startsWith('c') ? Number(conversation.slice(1)) : null;
 }
 
-/** Returns the IDs of the accounts that participate in a conversation between two people, parsed from its name. */
+/** Returns the IDs of the accounts that participate in a conversation between two people, parsed from its ID. */
 export function membersOf(conversation: string): number[] {
   const [first = '', second = ''] = conversation.split('-');
   return first.startsWith('a') ? [Number(first.slice(1)), Number(second.slice(1))] : [Number(first)];
 }
 
 /**
- * Returns the contact ID of a conversation's other side, parsed from its name, or null if the account isn't part of it.
- * Doesn't check whether the account can read a channel.
+ * Returns the contact ID of a conversation's other side, parsed from the conversation's ID, or null if the account
+ * isn't part of it. Doesn't check whether the account can read a channel.
  */
 export function contactOfConversation(conversation: string, accountId: number): number | null {
   const channel = channelOfConversation(conversation);

@@ -38,9 +38,9 @@ const messageFileSchema = z.object({
 });
 
 /**
- * A message as stored. `conversation` is the name returned by `conversationOf`; `writerId` is the account that wrote
- * it, or null for a contact without an account. A deleted message remains in the list; `edits` are the earlier
- * versions, oldest first.
+ * A message as stored. `conversation` is the ID returned by `conversationOf`; `writerId` is the account that wrote it,
+ * or null for a contact without an account. A deleted message remains in the list; `edits` are the earlier versions,
+ * oldest first.
  */
 export const chatMessageSchema = z.object({
   id: z.number().int(),
@@ -104,7 +104,7 @@ export const messageFormSchema = z.object({
   keepDraft: z.boolean().default(false),
 });
 
-/** Form that sends a message with files, which doesn't need any text. */
+/** Form that sends a message with files. The text is optional. */
 export const fileMessageFormSchema = messageFormSchema.extend({ message: z.string().max(longestMessage).default('') });
 
 /** Form of the account's own profile. Browsers don't submit switches that are off. */

@@ -70,7 +70,6 @@ export async function getThread({ accountId, contactId, id }: Place & { id: numb
   return { peer, root, replies: (replies.get(rootId) ?? []).slice(-maxReplies) };
 }
 
-/** The writer of a message. */
 export interface Writer {
   name: string;
   username: string;

@@ -65,7 +65,7 @@ export async function chooseAddress({ input: { save, billing, ...address }, ...b
   });
 }
 
-/** Selects a saved address of the account. Throws `not_found`. */
+/** Selects one of the account's saved addresses as the shipping address. Throws `not_found`. */
 export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
   const saved = await getSavedAddress({ id, accountId: by.accountId });
   return choose({ ...by, changes: { shippingAddress: addressOf(saved), shippingSaved: id } });

@@ -17,15 +17,14 @@ interface AddressKey {
 type By = AddressKey & { actor: Actor };
 type All = Record<string, SavedAddress>;
 
-/**
- * Returns a saved address of the account. Throws `not_found` if the address is unknown or belongs to another account.
- */
 function savedIn(all: Readonly<All>, { id, accountId }: AddressKey): SavedAddress {
   const saved = all[id];
   return found(saved?.accountId === accountId ? saved : undefined, 'Address');
 }
 
-/** Returns a saved address of the account from the current state of the store. Throws as `savedIn` does. */
+/**
+ * Returns a saved address of the account. Throws `not_found` if the address is unknown or belongs to another account.
+ */
 export async function getSavedAddress(named: AddressKey): Promise<SavedAddress> {
   return savedIn((await store.snapshot()).savedAddresses, named);
 }
@@ -67,7 +66,7 @@ export async function addSavedAddress({
  * Updates a saved address. A checkout that uses it for shipping or the invoice gets the new address; existing orders
  * don't change.
  * @param tag version tag of the address as it was shown, to detect later changes
- * @throws AppError `not_found`, `StaleRecord`
+ * @throws AppError `not_found`, or `StaleRecord` if the address has changed since
  */
 export async function updateSavedAddress({ input, tag, actor, ...named }: By & { input: Address; tag?: string }) {
   return store.commit({ actor, label: 'savedAddress.updated', about: input.street }, (draft) => {

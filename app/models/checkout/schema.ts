@@ -60,7 +60,6 @@ const knownAddress = addressInput.extend({
 });
 const sentAddress = knownAddress.extend({ save: z.boolean().default(false) });
 
-/** Checks whether a postcode matches its country's format. */
 function postcodeFits({ country, postcode }: { country: string; postcode: string }): boolean {
   return countryCalled(country)?.postcode?.test(postcode.trim()) ?? true;
 }

@@ -16,7 +16,6 @@ import { type Client, type ClientInput, maxPeople } from './schema';
 
 type Clients = Collections['clients'];
 
-/** Returns a client from a snapshot or draft. Throws `not_found`. */
 function clientIn({ clients }: { clients: Clients }, id: number): Client {
   return found(clients[id], 'Client');
 }
@@ -79,7 +78,7 @@ export async function updateClient({
 
 /**
  * Imports lines of a CSV file as one change: adds new clients and updates existing ones. Throws `not_found` if a client
- * to update was deleted, `invalid` under `name` if another client has the same name and email address.
+ * to update was deleted, or `invalid` under `name` if another client has the same name and email address.
  */
 export async function importClients({
   lines,

@@ -6,7 +6,6 @@ import { clientStandings, ownReminders } from './rules';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A contact person at a client. */
 const personSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 /**
@@ -62,7 +61,7 @@ export const clientFormSchema = z.object({
   reminderDays: reminderDaysField,
 });
 
-/** Form that merges two clients, with the label of the other client. */
+/** Form that merges a client into another one. `into` is the other client's label. */
 export const clientMergeFormSchema = z.object({ into: requiredText.max(300) });
 
 /** Query of the list of clients, sorted by name by default. */

@@ -18,7 +18,7 @@ export function isEmailAddress(text: string): boolean {
 
 /**
  * Parses the contents of To, Cc, or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, separated by commas,
- * semicolons, or lines.
+ * semicolons, or line breaks.
  * @returns the recipients, each address once, and the parts that aren't addresses
  */
 export function parseAddresses(text: string): { people: Person[]; bad: string[] } {

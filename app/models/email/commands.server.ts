@@ -160,8 +160,7 @@ export async function restoreMails(some: Some) {
 }
 
 /**
- * Hides emails from the inbox until a point in time; `null` restores them immediately. Only emails in the inbox can be
- * snoozed.
+ * Snoozes emails until a point in time, or unsnoozes them if it's `null`. Ignores emails that aren't in the inbox.
  * @param until ISO instant
  */
 export async function snoozeMails({ until, ...some }: Some & { until: string | null }) {

@@ -46,7 +46,6 @@ function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMai
   const named = mail.inReplyTo === '' ? undefined : withMessageId(mail.inReplyTo);
   if (named && named !== mail) return named;
   const { subject, isReply, others, messageId } = factsOf(mail);
-  // The copy of an email that the user sent to their own address.
   const copy = withMessageId(messageId);
   if (copy && copy !== mail && factsOf(copy).subject === subject) return copy;
   if (!isReply || subject === '') return undefined;
@@ -99,7 +98,6 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
   return new Map(emails.map(({ id }) => [id, rootOf(id)]));
 }
 
-/** Returns the key of an email in an index, built from its account and a value. */
 const keyOf = (accountId: number, value: string) => `${accountId} ${value}`;
 
 const byMessageId = indexBy((mail: StoredMail) => keyOf(mail.accountId, factsOf(mail).messageId));

@@ -214,7 +214,10 @@ function inLimits(message: string, pictures: boolean): ShownMail {
 const blocked = memoByIdentity(({ message }: Body) => inLimits(message, false));
 const shown = memoByIdentity(({ message }: Body) => inLimits(message, true));
 
-/** Returns the visible HTML of a stored email, cached. An email that takes too long to process is plain text. */
+/**
+ * Returns the visible HTML of a stored email, cached. An email that is too long, or takes too long to process, is shown
+ * as plain text.
+ */
 export function mailBody(mail: Body, pictures: boolean): ShownMail {
   return (pictures ? shown : blocked)(mail);
 }

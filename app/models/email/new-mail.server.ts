@@ -71,8 +71,8 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
 }
 
 /**
- * Returns the message ID that other emails use to reference an email. For emails in the sample data, it's derived from
- * their ID.
+ * Returns the message ID that other emails use to reference an email. If none is stored, as in the sample data, returns
+ * one derived from the email's ID.
  */
 export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageId'>): string {
   return messageId || `<mail-${id}@atrium.example>`;

@@ -44,7 +44,7 @@ for (const [net, bits] of [
   closed.addSubnet(net, bits, 'ipv6');
 }
 
-/** Checks whether an IP address is on the public internet: public and unicast. */
+/** Checks whether an IP address is a public unicast address. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 6) return global.check(address, 'ipv6') && !closed.check(address, 'ipv6');

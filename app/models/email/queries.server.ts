@@ -35,8 +35,8 @@ const derived = memoByIdentity((rows: Mails) => {
 });
 
 /**
- * Returns the emails in a folder or in `starred` that match a search and a label, newest first and unpaged, and the
- * counts of the whole mailbox (contract §6, GET /apps/email/emails).
+ * Returns all emails in a folder or in `starred` that match a search and a label, newest first, and the counts of the
+ * whole mailbox (contract §6, GET /apps/email/emails).
  */
 export async function listMails({
   q,

@@ -6,10 +6,10 @@ const isQuoted = (line: string) => /^\s*&gt;/.test(line);
 /** Checks whether HTML contains only lines and links, like HTML created from plain text. */
 const isPlain = (html: string) => !html.replace(/<\/?a\b[^>]*>|<br \/>/g, '').includes('<');
 
-/** Maximum number of characters after the quote at the end of an email. */
+/** Maximum number of characters of HTML after the quote at the end of an email. */
 const longestEnd = 200;
 
-/** Wraps quoted lines of plain text, which are separated by `<br />`. */
+/** Collapses runs of at least `fewestLines` quoted lines of plain text. Lines are separated by `<br />`. */
 function foldLines(html: string, fold: (inner: string) => string): string {
   const lines = html.split('<br />');
   const parts: string[] = [];

@@ -30,7 +30,7 @@ export const tagColors = ['neutral', 'primary', 'success', 'warning', 'danger', 
  */
 export const ruleTargets = ['archive', 'spam', 'trash'] as const;
 
-/** Maximum number of labels and folders, or of rules, that a user can create. */
+/** Maximum number of labels and folders, of rules, and of templates that a user can create. */
 export const maxTags = 100;
 
 /** Responses of a guest to an invitation: the values in iCalendar, in lowercase (RFC 5545, section 3.2.12). */

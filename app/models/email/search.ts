@@ -209,7 +209,7 @@ const bytesOf = ({ message, attachments }: Matched) =>
  * Returns a function that tests whether an email matches a search: in each group, at least one alternative must match.
  * @param zone the time zone of the days in the search; `before` means before the start of a day, `after` from its start
  * on
- * @param today the current day in the user's time zone, for ages
+ * @param today the current day in the user's time zone, for `older_than` and `newer_than`
  */
 export function mailTest(terms: readonly MailTerm[], zone: string, today: string) {
   const startOf = (day: string) => timeAt({ day, minute: 0 }, zone);

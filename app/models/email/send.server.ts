@@ -45,7 +45,10 @@ async function stateBefore(): Promise<Before> {
   return { base: await mailIdBase(), emails, mailRules, mailTags };
 }
 
-/** Adds an incoming email to an account, as a separate copy in the conversation that it replies to. */
+/**
+ * Adds an incoming email to an account's inbox, in the conversation that it replies to, and applies the account's
+ * rules. Returns its ID.
+ */
 function putIntoInbox(draft: Draft<Collections>, before: Before, account: Account, incoming: Incoming): number {
   const { base, emails } = before;
   const id = newMailId(draft, base);
@@ -62,7 +65,6 @@ function putIntoInbox(draft: Draft<Collections>, before: Before, account: Accoun
   return id;
 }
 
-/** Applies the rules of a new email's owner to it. */
 function sortIn(mail: Draft<StoredMail>, { mailRules, mailTags }: Before): void {
   const known = new Set(ownedBy(mailTags, mail.accountId).map(({ id }) => id));
   for (const rule of matching(mail, mailRules)) applyRule(rule, mail, known);
@@ -216,9 +218,8 @@ export async function deliverDueMails(): Promise<void> {
 const checkEveryMs = 1_000;
 
 /**
- * Sends emails, retries those that the mail server hasn't accepted, and restores snoozed ones when they're due. Runs
- * from server start, whether or not anyone reads their email. Emails that became due during downtime are sent
- * immediately.
+ * Starts sending due emails, retrying those that the mail server hasn't accepted, and restoring snoozed ones when
+ * they're due, whether or not anyone reads their email. Emails that became due during downtime are sent immediately.
  */
 export function keepDelivering(): void {
   // Failed saves are retried at the next check.

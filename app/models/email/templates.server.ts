@@ -42,7 +42,7 @@ export async function createMailTemplate({
   });
 }
 
-/** Updates a template. Throws `not_found`, `StaleRecord` for an old tag. */
+/** Updates a template. Throws `not_found`, or `StaleRecord` for an old tag. */
 export async function updateMailTemplate({
   id,
   input,

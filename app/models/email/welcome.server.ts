@@ -12,7 +12,6 @@ import { blankMail, newMailId, senderOf } from './new-mail.server';
 const texts: Record<Language, Record<string, unknown>> = { en, de, fr, ar };
 const operators = ['from:', 'subject:', 'has:attachment', 'is:unread', 'before:2030-01-31'];
 
-/** Returns a translated string of the welcome email. */
 function text(language: Language, key: string): string {
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts[language]);
   return String(found)

@@ -143,13 +143,13 @@ const tableIndex = async (words: StatusWords) => shownIndex(words)((await store.
 export async function listEmployees({ page, perPage, status, find, ...query }: EmployeeQuery, words?: StatusWords) {
   const { employees } = await store.snapshot();
   const index = find === 'shown' && words ? shownIndex(words)(employees) : rowIndex(employees);
-  // The wire has numbers where pages use names.
+  // The API's statuses are numbers, and those of pages are names.
   const named = employeeStatuses[Number(status) - 1] ?? status;
   const { rows, total } = pageOf(matchesIn(index, { ...query, status: named }), { page, perPage });
   return { rows: rows.map(wireOf), total, all: await allEmployees() };
 }
 
-/** Returns the employees that match the search and filters, in list order, unpaged. */
+/** Returns all employees that match the search and filters, in list order. */
 export async function matchingEmployees(
   { figure: _, ...query }: MatchQuery & { figure?: string },
   words: StatusWords,

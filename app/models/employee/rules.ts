@@ -41,8 +41,8 @@ export interface EmployeeRow {
 export const generatedCount = 10_000;
 
 /**
- * Metrics of columns for the summary above the tables, over all matches. The default is the sum of salaries and the
- * average age.
+ * The columns that each metric is calculated for in the summary above the tables, over all matches. With no metric
+ * selected, the summary shows the sum of salaries and the average age.
  */
 export const figureColumns = {
   mean: ['salary', 'age', 'experience'],

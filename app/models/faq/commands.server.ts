@@ -38,7 +38,7 @@ export async function createFaqEntry({
 }
 
 /**
- * Updates the given fields of a question. Throws `not_found`, and `StaleRecord` if `tag` belongs to an older version.
+ * Updates the given fields of a question. Throws `not_found`, or `StaleRecord` if `tag` belongs to an older version.
  */
 export async function updateFaqEntry({
   changes: { id, draft: asDraft, ...changes },

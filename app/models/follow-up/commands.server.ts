@@ -21,7 +21,6 @@ interface FollowUpWork {
   idempotencyKey?: string;
 }
 
-/** Throws `not_found` unless the account can read the email or message. */
 async function assertReadable(source: FollowUpSource, id: number, accountId: number): Promise<void> {
   if (source === 'message') await getMessage({ accountId, id });
   else {

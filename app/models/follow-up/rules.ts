@@ -1,7 +1,6 @@
 /** Records that can be created from an email or a message. */
 export const followUpKinds = ['todo', 'task', 'event'] as const;
 
-/** Possible sources of a follow-up. */
 export const followUpSources = ['mail', 'message'] as const;
 
 export type FollowUpKind = (typeof followUpKinds)[number];

@@ -46,7 +46,6 @@ export const isSampleCard = (name: HomeCard): boolean => 'sample' in homeCards[n
 /** Checks whether a string is the name of a home page card. */
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
 
-/** An account's layout of the home page: the order of the cards, and the hidden ones. */
 interface HomeLayout {
   order: readonly string[];
   hidden: readonly string[];

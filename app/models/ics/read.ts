@@ -208,7 +208,7 @@ function inSeries(parts: readonly ParsedEvent[], findZone: FindZone): { events: 
  * @param text unfolded (see `calendarText`)
  * @param zone the user's zone, for times without a zone
  * @returns the events, and how many were left out because they're canceled, duplicates, or without a valid start
- * @throws AppError `invalid` 'notACalendar' for any other text, 'tooManyEvents' over the limit
+ * @throws AppError `invalid` with the message `notACalendar` for any other text, or `tooManyEvents` above the limit
  */
 export function readIcs(text: string, zone: string): { events: ReadEvent[]; leftOut: number } {
   const calendars = parseCalendars(text);

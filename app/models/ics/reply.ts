@@ -4,7 +4,10 @@ import { readMoment, valueOf } from './moment';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
 
-/** Message from an organizer: an invitation, which requests a response, or a cancellation (RFC 5546, section 3.2). */
+/**
+ * Method of an organizer's message: an invitation, which requests a response, or a cancellation (RFC 5546, section
+ * 3.2).
+ */
 type InvitationMethod = 'REQUEST' | 'CANCEL';
 
 const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
@@ -80,8 +83,8 @@ const responsesByStatus: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
 /**
  * Returns a guest's response.
  * @param text unfolded (see `calendarText`)
- * @returns the event, the guest and their response, and the sequence number of the invitation; `null` for any other
- * calendar, for a response about a single occurrence of a series, and for a response without a decision
+ * @returns the event's UID, the guest's email address and response, and the sequence number of the invitation; `null`
+ * for any other calendar, for a response about a single occurrence of a series, and for a response without a decision
  */
 export function replyFacts(
   text: string,

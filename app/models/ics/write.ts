@@ -33,7 +33,6 @@ export interface IcsEvent {
   asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; status: AskedStatus };
 }
 
-/** An invited guest, and their response. */
 export interface AskedGuest extends Person {
   answer: 'yes' | 'maybe' | 'no' | null;
   isOptional: boolean;

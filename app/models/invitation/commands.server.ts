@@ -56,7 +56,7 @@ export async function inviteUsers({
 }
 
 /**
- * Cancels an invitation: its link no longer works. Throws `not_found` if there is none, `forbidden` if the user has
+ * Cancels an invitation: its link no longer works. Throws `not_found` if there is none, or `forbidden` if the user has
  * more permissions than the actor.
  */
 export async function cancelInvitation({ userId, actor }: { userId: number; actor: Actor }) {

@@ -65,7 +65,10 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
-/** Dates a draft `onDay`, unless the user selected a date or its date is later. The payment term stays the same. */
+/**
+ * Sets a draft's date to `onDay`, unless the user selected the date or it isn't before `onDay`. The payment term stays
+ * the same.
+ */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
@@ -156,7 +159,6 @@ export function addIssuedInvoice(
   return id;
 }
 
-/** Returns the client of a form or request, within a commit. Adds the client if it's new. */
 function clientOf(
   draft: Pick<Collections, 'clients'>,
   { client, clientId, clientTaxNumber = '' }: Pick<InvoiceInput, 'client' | 'clientId' | 'clientTaxNumber'>,

@@ -7,7 +7,7 @@ import type { Invoice } from './schema';
 /** Maximum number of earlier lines, which limits the form's size. */
 const maxEarlier = 150;
 
-/** Returns the lines of earlier invoices, latest first, each description once with its latest price. */
+/** Returns the latest price of each line description in earlier invoices, latest first. */
 const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
   const prices = new Map<string, number>();
   for (const { items } of [...rowsOf(invoices)].reverse()) {

@@ -12,8 +12,8 @@ const stateAsked = z.preprocess(
 );
 
 /**
- * Query of the list page. Its status filter supports `open`, `billed`, `credit`, and the states shown on pages, which
- * the endpoint doesn't. `clientId` is a client's ID, `tax` a tax rate in percent, and the amounts for `total` are in
+ * Query of the list page. Unlike the endpoint's, its status filter also supports `open`, `billed`, `credit`, and the
+ * states shown on pages. `clientId` is a client's ID, `tax` a tax rate in percent, and the amounts for `total` are in
  * dollars.
  */
 export const invoicePageQuerySchema = invoiceQuerySchema

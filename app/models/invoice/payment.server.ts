@@ -94,7 +94,7 @@ export async function getPayment(id: number, paymentId: number): Promise<Payment
 
 /**
  * Corrects a recorded payment, including a payout to the client. The amount of a payout is given without its sign.
- * Throws the same errors as when a payment is recorded, and `conflict` for applied credit, which can only be removed.
+ * Throws as `recordPayment` does, and `conflict` for applied credit, which can only be removed.
  */
 export async function correctPayment({
   id,
@@ -234,7 +234,7 @@ export async function applyCredit({
 }
 
 /**
- * Records the full amount due on several invoices as received by bank transfer, in one change. Throws `not_found`, and
+ * Records the full amount due on several invoices as received by bank transfer, in one change. Throws `not_found`, or
  * `conflict` for a draft or a void invoice.
  */
 export async function markPaid({

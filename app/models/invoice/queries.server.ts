@@ -232,7 +232,7 @@ function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q,
 }
 
 /**
- * Returns the invoices that match a search and a status, sorted and paged (contract §3, GET /apps/invoice/invoices).
+ * Returns one page of the invoices that match a search and a status, sorted (contract §3, GET /apps/invoice/invoices).
  * `all` is every invoice in ascending ID order, `total` the number of matches.
  * @param onDay the current day: in the user's time zone for pages, in UTC for API requests
  */

@@ -282,7 +282,8 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
 });
 
 /**
- * Returns the number and total in cents of billed, open, overdue, paid, and draft invoices. Calculated once per change.
+ * Returns the number of billed, open, overdue, paid, and draft invoices, and their amounts in cents: the totals of
+ * billed and draft invoices, the amounts due of open and overdue ones, and the money received for paid ones.
  */
 export async function invoiceFigures(onDay = today()) {
   return figuresOf(rowsOn((await store.snapshot()).invoices, onDay));

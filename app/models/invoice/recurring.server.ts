@@ -83,7 +83,6 @@ export async function sendingAddress(id: number): Promise<string> {
   return addressOf(data, invoiceIn(data, id));
 }
 
-/** Changes the schedules of invoices as one change. */
 async function changeRepeats(
   { ids, actor, label }: { ids: readonly number[]; actor: Actor; label: string },
   change: (invoice: Invoice, repeat: Repeat) => void,

@@ -31,7 +31,6 @@ const repeatFormFields = z.object({
   action: z.enum(repeatActions),
 });
 
-/** The submitted form of a schedule. */
 export const repeatFormSchema = repeatFormFields.refine(({ start, until }) => until === undefined || until >= start, {
   path: ['until'],
   params: { key: 'endBeforeStart' },

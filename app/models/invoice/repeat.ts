@@ -63,7 +63,6 @@ function* daysOf(repeat: Repeat): Generator<string> {
   }
 }
 
-/** A future date of a schedule. */
 export interface RepeatDay {
   day: string;
   skipped: boolean;

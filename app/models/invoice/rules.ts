@@ -142,7 +142,6 @@ interface Facts extends PricedInvoice {
   payments: readonly { amount: number }[];
 }
 
-/** Returns the sum of an invoice's payments, in cents. */
 function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
   return payments.reduce((sum, payment) => sum + payment.amount, 0);
 }

@@ -134,7 +134,7 @@ const money = digitsAtMost(2)
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toCents);
 
-/** Unit price in dollars, with up to six decimal places. */
+/** Unit price in dollars, with up to six decimal places. Converted to cents. */
 const unitPrice = digitsAtMost(6)
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toExactCents);
@@ -189,7 +189,6 @@ export const invoiceFormFields = invoiceFields.extend({
 /** Matches a form whose due date was typed instead of calculated from `terms`. */
 const typedDates = z.object({ issuedOn: day, dueOn: day, terms: z.literal('') });
 
-/** The submitted invoice form. */
 export const invoiceInputSchema = invoiceFormFields
   // The due date is also checked if other fields are invalid, so that all errors are shown together.
   .refine(isDueInTime, { ...tooEarly, when: ({ value }) => typedDates.safeParse(value).success })

@@ -13,12 +13,10 @@ interface TaxSums {
   gross: number;
 }
 
-/** Sums for a tax rate in percent. */
 interface TaxRow extends TaxSums {
   percent: number;
 }
 
-/** Sums of the documents issued in a period. */
 interface TaxReport {
   /** A row for each tax rate, lowest first. */
   rows: TaxRow[];

@@ -14,7 +14,7 @@ export type TaskActivity = Omit<WireChange, 'actor'> & {
   /** The name of the actor; empty for the system. */
   by: string;
   undone: boolean;
-  /** The fields of the task that changed; empty if several tasks changed. */
+  /** The fields of the task that changed. In the history of boards, empty if several tasks changed. */
   fields: FieldChange[];
 };
 

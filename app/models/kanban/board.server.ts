@@ -17,7 +17,10 @@ async function titleOf(id: string, actor: Actor): Promise<string> {
   return boardIn(await store.snapshot(), id, actor).title;
 }
 
-/** Throws if the title is taken, because boards with the same name can't be distinguished when a task is moved. */
+/**
+ * Throws if another board of the project has the title, because boards with the same name can't be distinguished when a
+ * task is moved.
+ */
 function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number, title: string): void {
   const wanted = folded(title.trim());
   const isTaken = (board: KanbanBoard) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted;

@@ -20,7 +20,7 @@ async function openFiles(urls: readonly string[], actor: Actor): Promise<Readonl
   return open;
 }
 
-/** Returns the URLs of a task's cover and attachments. */
+/** Returns the URLs of a task's cover and attachments. A missing URL is an empty string. */
 export const filesOf = (task: Pick<KanbanTask, 'coverImage' | 'attachments'>): string[] => [
   task.coverImage ?? '',
   ...task.attachments.map(({ img }) => img),

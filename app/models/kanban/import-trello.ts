@@ -173,8 +173,8 @@ function checklistsByCard({ cards, checklists }: Trello): Map<string, Trello['ch
 }
 
 /**
- * Returns the due date of a card. Omits a completed due date, unless the card is archived or its list counts as
- * finished.
+ * Returns the due date of a card, or `null` if it has none. Also returns `null` for a completed due date and counts it
+ * in `notes`, unless the card is archived or its list counts as finished.
  */
 function dueDateOf({ due, dueComplete, closed }: Card, list: string, notes: ImportNotes): string | null {
   const dueDate = instantOf(due);

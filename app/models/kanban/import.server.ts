@@ -120,7 +120,7 @@ export function boardCalled(boards: readonly KanbanBoard[], projectId: number, t
  * a board with the same title, that board receives the tasks. Every task gets a new ID. Comments keep their names and
  * times, and don't belong to an account.
  * @param take indexes of the boards in the file to import
- * @throws AppError `invalid` with `noneChosen` as the message, `not_found` for a project that the actor can't see
+ * @throws AppError `invalid` with `noneChosen` as the message, or `not_found` for a project that the actor can't see
  */
 export async function importBoards({
   file: sent,

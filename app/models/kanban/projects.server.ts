@@ -85,8 +85,8 @@ export function projectTag({ name, sharing, memberIds, roleKeys }: KanbanProject
 }
 
 /**
- * Throws `conflict` under `name` if another project would look the same in lists. Archived and deleted projects, and
- * those that the actor can't see, don't count.
+ * Throws `conflict` under `name` if the actor can see another project with the same name, ignoring case and accents.
+ * Archived and deleted projects don't count.
  */
 function assertFreeName(draft: KanbanData, name: string, self: number | null, actor: Actor): void {
   const isTaken = recordsOf(draft.kanbanProjects).some(
@@ -157,7 +157,8 @@ export async function createProject({
 /**
  * Renames a project and changes who can see it. The first project remains shared with everyone.
  * @param tag `projectTag` of the project as a form showed it
- * @throws AppError `not_found`, `StaleRecord`, `conflict` under `name` if another project has the name
+ * @throws AppError `not_found`, `StaleRecord` if the project has changed since, or `conflict` under `name` if another
+ * project has the name
  */
 export async function updateProject({
   id,

@@ -48,7 +48,10 @@ export function projectOfBoardId(boardId: string): number {
   return Number(/^p(\d+)-/.exec(boardId)?.[1] ?? 1);
 }
 
-/** How close a task's due day is: `soon` is today or tomorrow; `none` means that the task has no due date. */
+/**
+ * How close a task's due day is. `done`: the task is finished; `soon`: the day is today or tomorrow; `none`: the task
+ * has no due date.
+ */
 export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
 
 /** Options of the page's due filter, as values in its URL. */

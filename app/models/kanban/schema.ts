@@ -68,7 +68,7 @@ export const boardKeySchema = z.object({ id: z.union([titleText, z.number()]).tr
 
 export const boardInputSchema = z.object({ title: titleText, id: shortText.optional() });
 
-/** Fields of a new task. All other fields are initially empty (contract §2, add-task). */
+/** Fields of a new task (contract §2, add-task). */
 export const taskInputSchema = z.object({
   title: titleText,
   boardId: titleText,

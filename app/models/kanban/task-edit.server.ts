@@ -17,7 +17,7 @@ import { assertOpenFiles } from '~/models/upload/access.server';
 import { filesOf } from './files.server';
 import { dayOf } from '~/models/shared/day';
 
-/** Returns a stored task's values as its edit form has them, without comments, attachments, or rank. */
+/** Returns a stored task's values in the format of its edit form. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,
@@ -182,7 +182,7 @@ type SharedField = { field: 'dueOn'; value: string } | { field: 'labels' | 'peop
 
 /**
  * Sets one field of several tasks as one change. All other fields, labels, and assignees remain.
- * @throws AppError `not_found`, `invalid` under `name` for an assignee who doesn't exist
+ * @throws AppError `not_found`, or `invalid` under `name` for an assignee who doesn't exist
  */
 export async function setTaskField({
   ids,

@@ -50,7 +50,8 @@ function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: nu
 }
 
 /**
- * Adds an article to a category of the knowledge base. Throws `not_found` for an unknown category or related article.
+ * Adds an article to a category of the knowledge base. Throws `not_found` for an unknown category or related article,
+ * and `invalid` as `assertOpenFiles` does.
  */
 export async function createArticle({
   input: { categoryId, draft: asDraft, ...input },

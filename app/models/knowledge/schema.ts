@@ -55,7 +55,7 @@ export const knowledgeAnswerSchema = z.object({
   content: z.string(),
 });
 
-/** The requested article. Without either field, the first article. */
+/** The requested article. Without either field, the first published article. */
 export const knowledgeChoiceSchema = z.object({
   id: blankable(idNumber.optional()),
   slug: blankable(z.string().optional()),

@@ -105,7 +105,7 @@ function fleetOf(machines: readonly WireMachine[]) {
   };
 }
 
-/** Returns all matching machines, in list order, unpaged. */
+/** Returns all matching machines, in list order. */
 export async function matchingMachines(query: MachineQuery): Promise<WireMachine[]> {
   return (await machineIndex()).matches(query);
 }

@@ -9,7 +9,7 @@ import type { Todo } from '~/models/todo/schema';
 import { assigns, invites } from './assigned.server';
 
 /**
- * Checks whether an event concerns an account: it's in a shared calendar, or the account is its organizer or a guest.
+ * Checks whether an event concerns an account: it's in a user's calendar, or the account is its organizer or a guest.
  */
 function isWith({ email }: Account, event: CalendarEvent): boolean {
   if (event.calendarId !== undefined) return true;

@@ -2,7 +2,10 @@ import type { AccountSettings } from '~/models/account-settings/schema';
 
 type Flag = keyof AccountSettings['notification'];
 
-/** Changes that depend on a flag in the notification settings. All other changes notify everyone they concern. */
+/**
+ * The flag in the notification settings that a change depends on, by the change's label. All other changes notify
+ * everyone they concern.
+ */
 const flagOfLabel: Readonly<Record<string, Flag>> = {
   'comment.created': 'commentOnArticle',
   'comment.deleted': 'commentOnArticle',

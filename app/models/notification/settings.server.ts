@@ -20,7 +20,7 @@ function channelsIn(settings: Settings | undefined): ChannelsForm {
   return channelsFormSchema.parse({ ...channels, desktop: settings?.desktop });
 }
 
-/** Returns the notification settings of an account (see `channelsIn`). */
+/** Returns the notification settings of an account as form values. */
 export async function channelsOf(accountId: number): Promise<ChannelsForm> {
   return channelsIn((await store.snapshot()).notificationSettings[accountId]);
 }

@@ -39,8 +39,8 @@ export function unreadMailNews({ emails }: Collections, accountId: number): News
 }
 
 /**
- * Returns notifications of emails sent by an account that the mail server refused for a recipient, or couldn't accept
- * for three days.
+ * Returns notifications about emails from an account that the mail server rejected for a recipient, or that couldn't be
+ * delivered within three days.
  */
 export function refusedMailNews(data: Collections, accountId: number): News[] {
   return refusedMails(data, accountId).map(({ id, subject, at, messageId, receipts }) => {
@@ -61,7 +61,7 @@ export function refusedMailNews(data: Collections, accountId: number): News[] {
 
 /**
  * Returns one notification for each chat or group with unseen messages, dated by its last message, and for each channel
- * or group with unseen mentions of the account, dated by the last mention. Muted chats and groups count only with
+ * or group with unseen mentions of the account, dated by the last mention. Omits muted chats, and muted groups without
  * mentions.
  */
 export async function unseenChatNews(data: Collections, accountId: number): Promise<News[]> {

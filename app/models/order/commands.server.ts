@@ -172,7 +172,8 @@ export function applyChanges(
  * Changes an order. Finishing an order also ships it; rejecting an order refunds it. The addresses of a shipped order
  * can't change, and a closed order accepts only notes.
  * @param tag the order's tag when it was shown, to detect later changes
- * @throws AppError `not_found`, `conflict`, `StaleRecord`
+ * @throws AppError `not_found`, `conflict` if the order doesn't allow a change, or `StaleRecord` if it has changed
+ * since
  */
 export async function updateOrder({
   changes: { id, ...changes },
@@ -220,7 +221,9 @@ export async function stepOrders({
   });
 }
 
-/** Cancels a pending order that hasn't shipped and refunds it. Throws `not_found`, `conflict`. */
+/**
+ * Cancels a pending order that hasn't shipped and refunds it. Throws `not_found`, or `conflict` for any other order.
+ */
 export async function cancelOrder({ id, reason, actor, onDay = today() }: By & { id: number; reason: string }) {
   return change({ id, label: 'order.cancelled', actor }, (order, draft) =>
     close(draft, order, { status: 'cancelled', reason, onDay }),

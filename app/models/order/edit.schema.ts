@@ -44,5 +44,5 @@ export const orderEditSchema = z.object({
 });
 
 export type OrderEdit = z.infer<typeof orderEditSchema>;
-/** Raw values of the form for editing an order. */
+/** Values of the form for editing an order, before parsing. */
 export type OrderEditValues = z.input<typeof orderEditSchema>;

@@ -74,7 +74,7 @@ export function payOrderOf(draft: OrderDocuments, invoice: Invoice): void {
   if (order) payOrder(draft, order);
 }
 
-/** Adds a refund to an order. */
+/** Adds a refund to an order, with the next ID and the current time. */
 export function addRefund(order: Order, refund: Omit<Order['refunds'][number], 'id' | 'at'>): void {
   const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
   order.refunds.push({ ...refund, id, at: new Date().toISOString() });

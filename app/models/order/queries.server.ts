@@ -157,7 +157,7 @@ function inZone<Query extends OrderFilter>(
 }
 
 /**
- * Returns the orders that match the search and the filters, in list order and unpaged, for bulk actions on all matches.
+ * Returns all orders that match the search and the filters, in list order, for bulk actions.
  * @param zone the time zone of the query's days
  */
 export async function matchingOrders(query: OrderFilter, zone = dayZone): Promise<WireOrder[]> {

@@ -126,7 +126,6 @@ interface Due {
   at?: string;
 }
 
-/** Returns a due record, with the name and link that its feature provides. */
 function dueOf(collection: CollectionName, record: { id: number }, day: string): Due {
   const shown = recordLink(collection, record);
   const title = [shown?.title, shown?.detail].filter(Boolean).join(' ');
@@ -163,7 +162,6 @@ const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
     .filter(isDated),
 );
 
-/** Returns a due item. If it has a due time, its day is the day in the given time zone. */
 function onOwnDay(due: Due, zone: string): Due {
   return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
 }

@@ -12,7 +12,6 @@ const textOf = memoByIdentity((event: CalendarEvent) => {
   return [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
 });
 
-/** Cache of each series' next occurrence, keyed by the requested day. */
 const comingDays = memoByIdentity((_: CalendarEvent) => new Map<string, string | null>());
 
 /** Returns the date of a series' first occurrence on or after a given day, or `null` if there's none within a year. */

@@ -138,8 +138,8 @@ function storedRule(event: CalendarEvent): string | undefined {
 }
 
 /**
- * Returns skipped or additional dates of a series as text for comparing, in order and without duplicates. Omits the
- * dates in `changed`, because occurrences stored as separate events aren't exceptions in a file.
+ * Returns dates of a series as text for comparing, without those in `changed`, because occurrences stored as separate
+ * events aren't exceptions in a file.
  */
 function leftOutDays(days: readonly string[] | undefined, changed: readonly string[]): string {
   return [...new Set(days)]

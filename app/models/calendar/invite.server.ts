@@ -52,7 +52,6 @@ interface NotifyRequest {
 
 export type Counts = Record<Telling, number>;
 
-/** Returns the changes that the guests of an event haven't been notified of. */
 function pendingNotices(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
   const root = rootOf(event, events);
   const guests = guestsWithAddress(root);

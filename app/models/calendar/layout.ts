@@ -1,7 +1,6 @@
 import { byTime, type CalendarEntry, isBanner, isDue } from './rules';
 import { daysBetween } from '~/models/shared/day';
 
-/** A bar in a row of days: where it starts, how many of the days it covers, and whether it continues beyond the row. */
 interface LaneBar<Entry> {
   entry: Entry;
   lane: number;
@@ -50,12 +49,10 @@ export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[],
   });
 }
 
-/** An entry in the hour grid of one day: its minutes of the day, and its column among overlapping entries. */
 interface TimeBlock<Entry> {
   entry: Entry;
   from: number;
   to: number;
-  /** Index of its column among `columns` columns of equal width. */
   column: number;
   columns: number;
   before: boolean;

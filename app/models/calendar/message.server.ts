@@ -56,9 +56,6 @@ interface Message {
   guests: readonly AskedGuest[];
 }
 
-/**
- * Converts an event for a message to its guests, in the local time of the event's zone. A series includes its rule.
- */
 function written(event: CalendarEvent, root: CalendarEvent, changed: readonly string[]): IcsEvent {
   const zone = zoneOf(event);
   const { allDay, start, end, hasEnd } = spanOf(event, zone);

@@ -16,7 +16,6 @@ function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
   return found(calendar && isInside(circleOf(data, calendar), viewer) ? calendar : undefined, 'Calendar');
 }
 
-/** Returns a calendar that the actor can change. Throws `not_found`, or `forbidden` for another user's calendar. */
 function ownCalendarIn(data: Data, id: number, actor: Actor): OwnCalendar {
   const calendar = calendarIn(data, id, actor);
   if (actor && calendar.accountId !== actor.id)

@@ -21,7 +21,6 @@ interface QuickEvent {
   /** How the event repeats ("every 2 weeks"). `until` is the last day of the repetition. */
   repeat: QuickRule | null;
   until: string | null;
-  /** The parts of the line that were recognized. */
   marks: LineMark[];
 }
 

@@ -5,7 +5,6 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 
-/** Number of days in the list. */
 const agendaDays = 30;
 
 /** Calendar days `YYYY-MM-DD`; `to` is exclusive. */

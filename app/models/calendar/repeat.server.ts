@@ -52,14 +52,12 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 const firstDayLimitMs = 200;
 const allDaysLimitMs = 200;
 
-/** Returns the parts of a plain rule that select its days, in a normalized form. */
 function plainDays(freq: string, { BYDAY }: Parts, start: string): string {
   if (freq === 'WEEKLY') return `;BYDAY=${(BYDAY ?? [codeOf(start)]).join()}`;
   if (freq === 'MONTHLY') return BYDAY ? `;BYDAY=${BYDAY.join()}` : `;BYMONTHDAY=${Number(start.slice(8))}`;
   return freq === 'YEARLY' ? `;BYMONTH=${Number(start.slice(5, 7))};BYMONTHDAY=${Number(start.slice(8))}` : '';
 }
 
-/** Returns the parts of any other rule that select its days, and the first day of its week. */
 function richDays(parts: Parts, wkst: number): string {
   const days = dayParts.flatMap((name) => (parts[name] ? [`;${name}=${parts[name].join()}`] : []));
   const monday = 2;

@@ -29,7 +29,6 @@ const repeatSchema = z.object({
   extra: z.array(z.string()).optional(),
 });
 
-/** A guest who was invited by email, and their response. */
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
@@ -43,7 +42,6 @@ const toldSchema = z.object({
   since: z.number().int(),
   facts: z.string(),
   at: z.string(),
-  /** Whether the guests were notified of the cancellation. */
   isCanceled: z.boolean(),
   organizer: z.object({ name: z.string(), email: z.string() }),
 });

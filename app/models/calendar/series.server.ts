@@ -44,13 +44,11 @@ function changedDays(events: Events, series: number, from = ''): Draft<CalendarE
   return bySeries(events, series).filter(({ instead }) => instead?.series === series && instead.on >= from);
 }
 
-/** Returns the recurrence of a series that ends before the occurrence on a date. */
 function upTo({ rule, except, extra }: Repeat, on: string): Repeat {
   const before = (days: readonly string[]) => days.filter((day) => day < on);
   return { rule: endedBefore(rule, on), except: before(except), ...(extra && { extra: before(extra) }) };
 }
 
-/** Replaces one occurrence of a series with an event. */
 function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: string, input: EventInput) {
   const single: CalendarEvent = {
     ...withoutUid(input),
@@ -65,7 +63,6 @@ function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: 
   return single;
 }
 
-/** Shifts the skipped, additional, and changed occurrences of a series by a number of days. */
 function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): void {
   if (days === 0 || !event.repeat) return;
   event.repeat.except = event.repeat.except.map((day) => addDays(day, days));

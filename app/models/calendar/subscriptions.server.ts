@@ -98,7 +98,6 @@ export async function deleteSubscription({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Maximum lengths in characters. Longer texts are cut off. */
 const longest = { title: 300, text: 1_000 };
 
 function eventsIn(text: string, zone: string, kind: CalendarSubscription['kind']): CalendarEvent[] {

@@ -53,7 +53,6 @@ const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stoc
 
 const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');
 
-/** Returns the IDs of records that were added or replaced by a different object. */
 const changedExistingIds = (before: Rows, after: Rows) => changedIds(before, after).filter((id) => id in after);
 
 function assertUnique(name: Name, before: Rows, after: Rows, changed: readonly string[]): void {

@@ -39,7 +39,6 @@ const longest = 80;
 /** Number of characters shown before the first difference of two long texts. */
 const ahead = 20;
 const mostItems = 10;
-/** Shown instead of the name of a record that the account can't see. */
 const hiddenName = '…';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -50,7 +49,6 @@ const isEmpty = (value: unknown) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the shown fields inside a value, by path. `path` is the path of the value itself. */
 function leavesOf(fields: Fields, value: unknown, path: string): [string, unknown][] {
   if (path in fields) return [[path, value]];
   if (!isObject(value)) return [];
@@ -130,7 +128,6 @@ function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue
   return Object.values(reader.data.roles).find(({ key }) => key === value)?.name || String(value);
 }
 
-/** Returns long texts as excerpts from shortly before their first difference. */
 function excerpts(from: MoveValue, to: MoveValue): [MoveValue, MoveValue] {
   const [one, other] = [from ?? '', to ?? ''];
   if (typeof one !== 'string' || typeof other !== 'string') return [from, to];

@@ -86,7 +86,6 @@ function isSecret(data: Collections, entry: Entry, viewer: Viewer): boolean {
 /** Returns a change without its subject, so that a search doesn't find it. */
 const withoutSubject = memoByIdentity((change: Change): Change => ({ ...change, about: '' }));
 
-/** Cache of the log as visible to each account, valid until the log changes. */
 const logsByViewer = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
 /**
@@ -160,10 +159,6 @@ export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   return { label, about, count: recordsOfChange(data, origin).count, again: isAgain(entry) };
 }
 
-/**
- * Checks whether an entry can be undone: it isn't permanent, hasn't been undone, and no later change touched the same
- * records.
- */
 function isUndoable(log: readonly Change[], entry: Entry): boolean {
   return entry.undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
 }
@@ -195,7 +190,6 @@ export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   return last?.id ?? null;
 }
 
-/** Returns the records of a change that the viewer can see, including those that it deleted, as `collection/id`. */
 const seenRecords = (data: Collections, entry: Entry, viewer: Viewer) =>
   touchedBy(data, entry).flatMap(({ collection, id, record }) =>
     record && canSee(data, viewer, collection, record) ? [`${collection}/${id}`] : [],
@@ -233,7 +227,6 @@ export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: V
 
 const newestFirst = { sortColumn: 'id', sort: 'desc' } as const;
 
-/** Returns the first and last instant of the days in a query. Omits an instant if its day isn't given. */
 const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, zone: string) => ({
   atFrom: atFrom && timeAt({ day: atFrom, minute: 0 }, zone),
   atTo: atTo && timeAt({ day: atTo, minute: 24 * 60 }, zone) - 1,

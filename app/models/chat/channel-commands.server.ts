@@ -25,20 +25,12 @@ const maxNames = 4;
 
 const refused = (message: string) => new AppError('forbidden', message);
 
-/**
- * Returns a channel that an account is a member of, from a draft. Throws `not_found`, or `forbidden` if the account
- * isn't a member.
- */
 function ownChannel(draft: Collections, { accountId, channelId }: ByChannel): Channel {
   const channel = channelIn(draft, accountId, channelId);
   if (!channel.members.includes(accountId)) throw refused('Only members can change a channel.');
   return channel;
 }
 
-/**
- * Returns a channel that an account manages, from a draft. Throws as `ownChannel` does, and `forbidden` for other
- * members.
- */
 function managedChannel(draft: Collections, by: ByChannel): Channel {
   const channel = ownChannel(draft, by);
   if (!managesChannel(draft, channel, by.accountId)) throw refused('Only the manager of a channel can do this.');

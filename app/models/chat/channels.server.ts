@@ -34,7 +34,6 @@ export function channelIn({ channels }: Pick<Collections, 'channels'>, accountId
   return found(channel && canReadChannel(channel, accountId) ? channel : null, 'Channel');
 }
 
-/** Checks whether an account has messages with a person who has no access to chat anymore. */
 function isFormerContact(data: Collections, accountId: number, contactId: number): boolean {
   const other = accountBehind(contactId);
   if (other === null || other === accountId || canUse(data.accounts[other] ?? null, 'Chat')) return false;

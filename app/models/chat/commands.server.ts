@@ -171,7 +171,6 @@ export async function sendMessage({
   });
 }
 
-/** Returns one of the account's own undeleted messages in a draft. Throws `not_found` for other messages. */
 function ownMessage(draft: Collections, accountId: number, id: number): StoredMessage {
   const message = found(draft.chatMessages[id], 'Message');
   if (message.writerId !== accountId || message.deletedAt !== null)

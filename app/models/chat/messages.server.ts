@@ -11,7 +11,6 @@ const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : 
 
 const byConversation = indexBy(({ conversation }: StoredMessage) => conversation);
 
-/** Cache of the requested conversations, per state of the collection. */
 const conversations = memoByIdentity((_: Messages) => new Map<string, readonly StoredMessage[]>());
 
 /** Returns the messages of an account with a contact, oldest first, including deleted ones. */

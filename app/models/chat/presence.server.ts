@@ -48,12 +48,10 @@ function reportNow(): void {
   if (store.tables) void report().catch(() => undefined);
 }
 
-/** Topic of the messages that processes exchange when someone comes online or goes offline. */
 const topic = 'presence';
 
 const broadcastToPagesHere = () => signalHere(null, { kind: 'presence' });
 
-/** Notifies other users' open pages, in every process, that someone came online or went offline. */
 function notifyAll(): void {
   broadcastToPagesHere();
   const { talk } = store;

@@ -111,7 +111,6 @@ interface ConversationPart {
   messages: readonly StoredMessage[];
   /** ID for requesting earlier messages, or null if there are none. */
   before: number | null;
-  /** Whether there are newer messages than these. */
   hasNewer: boolean;
 }
 
@@ -197,12 +196,10 @@ export async function channelOverview(accountId: number): Promise<ChannelRow[]> 
 
 const lowerCase = memoByIdentity((message: StoredMessage) => folded(message.message));
 
-/** Returns the search text of each message in a conversation. Deleted messages can't be found. */
 const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
   messages.map((message) => (message.deletedAt === null ? lowerCase(message) : '')),
 );
 
-/** Returns the contact IDs of the chats that an account can search: its own, and the channels it can read. */
 function searchable({ chats, channels }: Pick<Collections, 'chats' | 'channels'>, accountId: number): number[] {
   const direct = ownedBy(chats, accountId).filter(({ userId }) => channelBehind(userId) === null);
   const readable = rowsOf(channels).filter((channel) => canReadChannel(channel, accountId));
@@ -239,7 +236,6 @@ export async function searchMessages({
     .slice(0, limit);
 }
 
-/** Returns up to `limit` messages that contain a string, newest first. */
 function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
   const found: StoredMessage[] = [];
   const texts = searchedTexts(messages);

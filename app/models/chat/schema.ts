@@ -29,7 +29,6 @@ export const storedChatProfileSchema = chatProfileSchema.extend({
 
 export const messageSchema = z.object({ message: z.string(), time: z.string(), senderId: z.number().int() });
 
-/** A file in a message, stored as an upload. */
 const messageFileSchema = z.object({
   name: z.string(),
   url: z.string(),

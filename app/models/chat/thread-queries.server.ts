@@ -49,7 +49,6 @@ export async function replyCounts({ accountId, contactId }: Place): Promise<Read
   return new Map([...replies].map(([id, all]) => [id, all.filter(({ deletedAt }) => deletedAt === null).length]));
 }
 
-/** Maximum number of replies on the page of a thread. */
 const maxReplies = 200;
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { day, digitsAtMost, requiredText } from '~/models/shared/fields.schema';
 import { toCents } from '~/models/shared/money';
 
-/** The code of a new coupon or gift card: 3 to 40 letters, digits, and hyphens, converted to uppercase. */
 const newCode = requiredText
   .max(40)
   .refine((text) => /^[a-z0-9-]{3,}$/i.test(text.trim()), { params: { key: 'codeShape' } })

@@ -32,7 +32,6 @@ async function choose({
   });
 }
 
-/** Returns the checkout's fields for a separate invoice address. Without one, both are `null`. */
 function billingOf(draft: Collections, billing: AddressStep['billing'], accountId: number) {
   if (!billing?.own) return { billingAddress: null, billingSaved: null };
   const { own: _, saved, ...typed } = billing;

@@ -53,7 +53,6 @@ function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boo
   return payment ? 'review' : 'payment';
 }
 
-/** Returns the names of products in a cart that are no longer sold, which the cart's lines omit. */
 function goneFrom({ cartItems, products }: Pick<Collections, 'cartItems' | 'products'>, accountId: number): string[] {
   const names = ownedBy(cartItems, accountId).flatMap(({ productId }) => {
     const product = products[productId];

@@ -21,7 +21,6 @@ interface Choices {
   giftCard: string;
   /** Name of the destination country. */
   country?: string;
-  /** The current calendar day. */
   onDay: string;
 }
 

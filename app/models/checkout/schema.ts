@@ -114,7 +114,6 @@ function fits(number: string): boolean {
   return /^\d{12,19}$/.test(number) && sum % 10 === 0;
 }
 
-/** The test card that is always declined. */
 const declinedCard = '4000000000000002';
 
 function lasts(expiry: string): boolean {

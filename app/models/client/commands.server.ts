@@ -20,7 +20,6 @@ function clientIn({ clients }: { clients: Clients }, id: number): Client {
   return found(clients[id], 'Client');
 }
 
-/** Throws `invalid` under `name` if another client has the same name and email address. */
 function assertFree(clients: Clients, input: ClientInput, except?: number): void {
   const key = clientKey(input);
   const same = recordsOf(clients).find((one) => one.id !== except && clientKey(one) === key);
@@ -35,7 +34,6 @@ const stored = ({ terms, reminders: _, reminderDays: _days, ...input }: ClientIn
 
 const workspaceReminders: Client['reminders'] = { days: null, since: '' };
 
-/** Returns the reminders that a form sets, and the date from which they apply. */
 function remindersFrom(
   draft: Pick<Collections, 'workspace'>,
   { reminders, reminderDays }: ClientInput,
@@ -116,7 +114,6 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   );
 }
 
-/** For a merge, fills the fields that `into` lacks with values from `from`, and adds the contacts of `from`. */
 function filledFrom(into: Client, from: Client): void {
   const texts = ['company', 'companyEmail', 'address', 'country', 'contact', 'avatar', 'deliveryAddress'] as const;
   for (const key of [...texts, 'taxNumber', 'note'] as const) if (into[key] === '') into[key] = from[key];

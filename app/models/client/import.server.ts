@@ -10,7 +10,6 @@ import { type Client, clientFormSchema, type ClientInput } from './schema';
 /** Maximum number of lines in a CSV file. */
 export const maxLines = 1000;
 
-/** Maximum number of columns that can be mapped. */
 const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
@@ -32,7 +31,6 @@ export type ImportLine = {
 const words = searchableLabels('invoice', 'client');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** Other common headings of each column. */
 const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   name: ['fullname', 'customer', 'contactname'],
   company: ['organization', 'organisation', 'companyname'],
@@ -45,17 +43,12 @@ const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
   note: ['notes', 'comment'],
 };
 
-/**
- * Import columns by heading: their names in the exported file, their labels in every language, and other common
- * headings.
- */
 const columnsByHeading = new Map(
   importColumns.flatMap((column) =>
     [column, ...words(column), ...(aliases[column] ?? [])].map((word): [string, ImportColumn] => [bare(word), column]),
   ),
 );
 
-/** Returns the likely column of each heading, or `''` if there is none. Each column is used only once. */
 function guessed(headings: readonly string[]): (ImportColumn | '')[] {
   const used = new Set<ImportColumn>();
   return headings.map((heading) => {
@@ -93,7 +86,6 @@ const textsOf = ({ terms, ...client }: Pick<Client, ImportColumn>): Record<Impor
   terms: terms === null ? '' : String(terms),
 });
 
-/** Keys of the `validation` namespace for values that a column doesn't accept. */
 const wrong: Partial<Record<ImportColumn, string>> = { companyEmail: 'email', language: 'choice', terms: 'termDays' };
 
 /**

@@ -38,7 +38,6 @@ export function clientOfBuyer(
   return known.length === 1 ? known[0] : known.find((client) => isSameName(client.name, name));
 }
 
-/** Default fields of a client that is known only from a document. */
 const blank = {
   avatar: '',
   deliveryAddress: '',

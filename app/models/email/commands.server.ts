@@ -18,7 +18,6 @@ export type Some = By & { ids: readonly number[] };
 interface MailCommit extends Some {
   label: string;
   logged?: boolean;
-  /** Selects the emails to change; all by default. */
   when?: (mail: StoredMail) => boolean;
   change: (mail: StoredMail) => void;
   /** Changes other records in the same commit, before the emails. */

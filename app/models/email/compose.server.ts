@@ -17,7 +17,6 @@ import type { StoredMail } from './schema';
 
 const addressesOnly = (people: readonly Person[]) => people.map(({ email }) => email);
 
-/** Converts the form's values to the fields of an email. */
 const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
   to: parseAddresses(to).people,
   cc: addressesOnly(parseAddresses(cc).people),

@@ -62,7 +62,6 @@ export async function getMailContact(id: number, accountId: number): Promise<Mai
 
 type Book = Readonly<Record<string, MailContact>>;
 
-/** Throws `invalid` under `email` if another contact of the account has the address. */
 function assertFree(book: Book, accountId: number, email: string, except?: number): void {
   const same = ownedBy(book, accountId).find((one) => sameAddress(one.email) === sameAddress(email));
   if (same && same.id !== except)

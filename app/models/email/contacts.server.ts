@@ -6,15 +6,10 @@ import { sameAddress } from './rules';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** Maximum number of suggestions. Other addresses have to be typed. */
 const maxSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;
 
-/**
- * Returns the named senders and recipients of the latest 500 emails in an account's mailbox, except those in spam and
- * trash, most recent first.
- */
 const correspondents = memoByIdentity(({ byId }: Mailbox) => {
   const people = new Map<string, Person>();
   const add = ({ name, email }: Person) => {

@@ -11,10 +11,8 @@ const replyPrefix = /^\s*(?:re|aw|antw|sv|rép|رد)\s*(?:\[\d{1,3}\])?\s*:/iu;
 /** How long after an email a reply is still recognized by its subject alone, in milliseconds. */
 const longestPause = 60 * 86_400_000;
 
-/** Maximum number of earlier emails with the same subject to compare. */
 const maxCompared = 20;
 
-/** Returns the values used to match emails, computed once per state of an email. */
 const factsOf = memoByIdentity((mail: StoredMail) => {
   const { from, to, cc, subject, folder } = mail;
   const receivers = [...to.map(({ email }) => email), ...cc].map(sameAddress);
@@ -29,9 +27,7 @@ const factsOf = memoByIdentity((mail: StoredMail) => {
   };
 });
 
-/** Lookups for the emails in a mailbox that another email can refer to. */
 interface EmailLookup {
-  /** Returns the first email with the given message ID. */
   withMessageId: (messageId: string) => StoredMail | undefined;
   /** Returns the emails with the given subject (without prefixes, in lowercase), in ascending ID order. */
   withSubject: (subject: string) => readonly StoredMail[];

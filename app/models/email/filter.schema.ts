@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { isEmailAddress } from './address';
 import { mailLabels, ownId, ruleTargets } from './rules';
 
-/**
- * Returns a schema for a name from a fixed list, the name of a label or folder that the account created (`ownName`), or
- * an empty string.
- */
 const nameOf = (fixed: readonly string[]) =>
   z
     .string()

@@ -32,7 +32,6 @@ export async function getMailRule(id: number, accountId: number): Promise<MailRu
 const nameOf = ({ from, to, subject, words }: Pick<MailRule, 'from' | 'to' | 'subject' | 'words'>) =>
   from || to || subject || words;
 
-/** Throws if the rule uses another account's labels or folders, or forwards emails to the account's own address. */
 async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: number): Promise<void> {
   for (const [name, kind] of [
     [label, 'label'],

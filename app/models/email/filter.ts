@@ -3,7 +3,6 @@ import type { MailRule } from './filter.schema';
 import { filesBeside, mailLabels, ownId, sameAddress } from './rules';
 import type { StoredMail } from './schema';
 
-/** The conditions and actions of a rule, without its ID and owner. */
 type Rule = Omit<MailRule, 'id' | 'accountId'>;
 
 const nothing: Rule = {

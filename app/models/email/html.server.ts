@@ -103,7 +103,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The visible HTML of an email, and its number of remote images. */
+/** The visible HTML of an email. `remote` is the number of remote images. */
 interface ShownMail {
   html: string;
   remote: number;
@@ -203,7 +203,6 @@ type Body = { message: string };
  */
 const limits = { ms: 100, tried: 2_000_000, letters: 100_000 };
 
-/** Returns an email as HTML, or as plain text if the email is too long or processing it takes too much time. */
 function inLimits(message: string, pictures: boolean): ShownMail {
   const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));
   if (made !== tooLong) return made;

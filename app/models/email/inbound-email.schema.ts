@@ -8,7 +8,6 @@ const address = z
   .refine((text) => /^\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*$/.test(text), { params: { key: 'email' } })
   .transform((text) => text.trim());
 
-/** A single line without bidirectional control characters, cut off after 500 characters. */
 const oneLine = z
   .string()
   .max(100_000)

@@ -14,7 +14,6 @@ import type { StoredMail } from './schema';
 import { hasMailbox, receiveMail } from './send.server';
 import { unsubscribeUrl } from './unsubscribe';
 
-/** Maximum total size of an email's files, in bytes. */
 const maxFileBytes = 25 * 1024 * 1024;
 /**
  * Maximum size of an email on the wire, in bytes: files are encoded in base64, with four characters for three bytes,
@@ -23,10 +22,8 @@ const maxFileBytes = 25 * 1024 * 1024;
 const maxBytes = 36 * 1024 * 1024;
 /** Maximum number of parts. With too many parts, parsing could take very long or overflow the stack. */
 const maxParts = 500;
-/** Maximum number of addresses stored per field. */
 const maxPeople = 2_000;
 
-/** Maximum number of earlier messages to look up, starting with the latest. */
 const maxReferences = 50;
 
 /** Returns the people in an address field, including members of a group (`Team: a@b.example, c@d.example;`). */
@@ -41,7 +38,6 @@ const people = (field: AddressObject | AddressObject[] | undefined) =>
 /** Creates an error for the mail server that is delivering an email. With a 5xx code, that server doesn't retry. */
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
-/** Returns the name of a file, or one based on its content type if it has none. */
 function nameOf(filename: string | false | undefined, contentType: string): string {
   if (filename) return filename;
   if (contentType === 'message/rfc822') return 'forwarded.eml';
@@ -76,14 +72,12 @@ async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<Stored
   return { attachments, message: shown };
 }
 
-/** Returns the text below the headers of an email. */
 function bodyOf(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   const [, body = ''] = /\r?\n\r?\n([\s\S]*)$/.exec(text) ?? [];
   return body.trim();
 }
 
-/** Decodes a content ID from a URL, where characters can be escaped, such as %40. */
 function plainCid(cid: string): string {
   try {
     return decodeURIComponent(cid);

@@ -1,4 +1,3 @@
-/** Returns the position where an email's headers end: its first empty line. */
 function endOfHeaders(bytes: Buffer): number {
   const ends = ['\r\n\r\n', '\n\n'].map((line) => bytes.indexOf(line)).filter((at) => at !== -1);
   return ends.length > 0 ? Math.min(...ends) : bytes.length;

@@ -6,7 +6,6 @@ export function signed(text: string, signature: string): string {
   return signature === '' ? text : `${text}\n\n${signature}`;
 }
 
-/** Returns the index of the line where the user's own text ends, and the signature or quote starts. */
 function endOfOwnText(lines: readonly string[], signature: string): number {
   const sign = signature.split('\n');
   const signedAt = signature === '' ? -1 : lines.findIndex((_, at) => sign.every((line, i) => lines[at + i] === line));

@@ -25,7 +25,6 @@ import { mailboxOf } from './mailbox.server';
 import { senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
-/** Maximum size of an invitation, in bytes. */
 const maxBytes = 524_288;
 
 /** A calendar message that an organizer sent by email (RFC 6047), with the matching events in the calendar. */
@@ -112,7 +111,6 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
   }
 }
 
-/** Returns the events of an invitation that are new or changed, in the format of `importEvents`. */
 function itemsOf({ rows, isOld, sequence, calendarId }: MailInvitation, mail: StoredMail, untitled: string) {
   const news = isOld ? [] : rows.filter(({ state }) => state === 'new' || state === 'changed');
   return news.map(({ event, id, before }) => ({
@@ -211,7 +209,6 @@ export async function removeCanceled({ mailId, account, actor, zone }: Answering
   return { title, changeId: change?.changeId ?? null };
 }
 
-/** The user who responds, and the email that they respond to. */
 interface Answering {
   mailId: number;
   account: Account;

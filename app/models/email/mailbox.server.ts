@@ -37,13 +37,11 @@ interface MailboxCounts {
   own: Record<number, number>;
 }
 
-/** Checks whether an email has a label, either a built-in one or one that its owner created. */
 function hasLabel(mail: Pick<StoredMail, 'labels' | 'tags'>, label: MailLabel | OwnName): boolean {
   const own = ownId(label);
   return own === null ? mail.labels.some((one) => one === label) : mail.tags.includes(own);
 }
 
-/** Maximum length of an email's HTML that is searched, in characters. The rest isn't searched. */
 const longestSearched = 500_000;
 
 /** Returns the text of an email, calculated on first use. */
@@ -75,7 +73,6 @@ export function mailTime({ time, replies, wokeAt }: Pick<StoredMail, 'time' | 'r
   return [wokeAt ?? '', ...replies.map((reply) => reply.time)].reduce((last, at) => (at > last ? at : last), time);
 }
 
-/** Returns the values used to sort and count a mailbox, calculated once per state of an email. */
 const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail), views: viewsOf(mail) }));
 
 const maxCachedSearches = 20;

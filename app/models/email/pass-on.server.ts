@@ -13,7 +13,6 @@ import { htmlText } from './text';
 /** The rules, labels, and folders as they were before a commit. */
 export type Sorting = Pick<Collections, 'mailRules' | 'mailTags'>;
 
-/** Maximum length of an email that rules search, in characters. */
 const longestSearched = 500_000;
 
 /** Returns the rules of an email's owner that match it. */

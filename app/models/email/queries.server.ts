@@ -7,13 +7,11 @@ import type { Mail, MailCounts, MailQuery, SingleMail, StoredMail } from './sche
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
 
-/** The account that owns a mailbox. Each email belongs to an account (architecture §9). */
 type Of = { accountId: number };
 type Mails = readonly StoredMail[];
 
 const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await store.snapshot()).emails, accountId);
 
-/** Returns an email in wire format (contract §6). */
 const toWire = memoByIdentity((mail: StoredMail): Mail => {
   const { accountId: _, origin: _o, snoozedUntil: _u, wokeAt: _k, sendAt: _s, messageId: _m, ...shown } = mail;
   const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...rest } = shown;
@@ -22,7 +20,6 @@ const toWire = memoByIdentity((mail: StoredMail): Mail => {
   return wire;
 });
 
-/** Returns a mailbox's emails, newest first, with their search text; each email's index by ID; and the counts. */
 const derived = memoByIdentity((rows: Mails) => {
   const count = (folder: MailFolder, unreadOnly: boolean) =>
     rows.filter((mail) => mail.folder === folder && !(unreadOnly && mail.isRead)).length;

@@ -1,4 +1,3 @@
-/** Minimum number of quoted lines to collapse. */
 const fewestLines = 3;
 
 const isQuoted = (line: string) => /^\s*&gt;/.test(line);
@@ -9,7 +8,6 @@ const isPlain = (html: string) => !html.replace(/<\/?a\b[^>]*>|<br \/>/g, '').in
 /** Maximum number of characters of HTML after the quote at the end of an email. */
 const longestEnd = 200;
 
-/** Collapses runs of at least `fewestLines` quoted lines of plain text. Lines are separated by `<br />`. */
 function foldLines(html: string, fold: (inner: string) => string): string {
   const lines = html.split('<br />');
   const parts: string[] = [];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answerKinds, invitationAnswers, mailFolders, mailLabels, mailViews } from './rules';
 import { blankable, idNumber } from '~/models/shared/fields.schema';
 
-/** The name of a label or folder that a user created (`ownName`). */
 const ownNameSchema = z.templateLiteral(['own-', z.number().int()]);
 
 const labelSchema = z.enum(mailLabels);

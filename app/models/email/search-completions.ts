@@ -3,10 +3,8 @@ import { mailLabels, mailViews } from './rules';
 import { mailOperators } from './search';
 import type { MailTag } from './tag.schema';
 
-/** Maximum number of completions. */
 const maxShown = 6;
 
-/** A completion of a search: the completed search text, and the completed part to show. */
 interface Completion {
   text: string;
   shown: string;
@@ -45,7 +43,6 @@ export function completions(
     .map((one) => ({ text: `${lead}${operator}:${quoted(one)} `, shown: `${operator}:${quoted(one)}` }));
 }
 
-/** Returns the values of an operator that match the text typed after it. */
 function valuesOf(
   operator: string,
   value: string,

@@ -14,7 +14,6 @@ const namedDays: Readonly<Record<string, number>> = {
   امس: -1,
 };
 
-/** Checks whether dates in a locale start with the month, as in the United States. */
 function startsWithMonth(locale: string): boolean {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(Date.UTC(2026, 0, 31));
   return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';

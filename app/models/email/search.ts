@@ -31,7 +31,6 @@ type Operator = (typeof operators)[number];
 interface MailTerm {
   name: 'text' | Operator;
   value: string;
-  /** Whether the part is negated by a preceding minus. */
   isNot: boolean;
   token: string;
   /** Parts with the same number are alternatives, joined by `OR`. */
@@ -42,21 +41,16 @@ interface MailTerm {
 
 const states = ['unread', 'read', 'starred', 'snoozed', 'muted'];
 
-/**
- * Returns the name of the list that the lowercase value of `in:` refers to: a view, or a folder that the user created.
- */
 function listNamed(value: string, { tags }: Searcher): MailListName | undefined {
   const own = tags.find(({ kind, name }) => kind === 'folder' && name.toLowerCase() === value);
   return mailViews.find((view) => view === value) ?? (own && ownName(own.id));
 }
 
-/** Returns the name of the label that the lowercase value of `label:` refers to. */
 function labelNamed(value: string, { tags }: Searcher): string | undefined {
   const own = tags.find(({ kind, name }) => kind === 'label' && name.toLowerCase() === value);
   return mailLabels.find((label) => label === value) ?? (own && ownName(own.id));
 }
 
-/** Returns the value of an operator in the form used for matching, or undefined if it isn't valid. */
 function readValue(name: Operator, value: string, searcher: Searcher): string | undefined {
   const filled = value === '' ? undefined : value;
   switch (name) {

@@ -214,7 +214,6 @@ export async function deliverDueMails(): Promise<void> {
   if (delivered) await deliver(delivered.result);
 }
 
-/** Interval between checks for due emails, in ms. */
 const checkEveryMs = 1_000;
 
 /**

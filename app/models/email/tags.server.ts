@@ -27,7 +27,6 @@ export async function getMailTag(id: number, accountId: number): Promise<MailTag
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Throws `invalid` under `name` if another label, including the built-in ones, or another folder has the name. */
 function assertFree(
   tags: Readonly<Record<string, MailTag>>,
   { kind, name }: Pick<MailTag, 'kind' | 'name'>,
@@ -54,7 +53,6 @@ export async function createMailTag({ input, accountId, actor, idempotencyKey }:
   );
 }
 
-/** Adds a label or folder to a draft, and returns its ID. Throws as `createMailTag` does. */
 function addTagTo(draft: Record<string, MailTag>, input: MailTagForm, accountId: number): number {
   const before = original(draft) ?? draft;
   assertFree(before, input, accountId);

@@ -1,4 +1,3 @@
-/** How to unsubscribe from a mailing list: on a web page, or by sending an email. */
 type Unsubscribe = { page: string } | { to: string; subject: string; body: string };
 
 /**

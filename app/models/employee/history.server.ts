@@ -5,7 +5,6 @@ import { toEmployeeRow } from './queries.server';
 import type { EmployeeRow } from './rules';
 import type { Employee } from './schema';
 
-/** Wire fields that have a different name in a row. */
 const rowFields: Readonly<Record<string, keyof EmployeeRow>> = { full_name: 'name', start_date: 'startedOn' };
 
 /** A replaced value of an employee; `from` and `to` are in row format (salaries in cents). */
@@ -18,7 +17,6 @@ export interface CellChange {
   to: string | number;
 }
 
-/** Converts a wire value to row format. */
 function asInRow(field: keyof EmployeeRow, wireField: string, value: unknown): string | number {
   const blank = { start_date: '01/01/2000', salary: '$0', age: '0', experience: '0', status: 1 };
   return toEmployeeRow({ ...blank, [wireField]: value } as Employee)[field];
@@ -36,7 +34,6 @@ function cellsOf({ id, at, actor, patches, inverse }: Change): [string, CellChan
   });
 }
 
-/** Returns every replaced value, by employee, newest first. Calculated once per state of the log. */
 const cellChanges = memoByIdentity((log: readonly Change[]) => {
   const cells = new Map<string, CellChange[]>();
   for (const change of log) {

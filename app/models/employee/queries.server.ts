@@ -68,7 +68,6 @@ const facts = {
   sorts: keys,
 };
 
-/** The employee of each row, in wire format. */
 const wires = new WeakMap<EmployeeRow, Employee>();
 const wireOf = (row: EmployeeRow) => wires.get(row) as Employee;
 

@@ -30,7 +30,6 @@ export const employeeSchema = z.object({
   status: z.number().int().min(1).max(5),
 });
 
-/** Checks whether a date such as `07/24/2026` exists. */
 function isWireDate(text: string): boolean {
   const [, month, dayOfMonth, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   return day.safeParse(`${year}-${month}-${dayOfMonth}`).success;

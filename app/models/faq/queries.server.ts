@@ -14,7 +14,6 @@ import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 const nearestCount = 3;
-/** Maximum number of highlighted terms, as in the knowledge base. */
 const maxTerms = 20;
 
 const indexIn = forEachLanguage((language) =>

@@ -25,10 +25,6 @@ type Data = Pick<
   'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'calendarEvents' | 'todoLists' | 'calendars' | 'users'
 >;
 
-/**
- * Returns an array with the current state of a follow-up. It's empty if the follow-up was deleted or its account can no
- * longer see it.
- */
 function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {
     case 'todo': {

@@ -4,10 +4,8 @@ import { env } from '~/lib/env.server';
 import { countAccounts } from '~/models/account/queries.server';
 import { store } from '~/models/store/store.server';
 
-/** The size of db.json, in bytes, above which the health page recommends PostgreSQL. */
 const largeBytes = 300 * 1024 * 1024;
 
-/** Returns the state of the scheduled backups (`BACKUP_EVERY`), or an empty object if there are none. */
 async function lastBackup(): Promise<{ backup?: unknown }> {
   try {
     return { backup: JSON.parse(await readFile(join(env.dataDir, 'backup-status.json'), 'utf8')) as unknown };
@@ -16,7 +14,6 @@ async function lastBackup(): Promise<{ backup?: unknown }> {
   }
 }
 
-/** Returns a warning long before the data file becomes too large to read. */
 async function sizeWarning(): Promise<{ warning?: string }> {
   if (env.DATABASE_URL) return {};
   const size = await stat(join(env.dataDir, 'db.json')).then(

@@ -4,7 +4,6 @@ import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
 
-/** Maximum number of stored searches. Beyond this limit, the least recent search is dropped. */
 const maxKept = 500;
 
 const sameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10);

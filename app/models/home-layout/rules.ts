@@ -1,6 +1,5 @@
 import type { Area } from '~/models/access/ability';
 
-/** How much of a row on the home page a card takes up if there's enough space. */
 type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
 /**

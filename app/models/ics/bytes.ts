@@ -1,9 +1,6 @@
 /** Number of bytes at the start of a line to search for its parameters. */
 const headLength = 200;
 
-/**
- * Decodes bytes in a character set, or in Windows-1252 if the character set is unknown or the bytes aren't valid in it.
- */
 function decoded(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
@@ -12,7 +9,6 @@ function decoded(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** Detects the character set from a byte order mark or the first characters. Returns UTF-8 if there's neither. */
 function charsetOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return 'utf-16le';

@@ -59,7 +59,6 @@ export function readMoment(component: ICAL.Component, name: string, findZone: Fi
   return { allDay: false, at: inZone(found ?? zone), zone: found ?? zone, guessed: found === null };
 }
 
-/** Maximum `DURATION` of an event, in days. */
 const longestDays = 3_660;
 
 /**

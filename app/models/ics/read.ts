@@ -46,10 +46,8 @@ export interface RulePatience {
 
 const rulesMs = 200;
 
-/** Maximum number of events per file. */
 const icsEventLimit = 1000;
 
-/** Maximum number of dates that a series can skip or add. */
 const maxDays = 1000;
 
 const daysIn = (places: readonly Place[]) => [...new Set(places.map(({ day }) => day))].filter(isDay).slice(0, maxDays);
@@ -74,7 +72,6 @@ function guestsOf(event: ICAL.Component): string[] {
     .slice(0, 100);
 }
 
-/** A parsed event, before it's assigned to its series. */
 interface ParsedEvent {
   event: ReadEvent;
   uid: string;
@@ -148,7 +145,6 @@ function single({ event }: ParsedEvent, { day, minute }: Place): ReadEvent {
   return { ...event, uid, start, end, repeats: false, rule: null, except: [], extra: [] };
 }
 
-/** Splits a series at one of its dates: the series ends before that date, and another event continues it. */
 function splitSeries(series: ReadEvent, rest: ReadEvent, on: string): void {
   const first = series.allDay ? series.start : wallClock(series.start, series.zone).day;
   const earlier = series.rule === null ? 0 : timesBefore(series.rule, first, on);

@@ -22,7 +22,6 @@ function timesIn(calendar: ICAL.Component, events: readonly ICAL.Component[], zo
   return times.every((at) => at !== undefined) ? times : [];
 }
 
-/** Returns the sequence number of an invitation, which increases with each change; 0 if it has none. */
 function sequenceOf(event: ICAL.Component): number {
   const written = Number(valueOf(event, 'sequence') ?? 0);
   return Number.isSafeInteger(written) && written > 0 ? written : 0;
@@ -39,7 +38,6 @@ function sent(text: string): { calendar: ICAL.Component; method: InvitationMetho
 interface InvitationFacts {
   organizer: string;
   method: InvitationMethod;
-  /** The UIDs of the events in the message. */
   uids: string[];
   title: string;
   sequence: number;

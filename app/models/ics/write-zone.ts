@@ -5,7 +5,6 @@ type Part = [name: 'standard' | 'daylight', properties: Property[], parts: []];
 
 const week = 7 * dayMs;
 const minute = 60_000;
-/** Number of years to write clock changes for, from the first event that needs them. */
 const yearsWritten = 12;
 
 const offsetAt = (zone: string, time: number) => zoneOffset(zone, new Date(time).toISOString());

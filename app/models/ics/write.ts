@@ -51,10 +51,6 @@ ICAL.foldLength = 74;
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, '');
 
-/**
- * Returns a property with times: days for an all-day event, otherwise local times in a zone, or in UTC without a zone.
- * Empty if there are no times.
- */
 function zoned(name: string, values: readonly string[], { allDay, zone }: IcsEvent): Property[] {
   const [first, ...more] = values.map((value) => {
     if (allDay) return value.slice(0, 10);
@@ -143,9 +139,6 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
   ];
 }
 
-/**
- * Returns the text of a calendar with the given properties and events, and the definitions of the events' time zones.
- */
 function calendarText(properties: readonly Property[], events: readonly IcsEvent[], now: string): string {
   const zones = new Map<string, number>();
   for (const { zone: own, allDay, start } of events) {

@@ -3,10 +3,8 @@ import { findIana } from 'windows-iana';
 import { inTime, tooLong, usualMsSince } from '~/lib/time-limit.server';
 import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
 
-/** Maximum length of a zone name in characters. */
 const longestName = 100;
 
-/** Maximum number of definitions to read per file. */
 const definitionLimit = 50;
 
 /** Time limit for the definitions in a file, in milliseconds. */

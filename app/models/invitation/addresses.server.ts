@@ -47,7 +47,6 @@ export async function invitees(text: string): Promise<{ people: Person[]; bad: s
   };
 }
 
-/** Returns a username that no user has, derived from the local part of an email address. */
 function freeUsername(names: ReadonlySet<string>, email: string): string {
   const base = (email.split('@')[0] ?? '').slice(0, 50);
   for (let number = 1; ; number += 1) {

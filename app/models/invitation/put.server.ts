@@ -10,7 +10,6 @@ import type { User } from '~/models/user/schema';
 import { invitationHash, newInvitationToken } from './renew.server';
 import { recordsOf } from '~/models/store/records';
 
-/** How long an invitation can be accepted, in milliseconds. */
 const lifetimeMs = 7 * dayMs;
 
 /**

@@ -38,7 +38,6 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
 
 const wireFormats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the cached formatter for amounts on the wire, which are in English for all users. */
 function wireMoney(currency: string): Intl.NumberFormat {
   const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
   wireFormats.set(currency, format);

@@ -7,7 +7,6 @@ type Invoices = Readonly<Record<string, Invoice>>;
 /** Finds the credit notes for an invoice by the invoice's ID, including drafts and void ones. */
 export const notesFor = indexBy(({ creditOf }: Invoice) => creditOf);
 
-/** Returns the issued credit notes for an invoice that aren't void. Drafts don't credit anything yet. */
 const creditingNotes = (invoices: Invoices, { id }: Invoice) => notesFor(invoices, id).filter(isOut);
 
 /**

@@ -5,7 +5,6 @@ import { invoiceQuerySchema } from './schema';
 
 const pageStates = ['', openFilter, billedFilter, creditFilter, ...invoiceStates] as const;
 
-/** Value of the status filter, matched regardless of case. */
 const stateAsked = z.preprocess(
   (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
   z.enum(pageStates).default(''),

@@ -24,9 +24,6 @@ function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefin
   if (paidOn > onDay) throw new AppError('invalid', 'The payment date is in the future.', { paidOn: 'paidInFuture' });
 }
 
-/**
- * Throws `invalid` for an amount above the amount due, unless the user chooses to keep the rest as the client's credit.
- */
 function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): void {
   if (amount > due && !keepCredit)
     throw new AppError('invalid', 'The amount exceeds the amount due.', { amount: 'amountTooHigh' });
@@ -136,7 +133,6 @@ export async function removePayment({ id, paymentId, actor }: By & { id: number;
   });
 }
 
-/** The client of an invoice, or the client's name if the client isn't known. */
 type Payer = Pick<Invoice, 'clientId'> & { client: Pick<Invoice['client'], 'name'> };
 
 function isSamePayer(one: Payer, other: Payer): boolean {
@@ -144,7 +140,6 @@ function isSamePayer(one: Payer, other: Payer): boolean {
   return one.client.name === other.client.name;
 }
 
-/** Returns the client's issued invoices that have credit, oldest first: overpaid invoices, and credit notes. */
 function sourcesOf({ invoices }: Pick<Collections, 'invoices'>, payer: Payer): Invoice[] {
   return rowsOf(invoices).filter(
     (invoice) => invoice.issuedAt !== null && isSamePayer(invoice, payer) && amountDue(invoice) < 0,

@@ -82,7 +82,6 @@ export function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
-/** Checks whether a document is neither a draft nor void. */
 const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
 const statusWords = searchableLabels('invoice', 'status');
@@ -107,7 +106,6 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
   return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-/** Cache of the rows of a collection on the last few requested days, shared by both lists below. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
 /** Returns an invoice with its derived values on a calendar day. Cached by invoice. */
@@ -138,10 +136,6 @@ const common = {
 /** Prefix and number as typed: "inv 9", "INV-0009". */
 const typedNumber = /^(\p{L}[^\s\d]*?)[\s-]*0*(\d+)$/u;
 
-/**
- * Returns a function that matches an invoice with a given prefix and number, ignoring leading zeros, or `null` if the
- * text isn't a prefix and a number.
- */
 function numberMatch(text: string): ((row: InvoiceRow) => boolean) | null {
   const [, letters = '', digits = ''] = typedNumber.exec(text) ?? [];
   if (digits === '') return null;
@@ -150,7 +144,6 @@ function numberMatch(text: string): ((row: InvoiceRow) => boolean) | null {
 
 const client = ({ invoice }: InvoiceRow) => invoice.client.name;
 
-/** Returns every value of the page's status filter that matches a row. */
 function shownStatuses(row: InvoiceRow): string[] {
   const more = [
     ...(isOpen(row) ? [openFilter] : []),
@@ -215,7 +208,6 @@ type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
 };
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
-/** Returns the list for a query, and the query in the format of that list. The status ignores case (contract §3). */
 function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q, sortColumn, ...query }: Query) {
   const status = query.status.toLowerCase();
   if (!isPage) return { index: documented, asked: { ...query, q, status, sortColumn } };

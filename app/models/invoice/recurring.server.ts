@@ -176,7 +176,6 @@ function addOccurrence(draft: Collections, source: Invoice, day: string, now: nu
   return created;
 }
 
-/** Maximum number of invoices created in one run. */
 const atOnce = 50;
 
 /**

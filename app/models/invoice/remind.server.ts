@@ -17,7 +17,6 @@ export function isReminderDueIn(data: Source, invoice: Invoice, now: number): bo
   return isReminderDue(invoice, stepsOf(data, invoice), { onDay: reminderDay(zone, now), zone });
 }
 
-/** Maximum number of reminders sent in one run. */
 const atOnce = 50;
 
 /**

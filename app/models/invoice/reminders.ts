@@ -28,10 +28,6 @@ export function stepsFor(workspace: Pick<Workspace, 'reminders'>, client?: Pick<
     : { days: own.days, since: own.since };
 }
 
-/**
- * Checks whether an invoice can have reminders: it's issued, not void, not a credit note, not fully paid, and not about
- * to be sent.
- */
 function isRemindable(invoice: Invoice): boolean {
   return isOut(invoice) && invoice.creditOf === undefined && invoice.sendAt === undefined && amountDue(invoice) > 0;
 }

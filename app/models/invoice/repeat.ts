@@ -25,7 +25,6 @@ function dayAt({ unit, every }: Interval, anchor: string, index: number): string
   return addMonths(anchor, monthsOf[unit] * every * index);
 }
 
-/** Returns the number of intervals from `anchor` to the first date that isn't before `day`. */
 function indexFrom(interval: Interval, anchor: string, day: string): number {
   let index = 0;
   while (dayAt(interval, anchor, index) < day) index += 1;

@@ -6,10 +6,6 @@ import { store } from '~/models/store/store.server';
 import { rowsOf } from '~/models/shared/list';
 import { lastMonths, today } from '~/models/shared/day';
 
-/**
- * Returns the billed and received money in cents by month (`YYYY-MM`), based on issue dates and payment dates. Void
- * invoices don't count as billed.
- */
 const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
   const months = new Map<string, { billed: number; received: number }>();
   const add = (day: string, key: 'billed' | 'received', amount: number) => {

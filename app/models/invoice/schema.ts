@@ -142,7 +142,6 @@ const unitPrice = digitsAtMost(6)
 const rate = digitsAtMost(6).min(0).max(100);
 const percent = blankable(rate.default(0));
 
-/** The fields of an invoice. Converts prices from dollars to cents. */
 const invoiceFields = z.object({
   client: z.object({
     name: requiredText.max(120),
@@ -220,7 +219,6 @@ export const creditFormSchema = z.object({
 
 const maxReceivers = 20;
 
-/** Addresses as typed, separated by commas. */
 const receivers = z
   .string()
   .trim()

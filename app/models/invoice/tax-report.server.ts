@@ -23,7 +23,6 @@ interface TaxReport {
   total: TaxSums;
 }
 
-/** The first and last day of a period. */
 interface Period {
   from: string;
   to: string;
@@ -39,7 +38,6 @@ export function periodAt(day: string, unit: keyof typeof lengths, back = 0): Per
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
-/** Returns the active documents with their amounts by tax rate. Credit notes are negative. */
 const taxedDocuments = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .filter(isOut)

@@ -71,7 +71,6 @@ interface Binning {
   isWithSource: boolean;
 }
 
-/** Moves an invoice and its credit notes to the trash within a commit. */
 function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: Binning): void {
   const { payments } = current(invoice);
   for (const note of notesFor(draft.invoices, invoice.id)) bin(draft, note, { deletedAt, isWithSource: true });
@@ -86,7 +85,6 @@ function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: 
   if (invoice.creditOf !== undefined && !isWithSource) payOrderOf(draft, invoice);
 }
 
-/** Reverses all credit that was moved from or to an invoice, on both sides. */
 function reverseCredit(draft: Collections, invoice: Invoice): void {
   for (const { credit } of invoice.payments) {
     const other = credit && draft.invoices[credit.invoiceId];
@@ -97,7 +95,6 @@ function reverseCredit(draft: Collections, invoice: Invoice): void {
   invoice.payments = invoice.payments.filter(({ credit }) => credit === undefined);
 }
 
-/** The contents of the trash, which can be searched by everything that an invoice's document shows. */
 const binList = listIndex({
   rows: (binned: Readonly<Record<string, TrashedInvoice>>, onDay) => {
     const isOver = overAt(Date.now());

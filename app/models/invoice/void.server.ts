@@ -60,7 +60,6 @@ export function addCreditNote(draft: CreditCollections, source: Invoice, facts: 
   return credit;
 }
 
-/** Returns the draft credit note for an invoice, if there is one. */
 function draftNoteOf({ invoices }: Pick<Collections, 'invoices'>, id: number): Invoice | undefined {
   return notesFor(invoices, id).find(({ issuedAt }) => issuedAt === null);
 }

@@ -16,7 +16,6 @@ export function sendAway(task: KanbanTask, place: AwayPlace): void {
   task.away = { place, at: new Date().toISOString() };
 }
 
-/** Returns the name of tasks in the change log: the title of a single task, otherwise the number of tasks. */
 async function nameOf(ids: readonly number[], actor: Actor): Promise<string> {
   const data = await store.snapshot();
   return subjectNames(ids.map((id) => anyTaskIn(data, id, actor).title));

@@ -24,7 +24,6 @@ interface Row {
   rank: number;
   place: number;
   board: string;
-  /** The due filters that the task passes on the list's day. */
   due: readonly string[];
 }
 
@@ -126,7 +125,6 @@ export async function taskNeighbors(
   return (await indexed(onDay, projectId)).neighbors(id, { q, label, person, due, sort, sortColumn });
 }
 
-/** Maximum number of names in `others` (see `kanbanOptions`). Names of further users can be typed. */
 const maxSuggested = 100;
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {

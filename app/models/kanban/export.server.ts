@@ -4,7 +4,6 @@ import { firstProjectId, projectIn } from './project-access';
 import type { KanbanTask } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** Returns a task for the exported file: the fields of the API, plus everything that an import restores. */
 function exportedTask(task: KanbanTask) {
   const comments = task.comments.map(({ name, img, comment, at }) => ({ name, img, comment, at }));
   return { ...toWireTask(task), comments, dueDate: task.dueDate, checklist: task.checklist };

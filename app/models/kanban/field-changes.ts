@@ -2,7 +2,6 @@ import type { Patch } from 'immer';
 import { dayOf } from '~/models/shared/day';
 import type { Change } from '~/models/store/change-log';
 
-/** The fields of a task whose changes are shown. Values of long fields and images are omitted. */
 const shownFields = ['title', 'boardId', 'dueDate', 'labels', 'assignedTo', 'description', 'coverImage'] as const;
 type ShownField = (typeof shownFields)[number];
 const valueless: readonly ShownField[] = ['description', 'coverImage'];

@@ -7,7 +7,6 @@ import type { KanbanTask } from './schema';
 /** The ID of a stored file anywhere in a URL. Records reference their files by URL. */
 const storedFile = /\/uploads\/([\da-f-]{36})\//;
 
-/** Returns the given URLs of stored files that an account can open. */
 async function openFiles(urls: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
   const account = actor && (await store.snapshot()).accounts[actor.id];
   const open = new Set<string>();

@@ -13,7 +13,6 @@ export interface CsvTable {
   rows: string[][];
 }
 
-/** Column names in exported files and in files from other products. */
 const names: Record<CsvField, readonly string[]> = {
   title: ['title', 'card name', 'task name', 'summary', 'name', 'task', 'issue'],
   board: ['board', 'list name', 'list', 'status', 'column', 'state', 'section', 'section/column', 'bucket name'],

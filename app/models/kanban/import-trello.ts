@@ -137,7 +137,6 @@ function colorsOf({ labels, cards }: Trello): BoardsFile['labelColors'] {
   return [...colors].map(([label, color]) => ({ label, color }));
 }
 
-/** Types of actions that are comments on cards, including comments copied with a card. */
 const commentTypes = ['commentCard', 'copyCommentCard'];
 
 function commentsByCard({ actions, members }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
@@ -183,7 +182,6 @@ function dueDateOf({ due, dueComplete, closed }: Card, list: string, notes: Impo
   return null;
 }
 
-/** Returns the most recently changed cards, up to a maximum number. */
 function lastChanged(cards: readonly Card[], most: number): ReadonlySet<Card> {
   const sorted = [...cards].sort((a, b) => b.dateLastActivity.localeCompare(a.dateLastActivity));
   return new Set(sorted.slice(0, Math.max(0, most)));
@@ -196,7 +194,6 @@ function countMissing({ start, customFieldItems, badges }: Card, comments: numbe
   notes.count('missingComments', badges.comments - comments);
 }
 
-/** Maximum number of rows in any part of an export. */
 const maxRows = 20_000;
 
 /**

@@ -43,10 +43,6 @@ export interface ReadBoards {
   csv: { table: CsvTable; mapping: CsvMapping } | null;
 }
 
-/**
- * Returns the boards in our own export, or in a file from another product that was already converted. Throws `invalid`
- * with `tooManyTasks` or `unknownJson` as the message.
- */
 function readExported(input: unknown): BoardsFile {
   const sizes = input as { boards?: unknown[]; tasks?: unknown[]; archive?: unknown[] };
   const isTooLarge =
@@ -166,7 +162,6 @@ export async function importBoards({
   });
 }
 
-/** Returns a task of a file in stored format, without the fields that depend on where it's added. */
 function storedTask(task: FileTask, people: ReadonlyMap<string, Person>) {
   const { title, description, labels, dueDate, coverImage, attachments, comments, assignedTo, checklist } = task;
   const pictureOf = (name: string) => people.get(folded(name.trim()))?.img ?? avatarOf(name);

@@ -11,7 +11,6 @@ import { recordsOf, recordsWhere } from '~/models/store/records';
 /** Maximum length of a label's name, the same as in a task's form. */
 const longestLabel = 40;
 
-/** The project that an action on labels applies to, by default the first one. */
 type OfProject = { projectId?: number };
 
 /**
@@ -53,7 +52,6 @@ function tasksWith(draft: KanbanData, label: string, projectId: number): KanbanT
   return found;
 }
 
-/** Changes the selected label colors of a project in a draft. Does nothing if no color has been selected. */
 function changeColors(
   draft: KanbanData,
   projectId: number,

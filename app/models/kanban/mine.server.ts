@@ -6,7 +6,6 @@ import { listProjects } from './projects.server';
 import { matchesDue, isDoneBoard } from './rules';
 import type { KanbanTask } from './schema';
 
-/** The tasks in one project that are assigned to an account, each with the title of its board. */
 interface ProjectTasks {
   id: number;
   /** Empty for the first project until it's renamed. */

@@ -10,7 +10,6 @@ import type { KanbanProject } from './project.schema';
  */
 export const firstProjectId = 1;
 
-/** The part of a snapshot or draft that determines who can see a project. */
 type ProjectData = Pick<Collections, 'kanbanProjects' | 'users'>;
 
 /** The requesting account; `null` for the app itself, which can see everything. */

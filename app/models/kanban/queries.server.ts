@@ -10,7 +10,6 @@ import { store } from '~/models/store/store.server';
 /** The part of a snapshot or draft that the kanban app uses. */
 export type KanbanData = Pick<Collections, 'kanbanProjects' | 'kanbanBoards' | 'kanbanTasks' | 'users'>;
 
-/** Groups records by their project. Each group is in the given order. */
 function byProject<Row extends { projectId?: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
@@ -57,7 +56,6 @@ export async function getTask(id: number, viewer: Viewer = null): Promise<Kanban
   return taskIn(await store.snapshot(), id, viewer);
 }
 
-/** Checks whether a viewer can see a project. The app itself can see all projects. */
 function sees(data: KanbanData, projectId: number, viewer: Viewer): boolean {
   return viewer === null || canSeeProject(data, projectId, viewer.id);
 }

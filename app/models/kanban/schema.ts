@@ -39,7 +39,6 @@ export const wireTaskSchema = z.object({
   assignedTo: z.array(assigneeSchema),
 });
 
-/** Locations of a task that isn't on a board: archived, or in the trash until it's restored or permanently deleted. */
 const awayPlaces = ['archive', 'trash'] as const;
 
 /**

@@ -17,7 +17,6 @@ import { assertOpenFiles } from '~/models/upload/access.server';
 import { filesOf } from './files.server';
 import { dayOf } from '~/models/shared/day';
 
-/** Returns a stored task's values in the format of its edit form. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,
@@ -60,7 +59,6 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
   return task.dueDate !== null && dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
 }
 
-/** Copies the fields that differ from the stored ones to a task in a draft. */
 function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, actor: Actor): void {
   const stored = fieldsOf(task);
   task.title = fields.title;
@@ -137,7 +135,6 @@ export async function saveTask({
   });
 }
 
-/** Returns names after one is added at the end or removed. */
 function namesWith(names: readonly string[], name: string, isAdded: boolean): string[] {
   if (!isAdded) return names.filter((one) => one !== name);
   return names.includes(name) ? [...names] : [...names, name];
@@ -177,7 +174,6 @@ export async function saveTaskField({ id, ...sent }: FieldSave, { actor, idempot
   });
 }
 
-/** One field that's set to the same value on several tasks: a due date, or a name that's added or removed. */
 type SharedField = { field: 'dueOn'; value: string } | { field: 'labels' | 'people'; value: string; on: boolean };
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
-/** The forms of the UI kit that save their values, one record per account. */
 const kitFormNames = [
   'validation',
   'wizard',

@@ -14,28 +14,18 @@ import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import { recordsOf, recordsWhere } from '~/models/store/records';
 
-/** The actor, and the current calendar day in their time zone. */
 type By = { actor: Actor; onDay?: string };
 
-/** Returns a unique slug for an article. Appends the article's ID if another article has the slug of the title. */
 function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
   const slug = slugOf(title);
   const taken = recordsOf(knowledgeArticles).some((article) => article.id !== id && article.slug === slug);
   return taken ? `${slug}-${id}` : slug;
 }
 
-/**
- * Returns the IDs of related articles, without duplicates or the article itself. Throws `not_found` for articles that
- * don't exist.
- */
 function relatedIn(draft: Pick<Collections, 'knowledgeArticles'>, ids: readonly number[], ownId: number): number[] {
   return [...new Set(ids)].filter((id) => id !== ownId && articleIn(draft, id));
 }
 
-/**
- * Adds the question of an article to the end of a category, and removes it from others. Throws `not_found` for an
- * unknown category.
- */
 function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: number): void {
   const { id, title, slug } = article;
   const target = found(draft.knowledgeCategories[categoryId], 'Category');

@@ -16,11 +16,9 @@ import { type HelpReader, visibleTo } from './drafts';
 import { articleIn } from './queries.server';
 import type { KnowledgeArticle, KnowledgeCard } from './schema';
 
-/** Months without an update after which an article is marked as outdated. */
 const staleMonths = 12;
 const nearestCount = 4;
 const snippetLength = 160;
-/** Number of search results per page. */
 const perPage = 20;
 
 const textIn = forEachLanguage((language) =>
@@ -62,7 +60,6 @@ export async function knowledgeHome(reader: HelpReader, language: Language = 'en
   }));
 }
 
-/** Returns the part of an article's text around the first matching word, or its beginning if no word matches. */
 function snippetOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
@@ -114,9 +111,6 @@ function cardIn({ knowledgeCards }: Pick<Collections, 'knowledgeCards'>, categor
   );
 }
 
-/**
- * Returns the topics of a card in a language, with the questions that a reader can see, and whether they are drafts.
- */
 function topicsIn(
   { knowledgeCategories, knowledgeArticles }: Collections,
   category: string,

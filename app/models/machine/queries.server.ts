@@ -8,7 +8,6 @@ import { effectivenessOfDays, lastDays } from './days';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
 
-/** Returns the last `shownHours` hours with a reading up to a moment (ISO instant), oldest first. */
 function hoursUntil({ hours }: Machine, moment: string) {
   return hours.filter(({ at }) => at <= moment).slice(-shownHours);
 }
@@ -89,7 +88,6 @@ export async function fleetShares() {
   };
 }
 
-/** Combines the numbers of several machines: averages and sums. */
 function fleetOf(machines: readonly WireMachine[]) {
   const mean = (valueOf: (machine: WireMachine) => number | null) => {
     const values = machines.map(valueOf).filter((value) => value !== null);

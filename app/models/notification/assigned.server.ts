@@ -9,7 +9,6 @@ function namesIn(field: string | number | undefined, value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => namesIn(name, part as unknown));
 }
 
-/** Returns the assignees in a patch of a kanban task or a to-do. */
 function assigneesIn({ path, value }: Patch): string[] {
   const [collection, , field] = path;
   const own = collection === 'kanbanTasks' ? 'assignedTo' : collection === 'todoTasks' ? 'assignee' : '';
@@ -18,7 +17,6 @@ function assigneesIn({ path, value }: Patch): string[] {
   return namesIn(own, (value as Record<string, unknown> | undefined)?.[own]);
 }
 
-/** Returns the email addresses in part of an event's guest list, or in the whole event. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>

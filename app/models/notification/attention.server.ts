@@ -14,7 +14,6 @@ import type { Attention, Snooze } from './rules';
 
 type Settings = Collections['notificationSettings'][string];
 
-/** Maximum number of records that an account can watch, and that it can mute. The oldest are dropped. */
 const maxRecords = 500;
 
 /** Returns an account's settings from a draft, and creates them if needed. */
@@ -66,7 +65,6 @@ export async function setAttention({
 const hourMs = 3_600_000;
 const morning = 9 * 60;
 
-/** Returns the end of a snooze: in an hour, or at nine in the morning tomorrow or next Monday. */
 function endOf(snooze: Snooze, { onDay, zone }: DayClock): string {
   if (snooze === 'hour') return new Date(Date.now() + hourMs).toISOString();
   const day = snooze === 'tomorrow' ? addDays(onDay, 1) : addDays(onDay, 8 - weekdayOf(onDay));

@@ -22,10 +22,8 @@ export interface DueEmail {
   notifications: readonly Notification[];
 }
 
-/** The minute of the day from which the daily email is sent. */
 const dailyMinute = 7 * 60;
 
-/** Maximum number of notifications in an email. The email links to the page with all notifications. */
 const maxRows = 50;
 
 /**

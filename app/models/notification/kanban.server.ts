@@ -8,7 +8,6 @@ import { assigns } from './assigned.server';
 type Person = Pick<Account, 'id' | 'fullName' | 'username'>;
 type Patches = Pick<Change, 'patches' | 'inverse'>;
 
-/** Returns the text of each comment in a patch's value. */
 function commentsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(commentsIn);
   if (typeof value !== 'object' || value === null) return [];

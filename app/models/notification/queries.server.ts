@@ -45,16 +45,11 @@ function isAbout({ profiles, accessRequests }: Collections, change: Change, acco
   });
 }
 
-/** Checks whether an account was watching one of the records that a change touched. */
 function isWatched({ notificationSettings }: Collections, change: Change, accountId: number): boolean {
   const { watched } = notificationSettings[accountId] ?? {};
   return watched !== undefined && [...touchedRecords(change)].some((record) => change.at > (watched[record] ?? '~'));
 }
 
-/**
- * Checks whether an account is notified of a change: it's for everyone, it's about the account, or it concerns the
- * account in an area that the account can see.
- */
 function hears(data: Collections, change: Change, account: Account, ability: AppAbility): boolean {
   const accountId = account.id;
   if (forEverybody.has(change.label)) return true;
@@ -76,7 +71,6 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 
-/** Returns the record that a change is about, and its changed fields. Empty unless the change is about one record. */
 function recordOf(
   { data, log, viewer }: { data: Collections; log: readonly Change[]; viewer: Account },
   change: Change,
@@ -87,10 +81,6 @@ function recordOf(
   return { record: own[0], moves: movesOf(change, collection, { data, log, viewer }) };
 }
 
-/**
- * Returns other users' changes that haven't been undone and that the account can see. Changes to deleted records have
- * no link.
- */
 function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
   const accountId = account.id;
   return log.flatMap((change) => {
@@ -114,11 +104,9 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
 /** Kinds that notify even if the record is muted. */
 const alwaysTold = ['assigned', 'mentioned', 'invited', 'reminder'];
 
-/** Number of combinations of day and time zone that are cached. */
 const maxCachedClocks = 20;
 const overdue = memoByParts<News[]>(maxCachedClocks);
 
-/** Returns notifications of overdue invoices. An invoice is overdue from the day after its due date. */
 function overdueInvoices({ invoices }: Collections, clock: DayClock): News[] {
   return overdue(`${clock.onDay} ${clock.zone}`, [invoices], () => overdueOn(invoices, clock));
 }
@@ -141,7 +129,6 @@ function overdueOn(invoices: Collections['invoices'], { onDay, zone }: DayClock)
   });
 }
 
-/** Returns notifications of pending orders that haven't shipped. */
 const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
   rowsOf(orders).flatMap((order) => {
     const { id, status, shippedAt, placedAt, customer } = order;
@@ -161,7 +148,6 @@ const waitingOrders = memoByIdentity((orders: Collections['orders']): News[] =>
   }),
 );
 
-/** Cache of notifications by account, day, time zone, and number of ended snoozes, valid until something is stored. */
 const cachedNotifications = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
 /**

@@ -11,7 +11,6 @@ import type { Notification } from './schema';
 
 type News = Omit<Notification, 'isRead'>;
 
-/** Returns the day of a record without a time, or `null` if it has a time. */
 function dayOf(
   data: Collections,
   { recordId, on }: Reminder['delivered'][number],

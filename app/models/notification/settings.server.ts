@@ -12,9 +12,6 @@ import { type ChannelsForm, channelsFormSchema } from './schema';
 
 type Settings = Collections['notificationSettings'][string];
 
-/**
- * Returns notification settings as form values: a channel for each group, and whether the browser shows notifications.
- */
 function channelsIn(settings: Settings | undefined): ChannelsForm {
   const channels = Object.fromEntries(notificationGroups.map((one) => [one, channelOf(settings, one)]));
   return channelsFormSchema.parse({ ...channels, desktop: settings?.desktop });

@@ -101,7 +101,6 @@ function channelNews(data: Collections, accountId: number): News[] {
   });
 }
 
-/** Number of accounts whose due items are cached. */
 const maxCachedAccounts = 50;
 const dueTodos = memoByParts<News[]>(maxCachedAccounts);
 const dueCards = memoByParts<News[]>(maxCachedAccounts);

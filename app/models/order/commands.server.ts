@@ -21,7 +21,6 @@ import { toCents, toDollars } from '~/models/shared/money';
 import { assertFresh } from '~/models/shared/tag.server';
 import { recordsWhere } from '~/models/store/records';
 
-/** The actor, and the current calendar day for that user. */
 type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
@@ -37,7 +36,6 @@ function restock({ products }: Stocked, order: Order): void {
   }
 }
 
-/** Closes a pending order that hasn't shipped. Throws `conflict` otherwise. */
 function close(
   draft: Stocked,
   order: Order,

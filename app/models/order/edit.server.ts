@@ -59,10 +59,6 @@ function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }
   return { ...current(known), quantity, color, image: pictureIn(drawn, color) };
 }
 
-/**
- * Returns the requested delivery, with its cost in cents. The default is the shop's price for the products. Returns
- * `null` for an order without delivery.
- */
 function deliveryOf(
   { products, workspace }: Stocked,
   lines: Items,
@@ -100,7 +96,6 @@ function assertHoldsReturned(order: Order, lines: Items): void {
   }
 }
 
-/** Moves items between the stock and the order. Throws `SoldOut` when there aren't enough items in stock. */
 function moveStock({ products }: Stocked, before: Items, after: Items): void {
   const had = piecesOf(before);
   const wants = piecesOf(after);

@@ -19,7 +19,6 @@ export function notesOf({ invoices }: Pick<Collections, 'invoices'>, billed: rea
   return billed.flatMap(({ id }) => notesFor(invoices, id)).filter(isOut);
 }
 
-/** Returns the total of an order's issued invoices and their credit notes, in cents. */
 function documentsTotal(data: Pick<Collections, 'invoices'>, order: Order): number {
   const billed = invoicesOf(data, order.id);
   return [...billed, ...notesOf(data, billed)].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
@@ -27,7 +26,6 @@ function documentsTotal(data: Pick<Collections, 'invoices'>, order: Order): numb
 
 type OrderDocuments = Pick<Collections, 'orders' | 'invoices'>;
 
-/** Returns the order of an invoice or of its credit note. */
 function orderFor({ orders, invoices }: OrderDocuments, { orderId, creditOf }: Invoice): Order | undefined {
   const id = orderId ?? (creditOf === undefined ? undefined : invoices[creditOf]?.orderId);
   return id === undefined ? undefined : orders[id];
@@ -40,7 +38,6 @@ export function settleInFull(order: Order): void {
   order.outstanding = 0 - toRefund(order);
 }
 
-/** Returns the unused credit on the credit notes of the given invoices, in cents. */
 function creditOn(data: Pick<Collections, 'invoices'>, billed: readonly Invoice[]): number {
   return notesOf(data, billed).reduce((sum, note) => sum + Math.max(0, -amountDue(note)), 0);
 }
@@ -158,7 +155,6 @@ export function returnToCredit(draft: OrderDocuments, document: Invoice, amount:
 
 type ReversalCollections = OrderDocuments & Pick<Collections, 'giftCards' | 'products'>;
 
-/** Removes returned items from the stock, if they were restocked when they were returned. */
 function unstock({ products }: ReversalCollections, lines: Order['refunds'][number]['lines']): void {
   for (const { productId, quantity, restocked } of lines) {
     const product = products[productId];

@@ -79,7 +79,6 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
-/** The stored order of each list row. */
 const ordersByRow = new WeakMap<WireOrder, Order>();
 
 const rowOf = memoByIdentity((order: Order): WireOrder => {
@@ -93,7 +92,6 @@ export function orderOfRow(row: WireOrder): Order {
   return found(ordersByRow.get(row), 'Order');
 }
 
-/** Returns the strings that a search in the API covers. */
 function wireTexts(row: WireOrder): string[] {
   const { id, customer, total } = row;
   const names = orderOfRow(row).items.map(({ name }) => name);
@@ -104,9 +102,6 @@ const statusWords = searchableLabels('order', 'status');
 const paymentWords = searchableLabels('order', 'paymentState');
 const fulfilmentWords = searchableLabels('order', 'fulfilment');
 
-/**
- * Returns the strings that a search on the list's page covers: everything that an order's row shows, in any language.
- */
 function shownTexts(row: WireOrder): string[] {
   const { status, payment, fulfilment, total, placedAt } = row;
   const words = [...statusWords(status), ...paymentWords(payment), ...fulfilmentWords(fulfilment)];
@@ -139,14 +134,9 @@ const orderList = (search: (row: WireOrder) => string[]) =>
 const [wireList, shownList] = [orderList(wireTexts), orderList(shownTexts)];
 const orderIndex = async () => shownList((await store.snapshot()).orders);
 
-/** Filters for a list of orders. Pages have more filters than the endpoint. */
 type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
   Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
 
-/**
- * Converts the days in a page's query to instants for the index: from the start of the first day to the end of the last
- * one in a time zone.
- */
 function inZone<Query extends OrderFilter>(
   { placedFrom: from = '', placedTo: to = '', status: shownStatus, ...query }: Query,
   zone: string,

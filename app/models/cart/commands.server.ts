@@ -66,7 +66,7 @@ export async function moveToCart({ accountId, productId, actor }: Choice) {
 
 /**
  * Sets the quantity of a product in the cart.
- * @throws AppError `not_found` if it isn't in the cart, `conflict` if it's there in several colors and no color was
+ * @throws AppError `not_found` if it isn't in the cart, or `conflict` if it's there in several colors and no color was
  * given
  */
 export async function setCartQuantity({ accountId, productId, color, qty, actor }: Choice & { qty: number }) {

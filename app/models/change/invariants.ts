@@ -95,7 +95,7 @@ function assertReferences(data: Collections, before: Collections): void {
 /**
  * Checks within the commit of an undo that its result follows the rules of the models: permissions that the actor can
  * grant and revoke, the last administrator, unique keys, references, and non-negative amounts (architecture §3).
- * @throws AppError `forbidden` for permissions, `conflict` for the rest
+ * @throws AppError `forbidden` for permissions, or `conflict` for the rest
  */
 export function assertInvariants(draft: Draft<Collections>, actor: Actor, touched: ReadonlySet<string>): void {
   const names = new Set([...touched].map((record) => record.split('/')[0]));

@@ -123,8 +123,8 @@ export async function markAllSeen({ accountId, actor }: By): Promise<void> {
  * a channel notifies the members that it mentions.
  * @param replyTo ID of the message in this chat that the new message replies to; an unknown ID is ignored
  * @param keepDraft preserves the chat's unsent draft, which isn't part of the message
- * @returns the message, and the chat as `newChat` if this message created it
- * @throws AppError `not_found` for an unknown contact, `forbidden` for a channel that the account can't write in
+ * @returns the message, and the chat as `newChat` if this is its first message
+ * @throws AppError `not_found` for an unknown contact, or `forbidden` for a channel that the account can't write in
  */
 export async function sendMessage({
   accountId,

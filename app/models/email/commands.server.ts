@@ -128,7 +128,7 @@ export async function labelMails({ label, on, ...some }: Some & { label: MailLab
 
 /**
  * Adds a label to emails by its name, as one change. Creates the label if the account has none with that name.
- * @throws AppError `not_found` if none of the emails exists, `invalid` under `name` for the name of a built-in label,
+ * @throws AppError `not_found` if none of the emails exists; `invalid` under `name` for the name of a built-in label,
  * or if there are too many labels
  */
 export async function labelMailsByName({ name, ...some }: Some & { name: string }) {

@@ -100,7 +100,7 @@ interface Save {
  * (`apart`) if another form, such as in a second tab, has saved or discarded the draft, so that neither text is lost.
  * Not logged, because a draft is work in progress. A scheduled email remains scheduled.
  * @param save `files` are the attachments to add; existing ones remain if they're in `keep`
- * @throws AppError `not_found`, `conflict` if the draft has been sent, `invalid` for a scheduled email without a
+ * @throws AppError `not_found`, `conflict` if the draft has been sent, or `invalid` for a scheduled email without a
  * recipient
  */
 export async function saveDraft(save: Save): Promise<{ id: number; apart: boolean }> {
@@ -156,7 +156,7 @@ async function writeDraft({ input, files, account, actor, idempotencyKey }: Save
 /**
  * Moves a draft or a scheduled email to the outbox. It's sent after `seconds`; until then, Undo restores the draft or
  * the scheduled email.
- * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient
+ * @throws AppError `not_found`, `conflict` if it's already being sent, or `invalid` without a recipient
  */
 export async function queueMailOut({
   id,

@@ -16,7 +16,7 @@ export async function scheduledTime(id: number, accountId: number): Promise<stri
  * Schedules a draft, or changes the time of a scheduled email. It's sent from the outbox once it's due. Undo restores
  * the draft, or the previous time.
  * @param at ISO instant
- * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient (`to`) or for a
+ * @throws AppError `not_found`, `conflict` if it's already being sent, or `invalid` without a recipient (`to`) or for a
  * time in the past (`later`)
  */
 export async function scheduleMail({ id, at, accountId, actor }: By & { id: number; at: string }) {
@@ -36,7 +36,7 @@ export async function scheduleMail({ id, at, accountId, actor }: By & { id: numb
 
 /**
  * Moves a scheduled email to the outbox, which sends it in a few seconds. Until then, Undo schedules it again.
- * @throws AppError `not_found`, `conflict` if it isn't scheduled
+ * @throws AppError `not_found`, or `conflict` if it isn't scheduled
  */
 export async function sendScheduledNow({ id, accountId, actor }: By & { id: number }) {
   const scheduled = (emails: Readonly<Record<string, StoredMail>>) => {

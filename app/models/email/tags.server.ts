@@ -76,7 +76,7 @@ export function labelCalled(draft: Record<string, MailTag>, name: string, accoun
 
 /**
  * Renames a label or folder, or changes its color. Its kind can't change.
- * @throws AppError `not_found`, `invalid` under `name` if the name is taken, `StaleRecord` for an old tag
+ * @throws AppError `not_found`, `invalid` under `name` if the name is taken, or `StaleRecord` for an old tag
  */
 export async function updateMailTag({
   id,

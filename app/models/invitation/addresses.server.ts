@@ -63,7 +63,7 @@ const noDetails = { billing: '', company: '', country: '', contact: '', avatar: 
  * with the given role; existing users keep their role.
  * @returns the invited users, to send the emails to
  * @throws AppError `invalid` under `emails` for no or too many people, `conflict` if one of them can already sign in,
- * `forbidden` under `role` for a role with more permissions than the actor has
+ * or `forbidden` under `role` for a role with more permissions than the actor has
  */
 export async function inviteAddresses({
   people,

@@ -76,8 +76,8 @@ export async function cancelInvitation({ userId, actor }: { userId: number; acto
  * Accepts an invitation: creates the user's account with their assigned role, activates the user, and signs them in.
  * The link proves that the email address is theirs. Not logged, because the log would store the password's hash.
  * @returns the ID of the account and the tokens of its session
- * @throws AppError `conflict` if the link is no longer valid or the email or username has been taken, `invalid` under
- * `newPassword` if the password is easily guessed
+ * @throws AppError `conflict` if the link is no longer valid or the email or username has been taken, or `invalid`
+ * under `newPassword` if the password is easily guessed
  */
 export async function acceptInvitation({
   token,

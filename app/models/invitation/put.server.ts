@@ -15,8 +15,8 @@ const lifetimeMs = 7 * dayMs;
 /**
  * Invites a user who has no account yet, within a commit. Replaces an earlier invitation, so that only the newest email
  * works. The invitation's link is created when the email is delivered (see `renewInvitation`).
- * @throws AppError `not_found`, `conflict` if the user can already sign in, `forbidden` if the account would have more
- * permissions than the actor
+ * @throws AppError `not_found`, `conflict` if the user can already sign in, or `forbidden` if the account would have
+ * more permissions than the actor
  */
 export function putInvitation(draft: Draft<Collections>, user: User, actor: Actor): void {
   if (accountIn(draft, user)) throw new AppError('conflict', 'This person already has an account.');

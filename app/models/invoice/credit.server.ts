@@ -24,7 +24,7 @@ type CreditCollections = Pick<Collections, 'invoices' | 'orders'>;
 
 /**
  * Returns the invoice that a draft credit note is for.
- * @throws AppError `not_found` if the invoice was deleted, `conflict` if the draft's total can't be credited anymore
+ * @throws AppError `not_found` if the invoice was deleted, or `conflict` if the draft's total can't be credited anymore
  */
 export function creditable({ invoices }: CreditCollections, note: Invoice): Invoice {
   const source = found(note.creditOf === undefined ? undefined : invoices[note.creditOf], 'Invoice');

@@ -33,7 +33,7 @@ function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): voi
  * Records a received payment.
  * @param onDay the user's current day, not set for API requests
  * @throws AppError `not_found`, `conflict` for a draft or a void invoice, `invalid` under `amount` if it's more than
- * the amount due without `keepCredit`, `invalid` under `paidOn` for a day before the invoice's date or in the future
+ * the amount due without `keepCredit`, or `invalid` under `paidOn` for a day before the invoice's date or in the future
  */
 export async function recordPayment({
   id,
@@ -55,8 +55,8 @@ export async function recordPayment({
 /**
  * Records credit that is paid out to a client, from a credit note or an overpaid invoice.
  * @param onDay the user's current day
- * @throws AppError `not_found`, `conflict` for a draft, a void invoice, and an invoice without credit, `invalid` under
- * `amount` if it's more than the credit, `invalid` under `paidOn` for a day before the invoice's date or in the future
+ * @throws AppError `not_found`; `conflict` for a draft, a void invoice, and an invoice without credit; `invalid` under
+ * `amount` if it's more than the credit; `invalid` under `paidOn` for a day before the invoice's date or in the future
  */
 export async function payOut({
   id,

@@ -123,7 +123,7 @@ export async function endRepeats({ ids, actor }: { ids: readonly number[]; actor
 
 /**
  * Skips the next date of a schedule, or one of the next 12 dates, or restores a skipped date.
- * @throws AppError `not_found`, `conflict` without a schedule or for a day that isn't one of those dates
+ * @throws AppError `not_found`, or `conflict` without a schedule or for a day that isn't one of those dates
  */
 export async function skipRepeat({
   id,

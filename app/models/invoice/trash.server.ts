@@ -149,7 +149,7 @@ function settleAgain(draft: Collections, invoice: Invoice): void {
 
 /**
  * Restores invoices from the trash in one change, with the credit that was moved from or to them.
- * @throws AppError `not_found`, `conflict` if an invoice with the same ID exists, and for a credit note whose invoice
+ * @throws AppError `not_found`; `conflict` if an invoice with the same ID exists, and for a credit note whose invoice
  * has been credited again since
  */
 export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; actor: Actor }) {

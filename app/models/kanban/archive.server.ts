@@ -68,7 +68,7 @@ export async function restoreTasks({ ids, actor }: Some) {
 
 /**
  * Permanently deletes tasks that are in the trash; the log marks the change as permanent.
- * @throws AppError `not_found` for an unknown task, `conflict` for one that isn't in the trash
+ * @throws AppError `not_found` for an unknown task, or `conflict` for one that isn't in the trash
  */
 export async function purgeTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.purged', about: await nameOf(ids, actor) }, (draft) => {

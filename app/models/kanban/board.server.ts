@@ -55,7 +55,7 @@ export function addBoardTo(
  * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board).
  * @param canRepeat allows a title that another board of the project already has. The API does, because it identifies
  * boards by ID.
- * @throws AppError `not_found` for the project, `conflict` under `title` for a duplicate title
+ * @throws AppError `not_found` for the project, or `conflict` under `title` for a duplicate title
  */
 export async function createBoard({
   input,
@@ -92,7 +92,7 @@ export function boardTag({ rank: _, ...board }: KanbanBoard): string {
 /**
  * Renames a board or sets its task limit (`null`: no limit). Its ID doesn't change.
  * @param tag `boardTag` of the board as a form showed it
- * @throws AppError `not_found`, `StaleRecord` if the board has changed since the tag was created, `conflict` under
+ * @throws AppError `not_found`, `StaleRecord` if the board has changed since the tag was created, or `conflict` under
  * `title` if another board has the new title
  */
 export async function updateBoard({

@@ -64,7 +64,7 @@ function changeColors(
 /**
  * Renames a label on all tasks in a project, in one change. On a task that already has a label with the new name, the
  * two are merged.
- * @throws AppError `invalid` if the name is empty or too long, `not_found` for a project that the actor can't see, or
+ * @throws AppError `invalid` if the name is empty or too long; `not_found` for a project that the actor can't see, or
  * if no task has the label and no color was selected for it
  */
 export async function renameLabel({
@@ -104,7 +104,7 @@ export async function deleteLabel({
 
 /**
  * Sets the color of a label in a project. With `null`, the label has the color derived from its name.
- * @throws AppError `invalid` if the name is empty or too long, `not_found` for a project that the actor can't see
+ * @throws AppError `invalid` if the name is empty or too long, or `not_found` for a project that the actor can't see
  */
 export async function colorLabel({
   label,

@@ -119,7 +119,7 @@ function sharingOf(
  * project
  * @param labelColors the initial labels with their colors
  * @param input `boardsOf` can be the ID of a project whose boards, limits, and label colors are copied, without tasks
- * @throws AppError `conflict` under `name` if another project has the name, `not_found` for the project to copy
+ * @throws AppError `conflict` under `name` if another project has the name, or `not_found` for the project to copy
  */
 export async function createProject({
   input: { name, boardsOf, ...shared },
@@ -180,7 +180,7 @@ export async function updateProject({
 /**
  * Archives or deletes a project with everything in it, or restores it if `place` is `null`. The project's records
  * remain stored, so that a deleted project can be restored.
- * @throws AppError `not_found`, `conflict` for the first project, and for a project that is already in `place`
+ * @throws AppError `not_found`; `conflict` for the first project, and for a project that is already in `place`
  */
 export async function putProject({
   id,
@@ -212,7 +212,8 @@ export function canPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>,
 
 /**
  * Permanently deletes a project that's in the trash, with its boards and tasks. The log marks the change as permanent.
- * @throws AppError `not_found`, `forbidden` (see `canPurgeProject`), `conflict` for a project that isn't in the trash
+ * @throws AppError `not_found`, `forbidden` (see `canPurgeProject`), or `conflict` for a project that isn't in the
+ * trash
  */
 export async function purgeProject({ id, account, actor }: By & { id: number; account: Account }) {
   const project = await getProject(id, account);

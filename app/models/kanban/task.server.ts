@@ -48,7 +48,7 @@ export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): Ka
 }
 
 /**
- * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board, `invalid`
+ * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board, or `invalid`
  * for a stored cover that the actor can't open.
  * @param dueDate an ISO instant that replaces this due date
  * @param also other changes for the same commit, so that Undo reverts both
@@ -122,8 +122,8 @@ function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, input: Ta
 /**
  * Changes the given fields of a task. Lists are replaced as a whole, `coverImage: null` removes the cover, and the
  * order doesn't change (contract §2, update-task). A comment that the task doesn't have yet gets the actor as its
- * author, regardless of the name it contains. Throws `not_found` for the task or its new board, `invalid` for a stored
- * file that the actor can't open.
+ * author, regardless of the name it contains. Throws `not_found` for the task or its new board, or `invalid` for a
+ * stored file that the actor can't open.
  */
 export async function updateTask({
   id,
@@ -211,7 +211,7 @@ export async function addTaskComment({
 
 /**
  * Deletes a comment.
- * @throws AppError `not_found` for the task, `conflict` if the comment has already been deleted
+ * @throws AppError `not_found` for the task, or `conflict` if the comment has already been deleted
  */
 export async function deleteTaskComment({ id, commentId, actor }: By & { id: number; commentId: string }) {
   return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id, actor) }, (draft) => {

@@ -196,7 +196,7 @@ const steps = {
  * Applies the same step to several orders in one change that can be undone. Changes all of them or none.
  * @param reason why orders are canceled; the other steps have none
  * @param tracking tracking of the parcel, for the step `ship`
- * @throws AppError `not_found`, `conflict` when any of them doesn't allow the step
+ * @throws AppError `not_found`, or `conflict` when any of them doesn't allow the step
  */
 export async function stepOrders({
   ids,
@@ -231,7 +231,7 @@ export async function cancelOrder({ id, reason, actor, onDay = today() }: By & {
 /**
  * Refunds an order: everything that can still be refunded, or an amount in cents. With the same `idempotencyKey`, a
  * form that's sent twice refunds only once.
- * @throws AppError `not_found`, `conflict` when nothing can be refunded, `invalid` under `amount` when it's too high
+ * @throws AppError `not_found`, `conflict` when nothing can be refunded, or `invalid` under `amount` when it's too high
  */
 export async function refundOrder({
   id,

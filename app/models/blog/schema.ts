@@ -7,7 +7,7 @@ export const blogPostSchema = z.object({
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
-  /** Previous slugs, which still lead to the post. */
+  /** Previous slugs, by which the post can still be found. */
   oldSlugs: z.array(z.string()).default([]),
   authorName: z.string(),
   /** The account of the author. Missing on imported posts, which no one owns. */

@@ -26,7 +26,7 @@ export async function openInvitation(token: string) {
   return guestIn((await store.snapshot()).calendarEvents, named.id, named.address);
 }
 
-/** Returns the event of an invitation link as a file for the guest's calendar. Throws as `openInvitation` does. */
+/** Returns the event of an invitation link as an iCalendar file. Throws as `openInvitation` does. */
 export async function invitationFile(token: string): Promise<string> {
   const { event } = await openInvitation(token);
   const { calendarEvents } = await store.snapshot();
@@ -54,7 +54,10 @@ async function saveResponse(event: CalendarEvent, address: string, response: Gue
   });
 }
 
-/** Saves a guest's response from their link. The guest can change it later. Throws as `openInvitation` does. */
+/**
+ * Saves the response that a guest gives through their link. A later response replaces it. Throws as `openInvitation`
+ * does.
+ */
 export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
   const { event, guest } = await openInvitation(token);
   return saveResponse(event, guest.address, answer);

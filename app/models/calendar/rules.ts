@@ -15,7 +15,7 @@ export function isDue({ source }: Pick<CalendarEntry, 'source'>): boolean {
   return calendarLayers.some((layer) => layer === source);
 }
 
-/** Returns the ID of the to-do that an entry shows, which can be moved; `null` for anything else. */
+/** Returns the ID of the to-do that an entry shows, or `null` for any other entry. */
 export function todoOf({ source, key }: Pick<CalendarEntry, 'source' | 'key'>): number | null {
   return source === 'todos' ? Number(key.replace('todos-', '')) : null;
 }
@@ -29,10 +29,7 @@ export interface CalendarEntry {
   /** Unique among all entries: `event-12`, `todos-3`. */
   key: string;
   source: CalendarKind | CalendarLayer;
-  /**
-   * The ID of an event that can be opened and moved. `null` for due items, which are edited in their own app, for busy
-   * times, and for events of subscriptions.
-   */
+  /** The ID of an event that can be opened and moved; `null` for due items, busy times, and events of subscriptions. */
   eventId: number | null;
   /** The date of the occurrence (`YYYY-MM-DD` in the event's time zone); `null` if the event doesn't repeat. */
   on: string | null;

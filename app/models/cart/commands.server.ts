@@ -16,8 +16,8 @@ export interface Choice {
 }
 
 /**
- * Adds one unit of a product to the cart. If the product is already there in that color (or in any color, if none is
- * given), its quantity stays the same. Returns the product's name. Throws `not_found`.
+ * Adds one unit of a product to the cart. If the cart already has the product in that color (or in any color, if none
+ * is given), its quantity stays the same. Returns the product's name. Throws `not_found`.
  */
 export async function addToCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -66,8 +66,8 @@ export async function moveToCart({ accountId, productId, actor }: Choice) {
 
 /**
  * Sets the quantity of a product in the cart.
- * @throws AppError `not_found` if it isn't in the cart, or `conflict` if it's there in several colors and no color was
- * given
+ * @throws AppError `not_found` if the cart doesn't contain the product, or `conflict` if it contains the product in
+ * several colors and no color was given
  */
 export async function setCartQuantity({ accountId, productId, color, qty, actor }: Choice & { qty: number }) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -84,8 +84,8 @@ export async function setCartQuantity({ accountId, productId, color, qty, actor 
 }
 
 /**
- * Removes a product from the cart, in all colors unless one is given. Does nothing if it isn't there. Throws
- * `not_found` for an unknown product (contract §4).
+ * Removes a product from the cart, in all colors unless one is given. Does nothing if the cart doesn't contain the
+ * product. Throws `not_found` for an unknown product (contract §4).
  */
 export async function removeFromCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);

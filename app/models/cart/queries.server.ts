@@ -14,7 +14,7 @@ export function cartCount({ cartItems, products }: Collections, accountId: numbe
 
 /**
  * Returns the products in an account's cart with quantity and terms, in the order they were added. Each product is
- * returned once, even if it's there in several colors (contract §4).
+ * returned once, even if the cart contains it in several colors (contract §4).
  */
 export async function listCart(accountId: number): Promise<CartProduct[]> {
   const collections = await store.snapshot();

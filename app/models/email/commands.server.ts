@@ -146,8 +146,8 @@ export async function labelMailsByName({ name, ...some }: Some & { name: string 
 }
 
 /**
- * Moves emails from spam or trash back to their previous folder, or, if that folder isn't known, to `sent` if they were
- * written here and to the inbox otherwise.
+ * Moves emails from spam or trash back to their previous folder. If that folder isn't known, moves emails that were
+ * written here to `sent`, and others to the inbox.
  */
 export async function restoreMails(some: Some) {
   const change = (mail: StoredMail) => {

@@ -17,7 +17,7 @@ const nothing: Rule = {
   forwardTo: '',
 };
 
-/** Returns a rule that blocks a sender: their emails go to spam. */
+/** Returns a rule that moves a sender's emails to spam. */
 export function blockRule(email: string): Rule {
   return { ...nothing, from: email, move: 'spam' };
 }

@@ -137,7 +137,7 @@ export const mailPageQuerySchema = z.object({
   folder: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   label: z.union([z.enum(['', ...mailLabels]), ownNameSchema]).default(''),
   q: z.string().max(300).default(''),
-  /** The folder from which a search of all emails was started. Without a search, the folder of the list. */
+  /** The folder from which a search of all emails was started. */
   origin: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   page: blankable(
     z

@@ -84,10 +84,10 @@ const wireValues = (row: EmployeeRow): string[] => {
   return [full_name, post, email, age, salary, start_date];
 };
 
-/** Searches only the fields of contract §11, for API requests. */
+/** Index for API requests, whose search covers only the fields of contract §11. */
 const rowIndex = listIndex({ rows: rowsWithWires, search: wireValues, ...facts });
 
-/** Labels of the statuses in all languages. */
+/** The labels of each status in all languages, as a single string. */
 export type StatusWords = Readonly<Record<EmployeeStatus, string>>;
 
 /**
@@ -98,7 +98,7 @@ function shownValues({ city, startedOn, salary, status }: EmployeeRow, words: St
   return [city, ...shownDays(startedOn), ...shownAmounts(salary), words[status]];
 }
 
-/** Searches everything that the tables show, for pages. */
+/** Index for pages, whose search covers everything that the tables show. */
 const shownIndex = memoByIdentity((words: StatusWords) =>
   listIndex({
     rows: rowsWithWires,
@@ -135,9 +135,9 @@ function matchesIn(index: Index, { then, ...query }: MatchQuery): readonly Emplo
 const tableIndex = async (words: StatusWords) => shownIndex(words)((await store.snapshot()).employees);
 
 /**
- * Returns the matching employees in wire format, paged (contract §11, GET /api/datatables/data): in ascending ID order,
- * or in the order that a table page requests. `all` is every employee, `total` the number of matches. With `find`, the
- * search works as it does on the pages, including status labels (`words`).
+ * Returns one page of the matching employees in wire format (contract §11, GET /api/datatables/data), in ascending ID
+ * order or in the order that a table page requests. `all` is every employee, `total` the number of matches. With
+ * `find`, the search works as it does on the pages, including status labels (`words`).
  */
 export async function listEmployees({ page, perPage, status, find, ...query }: EmployeeQuery, words?: StatusWords) {
   const { employees } = await store.snapshot();

@@ -21,7 +21,7 @@ export interface IcsEvent {
   location?: string;
   description?: string;
   guests?: readonly string[];
-  /** The zone in which a series keeps its local time; `start` and `end` are written in it. */
+  /** The zone in which a series keeps its local time. `start` and `end` are written as local times in this zone. */
   zone?: string;
   /** How the event repeats: the RRULE (with `UNTIL` as a day), the dates it skips, and additional dates. */
   repeat?: { rule: string; except: readonly string[]; extra?: readonly string[] | undefined };

@@ -49,7 +49,7 @@ export function paymentDetails({ sender, due }: SentRow) {
   return { totalDue: wireMoney(workspaceCurrency()).format(toDollars(due)), ...sender.bank };
 }
 
-/** Returns `seen` if that invoice still exists, otherwise the ID of the newest invoice. `null` if there are none. */
+/** Returns `seen` if that invoice still exists, otherwise the ID of the newest invoice, or `null` if there are none. */
 export async function newestInvoiceId(seen?: number): Promise<number | null> {
   const { invoices } = await store.snapshot();
   return (invoices[seen ?? 0] ?? rowsOf(invoices).at(-1))?.id ?? null;

@@ -19,10 +19,7 @@ export function isReminderDueIn(data: Source, invoice: Invoice, now: number): bo
 
 const atOnce = 50;
 
-/**
- * Returns the IDs of up to 50 invoices to send a reminder for, leaving out those without an email address (see
- * `addressOf`).
- */
+/** Returns the IDs of up to 50 invoices that have a due reminder and an email address (see `addressOf`). */
 export async function dueReminders(now: number): Promise<number[]> {
   const data = await store.snapshot();
   return rowsOf(data.invoices)

@@ -47,7 +47,8 @@ export async function trashTasks({ ids, actor }: Some) {
 }
 
 /**
- * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first board of their project.
+ * Restores tasks to their boards, in one change. If a task's board was deleted, restores the task to the first board of
+ * its project.
  * @throws AppError `not_found` for an unknown task, or if a task's board was deleted and its project has no others;
  * `conflict` for a task that is on a board
  */

@@ -98,7 +98,7 @@ export const boardFormSchema = z.object({
   taskLimit: z.number().int().min(1).max(999).optional(),
 });
 
-/** A position for a task: a board and a position from 1. Without a position, the task goes to the end. */
+/** A position for a task: a board and a position from 1. Without a position, the task is moved to the end. */
 export const moveFormSchema = z.object({
   boardId: requiredText.max(100),
   position: z.number().int().min(1).max(9999).optional(),

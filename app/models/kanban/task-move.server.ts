@@ -29,7 +29,9 @@ export async function placeTask({
   return moveTask({ id, boardId, beforeId: before?.id ?? null, actor });
 }
 
-/** Moves a task one position up (-1) or down (1) within its board. Does nothing if it's already at that end. */
+/**
+ * Moves a task one position up (-1) or down (1) within its board. Does nothing if the task is already first or last.
+ */
 export async function shiftTask({ id, step, actor }: By & { id: number; step: -1 | 1 }) {
   const data = await store.snapshot();
   const { boardId } = taskIn(data, id, actor);

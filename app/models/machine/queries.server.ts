@@ -144,7 +144,7 @@ function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'
 
 /**
  * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first.
- * Downtimes come from its log and from its recent readings; the latter have negative IDs.
+ * Downtimes come from its log and from its recent readings. Those from readings have negative IDs.
  * @throws AppError `not_found`
  */
 export async function getMachine(id: number) {

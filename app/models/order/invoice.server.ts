@@ -74,8 +74,8 @@ function creditRefunds(
 
 /**
  * Creates an issued invoice from an order, with its lines, totals, and payment, and links the two. If the order already
- * has an invoice that isn't void, returns that invoice. Refunds are listed on a credit note. As in the order, tax is
- * either included in the prices or added to them.
+ * has an invoice that isn't void, returns the order's first invoice instead. Refunds are listed on a credit note. As in
+ * the order, tax is either included in the prices or added to them.
  * @throws AppError `not_found`, or `conflict` for an order that was rejected or canceled
  */
 export async function invoiceFromOrder({

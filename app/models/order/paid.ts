@@ -65,7 +65,7 @@ export function payOrder(draft: Pick<Collections, 'invoices'>, order: Order): vo
   }
 }
 
-/** Updates the order of an invoice or of its credit note as `payOrder` does, if there is one. */
+/** Updates the order of an invoice or credit note as `payOrder` does. Does nothing if the document has no order. */
 export function payOrderOf(draft: OrderDocuments, invoice: Invoice): void {
   const order = orderFor(draft, invoice);
   if (order) payOrder(draft, order);

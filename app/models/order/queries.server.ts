@@ -223,7 +223,7 @@ export async function storedOrder(id: number): Promise<Order> {
   return found((await store.snapshot()).orders[id], 'Order');
 }
 
-/** Returns `seen` if that order still exists, otherwise the ID of the newest order. `null` if there are none. */
+/** Returns `seen` if that order still exists, otherwise the ID of the newest order, or `null` if there are none. */
 export async function newestOrderId(seen?: number): Promise<number | null> {
   if (seen !== undefined && (await store.snapshot()).orders[seen]) return seen;
   return (await orderIndex()).page({ sortColumn: 'placedAt', sort: 'desc', page: 1, perPage: 1 }).rows[0]?.id ?? null;

@@ -8,16 +8,13 @@ export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as
 /** Status groups in the order list on pages: active (`counted`) and closed (see `isClosed`). */
 export const orderGroups = ['counted', 'closed'] as const;
 
-/** Payment states. */
 export const orderPayments = ['unpaid', 'paid', 'partially-refunded', 'refunded'] as const;
 
-/** Fulfillment states. */
 export const orderFulfilments = ['open', 'shipped'] as const;
 
-/** Payment methods of an order. */
 export const orderPaymentMethods = ['Card', 'Bank transfer', 'Cash on delivery'] as const;
 
-/** The corresponding payment methods of an invoice. */
+/** Payment method of an invoice for each payment method of an order. */
 export const invoiceMethods = {
   Card: 'Card',
   'Bank transfer': 'Bank transfer',
@@ -128,7 +125,7 @@ export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0, t
   return { subtotal, discount, ...parts, total, tax, due: total - parts.giftCard };
 }
 
-/** Returns true if an order's total, as returned by the API, is the sum of its prices, which then include the tax. */
+/** Returns true if the prices of an order from the API include the tax. They then add up to its total. */
 export function isTaxIncluded({ total, subtotal, discount, coupon, delivery }: OrderTotals): boolean {
   const priced = [subtotal, -discount, -(coupon?.amount ?? 0), delivery?.cost ?? 0];
   return toCents(total) === priced.reduce((sum, dollars) => sum + toCents(dollars), 0);
@@ -182,15 +179,15 @@ export function toRefund({ outstanding = 0 }: Pick<Money, 'outstanding'>): numbe
 }
 
 /**
- * Returns the value of an order, in cents: what was paid or is outstanding, minus refunds. For an unpaid order, starts
- * from its price.
+ * Returns the value of an order, in cents: the amount paid, or the total of an unpaid order, plus the outstanding
+ * amount, minus refunds.
  */
 export function orderWorth(order: Money): number {
   const kept = order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
   return kept + (order.outstanding ?? 0);
 }
 
-/** Returns the payment state, derived from the order's facts. */
+/** Returns the payment state. A paid order with an outstanding amount to pay counts as unpaid. */
 export function orderPayment(order: Money): OrderPayment {
   if (order.paidAt === null || (order.outstanding ?? 0) > 0) return 'unpaid';
   if (order.refunds.length === 0) return 'paid';
@@ -214,7 +211,6 @@ export function orderSteps({ status, paidAt, shippedAt, outstanding = 0 }: Order
   };
 }
 
-/** An action on one or several orders. */
 export type OrderStep = keyof ReturnType<typeof orderSteps>;
 
 interface ListedOrder {

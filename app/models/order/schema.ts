@@ -41,10 +41,9 @@ const orderLineSchema = z.object({
   discountPercent: z.number(),
 });
 
-/** Tracking of a parcel: the carrier and its number; either can be empty. */
+/** Tracking of a parcel. Either field can be empty. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 
-/** Items of a line that were returned with a refund, and whether they went back into stock. */
 const returnedLineSchema = z.object({
   productId: z.number().int(),
   color: chosenColor,
@@ -88,7 +87,7 @@ const orderFacts = z.object({
   shippedAt: z.string().nullable(),
   /** Tracking of the order's parcel; null if unknown. */
   tracking: trackingSchema.nullable(),
-  /** The calendar day of delivery. */
+  /** The delivery day, `YYYY-MM-DD`. */
   deliverOn: z.string(),
   refunds: z.array(refundSchema),
   /** Delivery method and its price, in cents; null for orders without a delivery method. */
@@ -96,7 +95,6 @@ const orderFacts = z.object({
   /** The coupon and the gift card with the amounts that they deducted or paid, in cents. */
   coupon: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
   giftCard: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
-  /** The tax rate in percent. */
   taxPercent: z.number(),
   /** Whether the prices include the tax; otherwise it's added to them. */
   taxIncluded: z.boolean(),
@@ -107,7 +105,6 @@ const orderFacts = z.object({
    * it's negative, the amount that was deducted and hasn't been refunded yet.
    */
   outstanding: z.number().int(),
-  /** ID of the order's invoice. */
   invoiceId: z.number().int().nullable(),
 });
 
@@ -133,8 +130,8 @@ const laterFacts = {
 
 /**
  * A stored order. It contains only facts, from which totals and labels are derived. `accountId` is null for external
- * orders. Orders that were stored without a delivery day get the one shown in their cart. Paid orders that were stored
- * without a paid amount count as paid in full.
+ * orders. Orders that were stored without a delivery day get the one that `deliveryDay` returns. Paid orders that were
+ * stored without a paid amount count as paid in full.
  */
 export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
   ...sinceCheckout,

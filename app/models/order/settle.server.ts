@@ -132,9 +132,9 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Am
 
 /**
  * Settles the price difference after an edit of an order. For a paid order, an increase is outstanding until the order
- * is marked as paid, because nothing charges it automatically. A decrease lowers what's outstanding. The rest has to be
- * refunded, first as money, and then to the gift card. If there's an invoice, another invoice or a credit note is
- * created for the difference.
+ * is marked as paid, because nothing charges it automatically. A decrease first lowers what's outstanding. Of the rest,
+ * the part paid in money becomes outstanding as a refund, and the remainder returns to the gift card immediately. If
+ * there's an invoice, another invoice or a credit note is created for the difference.
  * @param difference.amount in cents, negative if the order costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: AmountChange): void {

@@ -46,13 +46,12 @@ export function queueMail(draft: Draft<Collections>, mail: OutboundEmail): numbe
   return id;
 }
 
-/** Returns all recipients of an email, without duplicates. */
 function receiversOf({ receivers, to, cc, bcc }: OutboxMail): string[] {
   const { people } = parseAddresses(receivers || [to, cc, bcc].join('\n'));
   return people.map(({ email }) => email);
 }
 
-/** Returns the addresses for which the mail server hasn't accepted or permanently refused an email yet. */
+/** Returns the addresses that the mail server has neither accepted nor permanently refused yet. */
 function openReceivers(mail: OutboxMail): string[] {
   if (mail.receipts.length === 0) return receiversOf(mail);
   return mail.receipts.flatMap(({ address, state }) => (state === 'waiting' ? [address] : []));
@@ -90,13 +89,13 @@ function start(mail: OutboxMail): void {
 }
 
 /**
- * Starts sending the given emails that are due. Does nothing if no mail server is configured. The
- * result is stored in each email's `state` and `receipts`.
+ * Starts sending the given emails that are due. Does nothing if no mail server is configured. The result is stored in
+ * each email's `state` and `receipts`.
  */
 export async function deliver(ids: readonly number[]): Promise<void> {
   if (!hasMailServer || ids.length === 0) return;
-  // A form that's posted twice queues the email once but reaches this point twice. Whichever call claims the email
-  // sends it.
+  // A form that's posted twice queues the email once but reaches this point twice. The call that claims the email sends
+  // it.
   await claimAndTry(ids, isDue);
 }
 
@@ -158,8 +157,8 @@ export async function whenDelivered(): Promise<void> {
 }
 
 /**
- * Sends an email. It's the only way to do so (architecture §2a): the email is stored in the outbox, without its links
- * and codes, and sent by SMTP if `SMTP_URL` is set. Resolves once it's stored, without waiting for the mail server.
+ * Stores an email in the outbox, without its links and codes, and starts sending it by SMTP if `SMTP_URL` is set
+ * (architecture §2a). Doesn't wait for the mail server.
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *

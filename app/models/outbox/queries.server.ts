@@ -83,7 +83,7 @@ const byMessageId = memoByIdentity(
 
 /**
  * Returns the mail server's responses for those recipients of an email that it has refused or hasn't accepted yet.
- * @returns an empty array if the server accepted all recipients, or if the email hasn't been sent
+ * @returns an empty array if the server accepted all recipients, before the first attempt, or for an unknown message ID
  */
 export async function undelivered(messageId: string): Promise<Receipt[]> {
   const mail = byMessageId((await store.snapshot()).outboxMails).get(messageId);

@@ -16,7 +16,7 @@ const tryLimitMs = 10 * 60_000;
 /** Returns when an attempt that starts at `now` counts as lost, as an ISO instant. */
 export const lostAt = (now: number) => new Date(now + tryLimitMs).toISOString();
 
-/** The mail server's refusal of an address. `isFinal` if the server would refuse it again (a 5xx response). */
+/** The refusal of an address. `isFinal` if a retry would be refused, too. */
 export interface Refusal {
   address: string;
   answer: string;

@@ -8,20 +8,20 @@ export const outboxKinds = ['mail', 'sign-in', 'verify-email', 'reset-password',
  */
 export const outboxStates = ['stored', 'waiting', 'sent', 'partly', 'failed'] as const;
 
-/** Delivery state of an email for one address; `waiting` will be retried. */
+/** Delivery states of an email for one address; `waiting` means that it will be retried. */
 export const receiptStates = ['waiting', 'sent', 'refused'] as const;
 
 /** Placeholders for the link and the code in a stored email. They're filled in when it's sent. */
 export const marks = { link: '[[link]]', code: '[[code]]' } as const;
 
-/** Matches links and codes that emails stored by earlier versions still contain. */
+/** Patterns of the tokens that emails stored by earlier versions still contain. */
 const oldSecrets = [
   /([?&](?:token|leave|preview)=)[\w.%-]+/g,
   /(\/misc\/(?:invoice|shared)\/|\/pages\/blog\/preview\/)[\w.%-]+/g,
   /(?<![\w-])(?=[\w-]*\d)[\w-]{32}(?![\w-])/g,
 ];
 
-/** Returns the text of a stored email without anything that gives access to an account, a record, or a list. */
+/** Replaces the tokens in the text of an email stored by an earlier version with `…`. */
 export function withoutSecrets(text: string): string {
   return oldSecrets.reduce(
     (left, secret) => left.replace(secret, (_, before) => `${typeof before === 'string' ? before : ''}…`),

@@ -21,7 +21,7 @@ const receiptSchema = z.object({
   at: z.string().default(''),
 });
 
-/** A subject or text. Removes the links and codes that earlier versions stored in it. */
+/** A subject or text. Removes the tokens that earlier versions stored in it. */
 const readable = z.string().transform(withoutSecrets);
 
 /** An email sent from a mailbox or by the product itself (architecture §2a "mail out"). `at` is an ISO instant. */
@@ -52,7 +52,7 @@ export const outboxMailSchema = z.object({
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
   state: z.enum(outboxStates),
-  /** Why the last attempt failed, in the mail server's words. */
+  /** The error of the last attempt, usually the mail server's response. */
   error: z.string().default(''),
   /** The delivery state for each address; empty before the first attempt. */
   receipts: z.array(receiptSchema).default([]),

@@ -17,6 +17,7 @@ const withQuery = (path: string, values: Record<string, string>) => `${path}?${n
 
 /**
  * Returns a new link and code for an account, or `null` if the account was deleted or `email` is no longer its address.
+ * For `verify`, its unverified new address is accepted, too.
  */
 async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: string): Promise<LinkSecrets | null> {
   const { result } = await store.commit({ actor: null, label: 'account.mailIssued', logged: false }, (draft) => {

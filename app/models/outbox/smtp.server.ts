@@ -24,8 +24,8 @@ async function attachment({ name, url }: OutboxMail['files'][number]) {
 type SmtpFailure = Error & { code?: string; responseCode?: number; recipient?: string; rejectedErrors?: SmtpFailure[] };
 
 /**
- * Checks whether the same email would be refused again. This isn't certain if the server can't be reached or rejects
- * our password.
+ * Checks whether the mail server would refuse the same email again. A retry can succeed if the server can't be reached
+ * or rejects our password.
  */
 const isFinal = ({ code, responseCode }: SmtpFailure) => code !== 'EAUTH' && (responseCode ?? 0) >= 500;
 
@@ -75,8 +75,8 @@ async function ownSender(): Promise<string> {
 }
 
 /**
- * Sends an email to the mail server in `SMTP_URL`. If the email names no sender, the product is the sender and replies go
- * to the company.
+ * Sends an email to the mail server in `SMTP_URL`. Without a sender in `from`, the product is the sender, and replies
+ * go to the company.
  * @param mail the email, with its links and codes
  * @param receivers the addresses to send it to, regardless of the addresses in its headers
  * @returns the addresses that the server didn't accept, with its responses; rejects if an attachment can't be read

@@ -17,7 +17,7 @@ export function toWirePermission({ id, name, assignedTo, createdDate }: Permissi
 }
 
 /**
- * Returns the list index, newest first (contract §10).
+ * Returns the index of the permission list, newest first (contract §10).
  * @param names returns the names that are searched
  */
 const permissionIndex = (names: (permission: Permission) => readonly string[]) =>

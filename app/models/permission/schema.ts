@@ -45,9 +45,7 @@ export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.
 const areas = z.array(z.enum(adminAreas)).max(100).default([]);
 const roleKeys = z.array(z.string().regex(/^[a-z-]+(\d+)?$/)).default([]);
 
-/**
- * The form of a new permission. It's initially assigned to the administrator, so the form has only its name and areas.
- */
+/** The form of a new permission. Only the administrator gets it at first, so the form has only its name and areas. */
 export const permissionFormSchema = z.object({ name: requiredText.max(80), areas });
 
 /** The form of a permission: its name, its areas, and the roles that have it. */

@@ -23,7 +23,6 @@ export interface Person {
   own: ReadonlySet<string>;
 }
 
-/** Replacements for a name and an email address. */
 interface Replacement {
   name: string;
   email: string;
@@ -64,7 +63,6 @@ const listKeys: Record<string, string[]> = {
 /** Checks whether a collection has one record per account, with the account's ID as the record's ID. */
 export const isKeyedByAccount = (collection: string) =>
   ['accounts', 'accountSettings', 'accountPreferences', 'accountGuards'].includes(collection);
-/** Checks whether a field refers to a record by its ID. */
 const isReference = (key: string) => /^id$|Ids?$/.test(key);
 
 /** Checks whether an object is about the person: it has their email address or belongs to their account. */
@@ -111,7 +109,7 @@ export function besideAddress(
   };
 }
 
-/** Escaped forms of characters in HTML and URLs. */
+/** Patterns for characters that can be escaped in HTML or URLs. */
 const writtenAs: Record<string, string> = {
   '&': '&(?:amp;)?',
   '<': '(?:<|&lt;)',
@@ -168,7 +166,10 @@ export class Anonymizer {
     return isBilled && isFields(next) && 'avatar' in next ? { ...next, avatar: '' } : next;
   }
 
-  /** Returns a logged change with the person removed from its description, its actor, and both directions. */
+  /**
+   * Returns a logged change with the person removed from its actor, its description, and its patches in both
+   * directions.
+   */
   change(change: Change): Change {
     const { actor, about, patches, inverse } = change;
     const touches = (records: ReadonlySet<string>) =>

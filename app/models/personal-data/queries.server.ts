@@ -105,7 +105,7 @@ interface FoundRecord {
   alone: boolean;
 }
 
-/** Returns the records about a person that still exist, without those that contain only secrets. */
+/** Returns the records about a person that still exist. Omits withheld collections other than `mailedTokens`. */
 export async function recordsAbout({ records, own }: Person): Promise<FoundRecord[]> {
   const data = (await store.snapshot()) as unknown as Records;
   return [...records].flatMap((key): FoundRecord[] => {
@@ -116,7 +116,7 @@ export async function recordsAbout({ records, own }: Person): Promise<FoundRecor
   });
 }
 
-/** Returns the number of records about a person, with a row per feature, sorted by the number of records. */
+/** Returns the number of records about a person for each feature, the largest number first. */
 export async function tracesOf(person: Person): Promise<Trace[]> {
   const traces = new Map<string, Trace>();
   for (const { collection, alone } of await recordsAbout(person)) {

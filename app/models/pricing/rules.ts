@@ -11,8 +11,8 @@ export type Billing = (typeof billings)[number];
 export const trial = { days: 14, planId: 'standard' } as const;
 
 /**
- * The benefits of a plan as numbers (specification §9): responses per month (`null` for no limit), subdomains, and
- * bytes of stored files (0 if the plan doesn't include files).
+ * The limits of each plan (specification §9): responses per month (`null` for no limit), subdomains, and bytes of
+ * stored files (0 if the plan doesn't include files).
  */
 export const planLimits: Readonly<Record<PlanId, { responses: number | null; subdomains: number; storage: number }>> = {
   basic: { responses: 100, subdomains: 2, storage: 0 },
@@ -22,7 +22,7 @@ export const planLimits: Readonly<Record<PlanId, { responses: number | null; sub
 export type PlanLimit = keyof (typeof planLimits)[PlanId];
 
 /**
- * The benefits that are limits. A bigger plan's limit replaces that of a smaller plan, instead of being added to it.
+ * The limit that a benefit sets. A bigger plan's limit replaces that of a smaller plan, instead of being added to it.
  */
 export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   '100 responses a month': 'responses',
@@ -103,7 +103,7 @@ export function periodAt({ startedOn, billing }: Pick<Standing, 'startedOn' | 'b
 
 /** The effect of a plan change: when it takes effect and its price, line by line. */
 export interface Quote {
-  /** `now` for an upgrade. `end` for a downgrade, which takes effect at the end of the paid period. */
+  /** `end` for a change that takes effect at the end of the paid period, such as a downgrade; otherwise `now`. */
   when: 'now' | 'end';
   effectiveOn: string;
   /** Day the next payment is due; `null` for a free plan. */

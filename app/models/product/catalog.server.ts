@@ -40,7 +40,7 @@ const catalog = listIndex({
 
 const index = async () => catalog((await store.snapshot()).products);
 
-/** Returns one page of all products, including archived ones, and the number of products in each state. */
+/** Returns one page of the matching products, including archived ones, and the number of products in each state. */
 export async function listCatalog(query: CatalogQuery) {
   const all = await index();
   return { ...all.page(query), counts: all.counts('state', query) };

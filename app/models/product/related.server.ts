@@ -3,7 +3,6 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { Product } from './schema';
 
-/** Maximum number of related products. */
 const maxRelated = 6;
 
 /** Returns the available products by ascending price: `all` of them, and those of each brand. */
@@ -21,7 +20,8 @@ const byPrice = memoByIdentity((products: Collections['products']) => {
 });
 
 /**
- * Returns up to six related products: those of the same brand first, then others, each sorted by similarity of price.
+ * Returns up to six other products that are still sold: those of the same brand first, then others. Both are sorted by
+ * similarity of price.
  */
 export function relatedProducts(products: Collections['products'], product: Product): Product[] {
   const { all, brands } = byPrice(products);

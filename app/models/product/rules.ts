@@ -83,10 +83,7 @@ export function cartTerms(productId: number, today: string) {
   };
 }
 
-/**
- * Returns the discount on a product in the cart and in an order, in percent. Only the sample shop has one. A company's
- * own shop sells at the prices that it has set.
- */
+/** Returns the discount on a product in the cart and in an order, in percent. It's 0 outside the sample shop. */
 export function discountOf(productId: number): number {
   return isSampleWorkspace() ? 3 + ((productId * 7) % 18) : 0;
 }

@@ -10,7 +10,7 @@ import { type ColorOption, coloredName, pictureIn, priceBandOf, ratingSteps, sal
 import { cartLines, savedItems } from './saved';
 import type { Product, ShopQuery } from './schema';
 
-/** A product card in the shop; `price` in cents, and `sale` the selling price of one item. */
+/** A product card in the shop. `sale` is the current selling price, and `price` the original one, both in cents. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -26,7 +26,6 @@ export interface ProductCard {
   color?: ColorOption | null;
 }
 
-/** Returns the card for a stored product. */
 function productCard({ id, slug, name, brand, price, image, rating, hasFreeShipping, stock }: Product): ProductCard {
   const cents = toCents(price);
   return { id, slug, name, brand, price: cents, sale: salePrice(id, cents), image, rating, hasFreeShipping, stock };
@@ -108,9 +107,9 @@ export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
 }
 
 /**
- * Returns the data of a product's page: the whole product with its card and up to six related products, those of its
- * brand first, then those with similar prices. Without a slug, it's the product seen last, or the first featured one.
- * Returns `null` for an unknown or archived product.
+ * Returns the data of a product's page: the product's card, its description, and its related products (see
+ * `relatedProducts`). Without a slug, it's the product seen last, or the first featured one. Returns `null` for an
+ * unknown or archived product.
  */
 export async function productPage(slug: string | undefined, seen?: number) {
   const { products } = await store.snapshot();
@@ -143,7 +142,6 @@ export async function similarProducts(text: string, count: number): Promise<Prod
     .map(({ product }) => productCard(product));
 }
 
-/** Maximum number of products to choose from in a form. */
 const maxChoices = 200;
 
 /**

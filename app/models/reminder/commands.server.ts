@@ -66,9 +66,7 @@ function dueOf(data: Collections, reminder: Reminder, from: number, to: number):
 /** How long a delivered reminder is shown among the notifications. */
 const shownMs = 7 * dayMs;
 
-/**
- * How far back the first check after server start looks. Reminders that became due in the meantime are delivered late.
- */
+/** How far back the first check after a restart looks for reminders that became due during downtime. */
 const lateMs = dayMs;
 
 /** The time (ms) up to which this process has checked for due reminders. */
@@ -113,7 +111,10 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
 /** Interval between checks for due reminders. */
 const checkEveryMs = 5_000;
 
-/** Starts delivering reminders when they're due. Reminders that became due during downtime are delivered late. */
+/**
+ * Starts delivering reminders when they're due. Reminders that became due during the last 24 hours of downtime are
+ * delivered late.
+ */
 export function keepReminding(): void {
   // If saving fails, the next check retries it.
   setInterval(() => void deliverReminders().catch(() => undefined), checkEveryMs).unref();

@@ -26,7 +26,7 @@ export const reminderSchema = z.object({
   accountId: z.number().int(),
   collection: z.enum(['todoTasks', 'calendarEvents']),
   recordId: z.number().int(),
-  /** How many minutes before the time to remind. */
+  /** Minutes before the record's time. */
   minutes: z.array(z.number().int()),
   /** The time of day (`HH:MM`) to use for a record without a time, in the user's time zone. */
   dayTime: z.string().default(usualReminderTime),

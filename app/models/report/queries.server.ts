@@ -55,7 +55,10 @@ const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   return first;
 });
 
-/** Returns the revenue of orders, net of refunds, in cents. Calculated once for each list that `ordersIn` caches. */
+/**
+ * Returns the total value of orders, without rejected and canceled ones, in cents (see `orderWorth`). Calculated once
+ * for each list that `ordersIn` caches.
+ */
 const valueOf = memoByIdentity((orders: readonly Order[]) =>
   orders.filter((order) => !isClosed(order)).reduce((sum, order) => sum + orderWorth(order), 0),
 );

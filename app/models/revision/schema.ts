@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The collections whose text has revisions. */
 const revised = ['blogPosts', 'knowledgeArticles', 'faqEntries'] as const;
 
 export type Revised = (typeof revised)[number];
@@ -14,7 +13,6 @@ export const revisionSchema = z.object({
   at: z.string(),
   /** The user who saved the text; empty for the product itself and for the first text. */
   author: z.string(),
-  /** The fields of the text, by name. */
   fields: z.record(z.string(), z.string()),
 });
 

@@ -214,5 +214,5 @@ export async function grantAudit(limit = auditLimit) {
   };
 }
 
-/** An entry in the history. */
+/** An entry of `grantAudit`. */
 export type GrantEntry = Awaited<ReturnType<typeof grantAudit>>['entries'][number];

@@ -20,13 +20,13 @@ const none: Words = new Set();
 const words = (list: readonly { action: string; subject: string }[]): Words =>
   new Set(list.map(({ action, subject }) => `${action} ${subject}`));
 
-/** Returns what a user could do with an account, as `action subject`. Empty while they're suspended. */
+/** Returns what a user's role and grants allow, as `action subject`. Empty while the user is suspended. */
 function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | undefined): Words {
   if (!user || user.status === 'inactive') return none;
   return words(abilityOfRole(roleKeyOf(user), recordsOf(permissions), user.grants));
 }
 
-/** Returns what a user could do with an account if they weren't suspended, as `action subject`. */
+/** Returns what a user's role and grants allow as long as the user isn't suspended, as `action subject`. */
 const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
   wordsOfUser(state, user && { ...user, status: 'active' });
 
@@ -52,7 +52,7 @@ function hasWord(ability: AppAbility, word: string): boolean {
 const beyond = (has: Words, other: Words) =>
   [...has].filter((word) => !other.has(word) && !other.has(word.replace(/^\w+/, 'manage')));
 
-/** Checks whether an account can do everything that a user could do with an account. If so, it can invite the user. */
+/** Checks whether an account can do everything that a user's role and grants allow. If so, it can invite the user. */
 export function canInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
   const ability = abilityFrom(rulesFor(giver));
   return ability.can('manage', 'all') || [...wordsWhenActive(state, user)].every((word) => hasWord(ability, word));

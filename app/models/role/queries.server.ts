@@ -21,8 +21,8 @@ const membersByRole = memoByIdentity((users: Collections['users']) => {
 });
 
 /**
- * Returns a role with its members and the areas it gives access to. `name` is empty for the specification's roles,
- * which are identified by `key`.
+ * Returns a role with the number of its members, the first five of them, its permissions, and the areas it gives access
+ * to. `name` is empty for the specification's roles, which are identified by `key`.
  */
 function facts({ users, permissions }: Collections, role: Role) {
   const members = membersByRole(users).get(role.key) ?? [];
@@ -41,7 +41,10 @@ function facts({ users, permissions }: Collections, role: Role) {
 
 export type RoleFacts = ReturnType<typeof facts>;
 
-/** Returns all roles in creation order, starting with the specification's, each with its members and areas. */
+/**
+ * Returns all roles in creation order, starting with the specification's, each with its members, permissions, and
+ * areas.
+ */
 export async function listRoles(): Promise<RoleFacts[]> {
   const data = await store.snapshot();
   return rowsOf(data.roles).map((role) => facts(data, role));

@@ -10,7 +10,7 @@ import {
 import { type PermissionRole, permissionRoles } from '~/models/permission/rules';
 import type { StoredRole } from '~/models/user/rules';
 
-/** Key of the role without any access unless a permission is assigned to it: the specification's client. */
+/** Key of the specification's client role, which has access only through the permissions assigned to it. */
 const clientKey = 'client';
 
 /** Keys of the roles whose names are translated: those of the specification. */

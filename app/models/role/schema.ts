@@ -29,7 +29,7 @@ export const roleTwoStepsSchema = z.object({ days: z.enum(twoStepsChoices) });
 export const roleFormSchema = z.object({
   name: requiredText.max(60).transform((name) => name.trim()),
   description: z.string().max(200).default(''),
-  /** Key of the role whose permissions are copied, only when creating a role. */
+  /** Key of the role whose permissions are copied. Used only when creating a role. */
   like: z.string().max(40).default(''),
 });
 

@@ -22,8 +22,9 @@ function levelFor(key: string, permission: Permission, areas: readonly Area[]): 
 
 /**
  * Returns the roles that have access to the given areas through the given permissions, each with its highest level, the
- * permissions that give it access, and its members. Also returns the users who were granted one of the areas in
- * addition to their role. The administrator's role is always included. Omits suspended users.
+ * permissions that give it access, the number of its members, and the first few of them. Also returns the users who
+ * were granted one of the areas in addition to their role. The administrator's role is always included. Omits suspended
+ * users.
  * @param manages whether only access that allows changing records counts
  */
 export async function whoHas({

@@ -1,6 +1,6 @@
 import { latinDigits } from '~/lib/latin-digits';
 
-/** A parsed search, in lowercase: the query without its operators, and the operators' values. */
+/** A parsed search: the query without its operators, and the operators' values, in lowercase. */
 export interface TypedSearch {
   q: string;
   /** `in:invoices`: only this group. */
@@ -13,7 +13,7 @@ export interface TypedSearch {
   after: string;
   /** `before:2026-12-01`: records from before that day; empty for all. */
   before: string;
-  /** Words, as typed, that look like an operator but aren't one, or that have an invalid value. */
+  /** Words that look like an operator but aren't one, and operators with an invalid value. */
   unknown: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function readDay(typed: string): string {
  * currency.
  */
 function splitComparison(typed: string): [string, string] {
-  // Digits of all scripts have the same length, so the position is the same in both texts.
+  // `latinDigits` replaces each digit with one character, so the position is the same in both texts.
   const found = bare.exec(latinDigits(typed));
   if (!found) return [typed, ''];
   const [{ length }, sign = '', digits = ''] = found;

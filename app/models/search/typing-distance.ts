@@ -1,7 +1,6 @@
 /**
  * Returns the number of typos that separate two words: an extra, missing, or different character, or two swapped
  * characters.
- * @returns a whole number, 0 for equal words
  */
 export function typingDistance(one: string, other: string): number {
   let before: number[] = [];

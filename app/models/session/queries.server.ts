@@ -15,7 +15,10 @@ export interface SignedIn {
   scopes?: readonly string[];
   /** The ID of the caller's API key. */
   keyId?: number;
-  /** The role that the session previews. `account` then has that role's permissions, and nothing can be changed. */
+  /**
+   * The role that the session previews. `account` is then limited to that role's permissions, and nothing can be
+   * changed.
+   */
   previewing?: Previewed;
 }
 

@@ -34,7 +34,9 @@ function makeRoom(size: number, accountId: number): void {
   }
 }
 
-/** Stores a form for all processes. `forget` then deletes expired forms and the oldest ones beyond the limits. */
+/**
+ * SQL that stores a form for all processes. `forget` then deletes expired forms and the oldest ones beyond the limits.
+ */
 const keep = 'INSERT INTO atrium_kept (id, value, size) VALUES ($1, $2, $3)';
 const forget = `
   DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes' OR id IN (

@@ -84,7 +84,7 @@ function countHere(what: string): Attempts {
   return entry;
 }
 
-/** Returns the number of attempts in the last 15 minutes and the time of the first one. */
+/** Returns the attempts in the current 15-minute period, or `undefined` if there are none. */
 async function triedSoFar(what: string): Promise<Attempts | undefined> {
   const found = await shared(counted, keyOf(what), window);
   const entry = found ? found[0] : entriesFor(what).get(keyOf(what));

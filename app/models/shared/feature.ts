@@ -90,7 +90,7 @@ export interface Feature {
   group?: keyof (typeof common)['navGroup'] | null;
   /** The feature's menu rows, under a row with its name. Without them, the feature is a single row. */
   menu?: readonly MenuPage[];
-  /** The feature's first page, which also stands in for records without their own page. */
+  /** The feature's first page. Records without their own page link to it. */
   path?: string;
   /** The feature's other areas without a menu row, as path prefixes. */
   areas?: readonly string[];

@@ -71,7 +71,7 @@ export const numberOrNothing = blankable(z.coerce.number().optional());
 
 const zonedInstant = z.iso.datetime({ offset: true });
 
-/** A numeric date: `2026-11-30` or, in a format that `new Date()` parses, `11/30/2026`. */
+/** Matches a numeric date at the start: `2026-11-30`, or in the order that `new Date()` expects, `11/30/2026`. */
 const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
 /** Matches the start of a date: a digit, or the name of a weekday or month. */
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;

@@ -1,8 +1,4 @@
-/**
- * Checks whether a string without spaces is an IBAN (ISO 13616) with correct check digits: with the first four
- * characters moved to the end and letters converted to numbers (A is 10), the remainder of the division by 97 must be
- * 1.
- */
+/** Checks whether a string without spaces is an IBAN with correct check digits (ISO 13616). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');

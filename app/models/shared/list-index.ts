@@ -25,8 +25,8 @@ interface ListDeclaration<
   /** Matches if all words of `q` are found, in any order, instead of `q` as a whole. For pages only (contract §0.6). */
   words?: true;
   /**
-   * Returns a second way to match a search text, for a rule of one list (`paid` finds fully paid invoices), or `null`
-   * if there is none.
+   * Returns an additional test of rows for a search text, such as `paid` for fully paid invoices, or `null` if there is
+   * none.
    */
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
   /** Filters by exact value. An empty value in a query is ignored. */
@@ -38,7 +38,7 @@ interface ListDeclaration<
    * values, one of them has to be in range.
    */
   ranges?: Record<Range, (row: Row) => RangeValue>;
-  /** Returns the sort key of each column. Text goes through `sortKey`. */
+  /** Functions that return a row's sort key, by column. Text goes through `sortKey`. */
   sorts: Sort;
 }
 
@@ -161,8 +161,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
 
   /**
    * Returns the IDs before and after the given one in a filtered, sorted list, and its position (from 1) among `total`.
-   * If the ID doesn't match, or no longer matches, returns its position in the whole list instead (`inFilter` false),
-   * so the page of a record is never a dead end.
+   * If the ID doesn't match, or no longer matches, returns its position in the whole list instead (`inFilter` false).
    */
   neighbors(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);
@@ -244,7 +243,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     };
   }
 
-  /** Matches a literal substring, ignoring case and accents (contract §0.6). */
+  /** Returns a test for a literal substring, ignoring case and accents (contract §0.6), or for `alsoMatches`. */
   private hasText(text: string) {
     const texts = (this.texts ??= this.all.map(this.textOf));
     const also = this.declared.alsoMatches?.(text);

@@ -56,7 +56,8 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /**
- * Returns the rows of the requested page, or of the last page if it's past the end, and the number of pages and rows.
+ * Returns the rows of the requested page, or of the last page if it's past the end, that page's number, and the number
+ * of pages and rows.
  */
 export function clampedPage<Row>(
   rows: readonly Row[],

@@ -5,8 +5,8 @@ import { recordTag } from './tag.server';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Normalizes a field's value for comparison. An empty field equals a missing value, and differences in line endings and
- * surrounding spaces are ignored.
+ * Normalizes a field's value for comparison. An empty field equals a missing value. Ignores differences in line
+ * endings, surrounding spaces, and the order of list items.
  */
 function comparable(value: unknown): unknown {
   if (value === undefined || value === null) return '';

@@ -3,7 +3,6 @@ import type { Language } from '~/lib/languages';
 /** The languages that stored text can be translated into. The record itself is in English. */
 export const translationLanguages = ['de', 'fr', 'ar'] as const satisfies readonly Language[];
 
-/** A language that stored text can be translated into. */
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
 /** A record whose text fields can be translated. A translation can omit any of them. */

@@ -152,8 +152,9 @@ export class WordIndex<Row extends { id: number }> {
   }
 
   /**
-   * Returns MiniSearch's results for words that belong together.
-   * @param typed the words as typed, which are searched with typos if nothing is found; omit for synonyms
+   * Returns MiniSearch's results for a text, all of whose words must match.
+   * @param typed the words as typed, for a second search that tolerates typos if the first finds nothing; omit for
+   * synonyms
    */
   private found(text: string, typed?: string): { id: number; score: number; terms: string[] }[] {
     const from = typed === undefined ? synonymPrefixFrom : prefixFrom;

@@ -49,7 +49,7 @@ function plain<T>(value: T): T {
 
 /**
  * Runs a recipe on a state. If its idempotency key is known, returns the first result instead. Throws `unavailable` for
- * a read-only actor, and rethrows the errors of the recipe.
+ * a read-only actor. Errors of the recipe are passed on unchanged.
  */
 export function attempt<T>(
   base: State,

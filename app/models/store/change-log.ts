@@ -18,7 +18,7 @@ export interface Change {
   actor: Actor;
   /** The action, as a key such as `invoice.deleted`. */
   label: string;
-  /** Display name of the record, e.g., `#1044`. */
+  /** The subject: the name of the record, such as `#1044`, or the number of records. */
   about: string;
   patches: Patch[];
   inverse: Patch[];

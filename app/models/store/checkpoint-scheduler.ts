@@ -1,8 +1,8 @@
 import { logError } from '~/lib/log.server';
 
 /**
- * When db.json is updated: at most this many milliseconds after the first commit, or when the journal reaches this size
- * in bytes. A failed update is retried after `retryMs`.
+ * Limits for updating db.json: the milliseconds after the first commit (longer if checkpoints are slow), and the size
+ * of the journal in bytes that triggers an update. A failed update is retried after `retryMs`.
  */
 const limits = { latestMs: 10_000, journalBytes: 4 << 20, retryMs: 10_000 };
 /** A slow checkpoint is written less often. The pause is this many times the duration of the last one. */

@@ -28,7 +28,7 @@ function skipSpace(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** Returns the position after the string that starts at a quote. */
+/** Returns the position after the string whose opening quote is at `from`. */
 function endOfText(bytes: Buffer, from: number): number {
   for (let at = from + 1; at < bytes.length; at += 1) {
     if (bytes[at] === backslash) at += 1;

@@ -12,7 +12,6 @@ import {
 } from './phrase';
 import type { DayPart, Unit } from './words';
 
-/** The day that dates are relative to, and whether the month comes first in `12/5`. */
 interface DateContext {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
@@ -37,7 +36,7 @@ export interface FoundDate {
 const rangeLeads = 'from|von|vom|du|de|من|ab';
 const weekendDays = { weekend: 6, nweekend: 6, weekendfri: 5, nweekendfri: 5 } as const;
 
-/** Matches if at most an hour follows: "Fri", "Fri 12-13". */
+/** Matches if nothing or only a bare time follows: "Fri", "Fri 12", "Fri 12-13". */
 const trailingHour = '(?=(?: \\d{1,2}(?:[-.]\\d{1,2})?)?(?: \\x01)* $)';
 
 const made = patterns(() => {

@@ -39,7 +39,7 @@ function weekdaysIn(text: string): number[] | null {
 
 const simple = (every: number, unit: QuickRule['unit']): QuickRule => ({ every, unit });
 
-/** Rules described by a single word: "daily", "quarterly", "fortnightly". */
+/** Rules that have a name, such as "daily", "quarterly", or "fortnightly". */
 const named: readonly (readonly [group: string, rule: QuickRule])[] = [
   ['daily', simple(1, 'day')],
   ['weekly', simple(1, 'week')],

@@ -21,7 +21,7 @@ interface Clock {
   part: DayPart | null;
 }
 
-/** Hours to use for parts of the day without an hour. */
+/** The hour of each part of the day, for phrases without an hour. */
 const partHours: Record<DayPart, number> = { morning: 9, noon: 12, afternoon: 15, evening: 18, night: 20 };
 
 const half = '(?<half>am|pm|a\\.m|p\\.m|uhr|صباحا|مساء|ظهرا|عصرا|ص|م)';

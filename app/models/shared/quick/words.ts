@@ -26,7 +26,7 @@ export interface QuickWords {
   brief: readonly Words[];
   /** "Mondays", "montags": every such day. */
   plural: readonly Words[];
-  /** January first. */
+  /** Month names, starting with January. */
   months: readonly Words[];
   /** Number words from one to twelve. */
   numbers: readonly Words[];

@@ -28,7 +28,7 @@ interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** Checks whether the user has a permission: `canUse` on the server, `useCan` in the browser. */
+/** Function that checks whether the user has a permission: `canUse` on the server, `useCan` in the browser. */
 type May = (need: Need) => boolean;
 
 const rowOf = (feature: Feature, page: MenuPage): NavigationItem => ({
@@ -146,7 +146,7 @@ export function pageHelp(pathname: string): string {
   return `/pages/knowledge-base/${feature?.help ?? 'getting-started'}`;
 }
 
-/** Returns all pages in the menu, without parent items, in order, for search and tests. */
+/** Returns all pages in the menu, in order, without parent items. */
 export function navigationPages(): readonly NavigationItem[] {
   return pages;
 }

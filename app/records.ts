@@ -19,7 +19,7 @@ interface Kind {
   type: RecordType;
 }
 
-/** Returns the kinds of records of a feature. Many features have none. */
+/** Returns the kinds of records of a feature. */
 export function recordTypesOf(feature: Feature): readonly RecordType[] {
   return declared.flatMap((one) => (one.feature === feature ? one.records : []));
 }
@@ -32,7 +32,7 @@ export const recordCollections: readonly CollectionName[] = kinds.map(({ type })
 const byCollection = new Map(kinds.map((kind) => [kind.type.collection as string, kind]));
 const byLabel = new Map(kinds.flatMap((kind) => kind.type.changes.map((it) => [`${kind.type.label}.${it}`, kind])));
 
-/** Returns the kind of record in a collection, or `undefined` if its records have no page. */
+/** Returns the kind of record in a collection, or `undefined` if users don't view its records individually. */
 export function kindOf(collection: string): Kind | undefined {
   return byCollection.get(collection);
 }

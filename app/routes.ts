@@ -71,7 +71,7 @@ const all = (part: keyof FeaturePages) => features.flatMap((feature) => feature[
 export default [
   layout('routes/blank.tsx', all('blank')),
   layout('routes/shell.tsx', all('shell')),
-  // Matches every other URL. The page decides whether to show the shell.
+  // Matches every URL that no other route matches. The page decides whether to show the shell.
   route('*', 'routes/not-found.tsx'),
   ...all('files'),
   ...all('calls'),

@@ -41,7 +41,7 @@ export class FileEngine implements Engine {
   private session: Session | null = null;
   private lock: Lock | null = null;
   private reloading: Promise<unknown> | null = null;
-  /** A new db.json that can't be used, and the reason. */
+  /** The signature of a new db.json that can't be used, and the reason. */
   private unusable: { found: string; reason: string } | null = null;
   private saving: Promise<void> = Promise.resolve();
   private checkpoints: Promise<void> = Promise.resolve();
@@ -66,8 +66,8 @@ export class FileEngine implements Engine {
   expectNews(): void {}
 
   /**
-   * Reloads everything if another process has replaced db.json since the last `load`. While the new file is missing or
-   * unusable, reads continue from memory.
+   * Reloads everything if another process has replaced db.json since it was last read or written here. While the new
+   * file is missing or unusable, reads continue from memory.
    */
   refresh(writing: boolean): Promise<unknown> | undefined {
     if (writing || !this.changedOutside()) return undefined;
@@ -223,9 +223,10 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * Throws if a journal that doesn't belong to db.json, and is therefore never applied, contains changes that would be
-   * lost. The journal of a database that was replaced by a seed or a restore isn't needed. For any other journal, an
-   * operator must decide at startup which of the two files to use.
+   * Handles a journal that doesn't belong to db.json and is therefore never applied. The journal of a database that was
+   * replaced by a seed or a restore isn't needed. For any other journal with batches, throws at startup, because an
+   * operator must decide which of the two files to use. While the server is running, renames the journal instead, if it
+   * has changes that aren't in any checkpoint.
    */
   private expectUnneeded({ header, batches }: Journal, base: Database): void {
     const isFresh = base.id !== '' && base.generation === 0;

@@ -85,8 +85,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   /**
    * Reads the file without checking its records. Throws `StoreFileError` and leaves the file untouched if it's
    * unusable.
-   * @returns the content. `own` is true if this version of the app wrote the file and its checksum matches. Its records
-   * then don't have to be checked.
+   * @returns the content and the file's signature (`known`). `own` is true if this version of the app wrote the file
+   * and its checksum matches. Its records then don't have to be checked.
    */
   async load(): Promise<{ content: Database; own: boolean; known: string }> {
     const known = signature(this.path);

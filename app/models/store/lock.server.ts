@@ -72,7 +72,7 @@ const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.m
 /**
  * Checks whether a holder that can't be queried is alive. A holder that is alive regularly touches its file. The clocks
  * of two machines can differ, so this function waits for the file to change instead of comparing the file's time with
- * the local time.
+ * the local time, unless they differ by more than `forgottenMs`.
  */
 function showsLife(path: string): boolean {
   const before = changedAt(path);
@@ -129,8 +129,8 @@ export interface Lock {
 
 /**
  * Makes this process the only one that can use the data file, even across containers and machines that share the folder
- * (architecture §3). Takes over a lock left by a killed process: immediately if process IDs can be compared, otherwise
- * after waiting 10 seconds without a signal.
+ * (architecture §3). Takes over a lock left by a killed process: immediately if process IDs can be compared or the last
+ * signal is more than five minutes old, otherwise after waiting 10 seconds for a signal.
  * @throws StoreFileError with the process that holds it
  */
 export function takeLock(dataFile: string): Lock {

@@ -18,13 +18,15 @@ setAutoFreeze(env.NODE_ENV === 'test');
 
 logLimit.days = env.CHANGE_LOG_DAYS;
 
-/** Stores a feature's additional data in the change that creates another feature's record. `id` is that record's ID. */
+/**
+ * Function that stores a feature's additional data in the change that creates another feature's record, whose ID is
+ * `id`.
+ */
 export type Also = (draft: Draft<Collections>, id: number) => void;
 
 /** `elsewhere` is true if another process made the change. */
 type Listener = (change: Change, elsewhere: boolean) => void;
 
-/** A pending commit. */
 interface PendingCommit {
   /** Runs the commit on a state. It's called again if another process committed first. */
   run: (base: State) => Outcome<unknown>;
@@ -106,10 +108,9 @@ export class Store {
   }
 
   /**
-   * Runs a synchronous recipe on a draft and resolves once the change is durable. If the recipe throws, rethrows the
-   * error and changes nothing. If the write fails, the promise is rejected and the state in memory doesn't change. If
-   * another process committed first, the recipe runs again on a newer state, so it must not change anything except the
-   * draft.
+   * Runs a synchronous recipe on a draft and resolves once the change is durable. If the recipe throws or the write
+   * fails, the promise is rejected and nothing changes. If another process committed first, the recipe runs again on a
+   * newer state, so it must not change anything except the draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
     await this.settled();
@@ -185,7 +186,7 @@ export class Store {
     for (const listener of this.listeners) listener(change, elsewhere);
   }
 
-  /** Resolves once a commit and every change before it are durable. */
+  /** Runs a commit on the latest state. Resolves once the commit and every change before it are durable. */
   private enqueue<T>(run: (base: State) => Outcome<T>): Promise<Committed<T>> {
     const base = this.pending ?? this.durable;
     const outcome = run(base);

@@ -169,8 +169,8 @@ function blockValues(block: Records): readonly unknown[] {
 }
 
 /**
- * Caches a result for each block of a stored collection, so a change recomputes only one block. For a collection in a
- * running recipe, computes everything each time.
+ * Caches a result for each block of a stored collection, so a change recomputes only the blocks that it touches. For a
+ * collection in a running recipe, computes everything each time.
  * @returns a function that returns the results of all blocks
  */
 export function memoByBlock<T, Result>(compute: (records: readonly T[]) => Result) {
@@ -197,7 +197,7 @@ export function changedIds(before: Readonly<Records>, after: Readonly<Records>):
   });
 }
 
-/** Returns collections as separate plain objects that can be changed. */
+/** Returns collections in which each stored collection is copied to a plain object that can be changed. */
 export function untabled<All extends object>(collections: All): All {
   const plain = Object.entries(collections).map(([name, records]: [string, unknown]) => [
     name,

@@ -54,7 +54,6 @@ function nextWeekday(today: string, weekday: number): string {
   return addDays(today, ahead + 1);
 }
 
-/** Checks whether a day is a weekday (Monday to Friday). */
 function isWorkday(day: string): boolean {
   return weekdayOf(day) <= 5;
 }

@@ -80,7 +80,6 @@ function cardNames(data: Data): Named {
 
 const assignees = memoByParts<readonly Assignee[]>(1);
 
-/** Returns everyone who can be assigned to a task, by name. */
 function peopleOf(data: Data): readonly Assignee[] {
   const { names, people } = usersAsPeople(data.users);
   const [onTodos, onCards] = [todoNames(data.todoTasks), cardNames(data)];

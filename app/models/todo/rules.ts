@@ -1,7 +1,7 @@
 /** Maximum number of people listed in a field. If there are more people, the field also accepts a name as text. */
 export const maxListedPeople = 100;
 
-/** The tags that a task can have (specification §3). */
+/** The fixed tags of tasks (specification §3). */
 export const todoTags = ['update', 'team', 'high', 'medium', 'low'] as const;
 
 export type TodoTag = (typeof todoTags)[number];
@@ -102,8 +102,8 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
 }
 
 /**
- * Checks whether a task that is due on a given day (`YYYY-MM-DD`, null if there is none) appears in a view of the page
- * on another day. For `mine`, the caller checks the assignee.
+ * Checks whether a task that is due on `todo.day` (`YYYY-MM-DD`, null if there is none) appears in a view of the page
+ * on the day `today`. For `mine`, the caller checks the assignee.
  */
 export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoPageView, today: string): boolean {
   if (view === 'mine') return !todo.isDeleted && !todo.isCompleted;

@@ -76,7 +76,7 @@ function withDays(stored: unknown): unknown {
 
 export const todoSchema = z.preprocess(withDays, storedTodoSchema);
 
-/** A user's manual order, by account ID: the ranks of the tasks that they've moved. */
+/** A user's manual order: the ranks of the tasks that they've moved. `id` is the account's ID. */
 export const todoOrderSchema = z.object({ id: z.number().int(), ranks: z.record(z.string(), z.number()) });
 
 /** The fields of a task that can be changed, each of them optional (contract §7, update-task). */
@@ -129,9 +129,7 @@ export const todoPageQuerySchema = z.object({
     .max(400)
     .transform((text) => tagsIn(text).join(','))
     .default(''),
-  /** Whether completed tasks are hidden. */
   hide: z.enum(['', 'completed']).default(''),
-  /** ID of the list to show. */
   list: z
     .string()
     .regex(/^\d{0,9}$/)

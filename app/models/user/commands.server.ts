@@ -45,8 +45,8 @@ async function aboutUsers(ids: readonly number[]) {
 }
 
 /**
- * Checks a draft's permission changes: whether the actor can grant and revoke them, and whether an administrator is
- * left.
+ * Updates the abilities of accounts in a draft, and checks its permission changes: whether the actor can grant and
+ * revoke them, and whether an administrator is left.
  */
 export function assertRights(draft: Draft<Collections>, actor: Actor): void {
   syncAbilities(draft, actor);
@@ -59,8 +59,8 @@ export function assertRights(draft: Draft<Collections>, actor: Actor): void {
 }
 
 /**
- * Commits a change to users after `assertRights`. Users who lose access as a result also lose their sessions, keys, and
- * feeds.
+ * Commits a change to users that passes `assertRights`. Users who lose access as a result also lose their sessions,
+ * keys, and feeds.
  */
 async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
   const done = await store.commit(info, (draft) => {

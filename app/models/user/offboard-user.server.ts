@@ -19,8 +19,8 @@ import { recordsOf, recordsWhere } from '~/models/store/records';
 type Leaver = Pick<User, 'id' | 'fullName' | 'accountId'> & { isNamed: (name: string) => boolean };
 
 /**
- * Returns users with a check whether a name can only mean them. Otherwise, someone could add a user with a colleague's
- * name, and take over the colleague's work by deleting that user.
+ * Returns users, each with a function that checks whether a name can only mean them. Otherwise, someone could add a
+ * user with a colleague's name, and take over the colleague's work by deleting that user.
  */
 function asLeavers(all: readonly User[], users: readonly User[]): Leaver[] {
   return users.map(({ id, fullName, accountId }) => {

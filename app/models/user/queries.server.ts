@@ -14,7 +14,7 @@ import type { ListedPerson, ListedUser, User, UserPageQuery, UserQuery, WireUser
 
 type Users = Readonly<Record<string, User>>;
 
-/** Returns a user as shown in the API and in lists, without internal fields (contract §9). */
+/** Returns a user as shown in the API, without internal fields (contract §9). */
 export function toWireUser({
   accountId: _,
   roleId: __,
@@ -44,7 +44,10 @@ const roleWords = searchableLabels('user', 'role');
 const planWords = searchableLabels('user', 'plan');
 const statusWords = searchableLabels('user', 'status');
 
-/** Returns the strings that a search on pages covers: everything that a row shows, in any language. */
+/**
+ * Returns the strings that a search on pages covers: those of the API, and the labels of the role, plan, and status in
+ * any language.
+ */
 function shownTexts(user: ListedUser): string[] {
   const { roleId, role, currentPlan, status } = user;
   // A custom role has its own name instead of a label.
@@ -213,7 +216,7 @@ export async function newestUserId(seen?: number): Promise<number | null> {
   return (managed.find(({ id }) => id === seen) ?? managed.at(-1))?.id ?? null;
 }
 
-/** Returns a hash of the fields of a user's form, for detecting a stale save. */
+/** Returns a hash of a user's API fields, for detecting a stale save. */
 export function userTag(user: User): string {
   return recordTag(toWireUser(user));
 }

@@ -1,4 +1,4 @@
-/** Roles in the managed user list. They're only data and grant nothing (specification §6). */
+/** Roles in the managed user list (specification §6). Each corresponds to a permission role (`permissionRoleOf`). */
 export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 
 /**

@@ -145,8 +145,8 @@ export type WireUser = z.infer<typeof wireUserSchema>;
 export type ListedUser = Omit<WireUser, 'role'> & Pick<User, 'role' | 'roleId' | 'cameIn' | 'accountId' | 'addedAt'>;
 /**
  * A user as shown in lists, with sign-in details: the email address that they sign in with, since when they can (empty
- * if unknown), when they last did, and the numbers of their active sessions, API keys, and calendar feeds. Without an
- * account, `signIn` is `null`, and `invited` is true if an invitation is pending.
+ * if unknown), when they last did, whether two-step verification is on, and the numbers of their active sessions, API
+ * keys, and calendar feeds. Without an account, `signIn` is `null`, and `invited` is true if an invitation is pending.
  */
 export type ListedPerson = ListedUser & {
   signIn: {

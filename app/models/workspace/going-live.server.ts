@@ -34,7 +34,7 @@ async function lastBackup(): Promise<string> {
 
 type MailState = 'noServer' | 'untested' | 'waiting' | 'failed' | 'sent';
 
-/** Returns whether emails are delivered, based on the last test email. */
+/** Returns the state of email delivery, based on the last test email. */
 function mailState(data: Pick<Collections, 'workspace' | 'outboxMails'>): MailState {
   if (!hasMailServer) return 'noServer';
   const { testMail } = workspaceIn(data);
@@ -51,7 +51,7 @@ async function isGuarded(data: Pick<Collections, 'accounts' | 'accountGuards'>):
   return states.every(({ since }) => since !== null);
 }
 
-/** Returns the steps to take before a workspace goes live, and whether each is done, based on the current data. */
+/** Returns the state of email delivery, the steps to take before a workspace goes live, and whether each is done. */
 export async function goingLive() {
   const data = await store.snapshot();
   const { company, bank, origin, startedAt } = workspaceIn(data);

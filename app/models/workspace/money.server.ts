@@ -6,8 +6,8 @@ import { workspaceIn } from './queries.server';
 import type { MoneyInput, Workspace } from './schema';
 
 /**
- * Assigns an ID to each row. New IDs start from the current time in ms, so no ID is used twice: a draft that refers to
- * a removed bank account must not get another bank account.
+ * Assigns an ID to each row without one. New IDs start from the current time in ms, so no ID is used twice: a draft
+ * that refers to a removed bank account must not get another bank account.
  */
 function numbered<Row extends { id?: number | undefined }>(rows: readonly Row[]) {
   let last = Math.max(Date.now(), ...rows.map(({ id = 0 }) => id));

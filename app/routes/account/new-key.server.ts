@@ -26,7 +26,7 @@ export function keyApps() {
 }
 
 /**
- * Creates a key from the form or for the endpoint.
+ * Creates an API key.
  * @throws AppError `invalid` with the key `scopes` if an app doesn't exist
  */
 export async function createKey(input: Parameters<typeof createApiKey>[0]) {

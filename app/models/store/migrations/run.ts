@@ -20,7 +20,7 @@ import { shopPrices } from './017-shop-prices';
 import { clientRole } from './018-client-role';
 import type { Migration, OldCollections } from './migration';
 
-/** In order. The first one migrates from version 1 to 2. */
+/** All migrations, in order. The first one migrates from version 1 to 2. */
 export const migrations: readonly Migration[] = [
   chatMessagesApart,
   faqEntriesApart,
@@ -61,7 +61,7 @@ export function assertKnownVersion(version: number, where: string): void {
 /**
  * Migrates collections to the current schema.
  * @param version version of the stored data
- * @returns the collections, and descriptions of the migrations that ran
+ * @returns the collections, and the titles of the migrations that changed something
  */
 export function migrated(
   version: number,

@@ -38,7 +38,7 @@ export class Link implements Tables, ProcessMessaging {
     });
   }
 
-  /** Connects. Rethrows errors of the driver. */
+  /** Connects to the database and starts listening for appends. Driver errors are passed on unchanged. */
   async open(): Promise<void> {
     // The driver is imported here, because only this engine needs it.
     const { default: driver } = await import('pg');

@@ -21,7 +21,6 @@ async function renew({ request, id, person: { account, actor }, form }: Asked) {
   return data({ secret }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Revokes the key if the user typed its name. Typing it is required, because revoking can't be undone. */
 function revoke({ request, id, person: { account, actor }, form }: Asked) {
   return saveForm({
     request,

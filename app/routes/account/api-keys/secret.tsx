@@ -3,7 +3,7 @@ import { FormCard } from '~/components/form/form-card';
 import { Alert } from '~/components/ui/alert';
 import { CopyButton } from '~/components/ui/copy-button';
 
-/** Displays a key's secret and, with `example`, a shell command that sends a request to this URL with the key. */
+/** Displays a key's secret and, if `example` is a URL, a shell command that requests it with the key. */
 export function Secret({ secret, example }: { secret: string; example: string | null }) {
   const { t } = useTranslation('account');
   const curl = example === null ? null : `curl -H 'Authorization: Token ${secret}' '${example}'`;

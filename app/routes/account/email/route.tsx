@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('email.changeTitle'), email: account.email, constraint: constraintsOf(emailFormSchema) };
 }
 
-/** Starts the change: emails a link and a code to the new address, and a warning to the old one. */
+/** Starts changing the email address: emails a link and a code to the new address, and a warning to the old one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
   return secretForm({

@@ -13,7 +13,6 @@ const declared = Object.values(modules).flatMap((module) =>
   ),
 );
 
-/** A kind of record with its feature. */
 interface Kind {
   feature: Feature;
   type: RecordType;

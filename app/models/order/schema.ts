@@ -67,7 +67,6 @@ const refundSchema = z.object({
 const orderFacts = z.object({
   id: z.number().int(),
   accountId: z.number().int().nullable(),
-  /** The buyer's client record, if there is one. */
   clientId: z.number().int().optional(),
   placedAt: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), avatar: z.string() }),
@@ -85,7 +84,6 @@ const orderFacts = z.object({
    */
   paid: z.number().int(),
   shippedAt: z.string().nullable(),
-  /** Tracking of the order's parcel; null if unknown. */
   tracking: trackingSchema.nullable(),
   /** The delivery day, `YYYY-MM-DD`. */
   deliverOn: z.string(),

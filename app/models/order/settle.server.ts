@@ -18,9 +18,7 @@ export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards' | 
 interface AmountChange {
   amount: number;
   reason: string;
-  /** The current calendar day, for the documents. */
   onDay: string;
-  /** The returned items that the refund is for. */
   lines?: Order['refunds'][number]['lines'];
 }
 

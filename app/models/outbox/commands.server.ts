@@ -99,10 +99,6 @@ export async function deliver(ids: readonly number[]): Promise<void> {
   await claimAndTry(ids, isDue);
 }
 
-/**
- * Checks whether an email is due for an attempt, either because it's waiting for one or because the last one counts as
- * lost.
- */
 const isDue = ({ nextTryAt }: OutboxMail) => nextTryAt !== null && Date.parse(nextTryAt) <= Date.now();
 
 /**
@@ -131,7 +127,6 @@ export async function tryAgain(id: number): Promise<void> {
   });
 }
 
-/** Returns the time of the next attempt of any email, in milliseconds; `Infinity` if there is none. */
 const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
   valuesIn(mails).reduce((next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next), Infinity),
 );

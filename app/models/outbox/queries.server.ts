@@ -29,7 +29,6 @@ function canRead(viewer: Viewer, { accountId, secret, calendar }: OutboxMail): b
   return secret?.kind !== 'event' && calendar === '';
 }
 
-/** Returns an email without the content that the viewer can't read. */
 function shownTo(viewer: Viewer, mail: OutboxMail) {
   if (canRead(viewer, mail)) return { ...mail, isPrivate: false };
   return { ...mail, subject: '', text: '', html: undefined, calendar: '', files: [], isPrivate: true };

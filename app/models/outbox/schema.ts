@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { outboxKinds, outboxStates, receiptStates, withoutSecrets } from './rules';
 
-/** A file attached to an email; `url` is the local URL it was uploaded to. */
 const outboxFileSchema = z.object({ name: z.string(), url: z.string() });
 
 /** The record that an email's link opens, by its ID. */
@@ -17,7 +16,6 @@ const receiptSchema = z.object({
   address: z.string(),
   state: z.enum(receiptStates),
   answer: z.string(),
-  /** Time of the response, as an ISO instant. */
   at: z.string().default(''),
 });
 
@@ -56,7 +54,6 @@ export const outboxMailSchema = z.object({
   error: z.string().default(''),
   /** The delivery state for each address; empty before the first attempt. */
   receipts: z.array(receiptSchema).default([]),
-  /** The number of attempts, and the time of the last one (ISO instant). */
   tries: z.number().int().default(0),
   triedAt: z.string().nullable().default(null),
   /**

@@ -16,10 +16,6 @@ export function toWirePermission({ id, name, assignedTo, createdDate }: Permissi
   return { id, name, assignedTo: assignedTo.filter(isWireRole), createdDate };
 }
 
-/**
- * Returns the index of the permission list, newest first (contract §10).
- * @param names returns the names that are searched
- */
 const permissionIndex = (names: (permission: Permission) => readonly string[]) =>
   listIndex({
     rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc'),

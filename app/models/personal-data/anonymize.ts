@@ -76,7 +76,6 @@ function objectsIn(value: unknown): Fields[] {
   return isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** Checks whether an object lists the person among the recipients of an email or the guests of an event. */
 function isListed(collection: string, fields: Fields, email: string): boolean {
   const keys = listKeys[collection];
   if (!keys) return false;

@@ -24,7 +24,6 @@ export async function erasingRefused(email: string, actor: Actor): Promise<'own'
   return account && (await isLastAdmin(account)) ? 'last' : null;
 }
 
-/** Returns the records that mention an email address or a name but aren't about the person. */
 async function recordsMentioning(
   words: string,
   about: ReadonlySet<string>,
@@ -42,7 +41,6 @@ async function recordsMentioning(
   return found;
 }
 
-/** Returns a replacement record. Throws `conflict` if it doesn't match the schema of its collection. */
 function checked(collection: string, id: string, record: unknown): unknown {
   if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
   throw new AppError('conflict', `Record ${id} of ${collection} requires this person. Nothing was changed.`);
@@ -68,7 +66,6 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   const anonymizer = new Anonymizer(person, { name, email: noAddress });
   const about = await recordsAbout(person);
   const mentioning = await recordsMentioning(plainAddress(email), person.records);
-  // Search by name only if the name belongs to a colleague.
   const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs, person.records);
   const { result } = await store.commit({ actor, label: 'workspace.erased' }, (draft) => {
     if (account) removeMessages(draft, account.id);
@@ -91,7 +88,6 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   return result;
 }
 
-/** Returns a copy of a record, independent of the draft. */
 function plainOf(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record)) as unknown;
 }

@@ -25,7 +25,6 @@ const aloneAbout: Partial<Record<keyof Collections, string>> = {
   waitlist: 'email',
 };
 
-/** Checks whether a record is about the person and no one else. */
 function isOwn(key: string, record: unknown, { email, accountId }: Pick<Person, 'email' | 'accountId'>): boolean {
   const [name = '', id] = key.split('/');
   const collection = name as keyof Collections;
@@ -101,7 +100,6 @@ interface FoundRecord {
   collection: string;
   id: string;
   record: object;
-  /** Whether the record is about no one else. */
   alone: boolean;
 }
 

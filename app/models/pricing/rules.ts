@@ -31,7 +31,6 @@ export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   'File upload with 5GB storage': 'storage',
 };
 
-/** A row of the plan comparison: a limit with its number for each plan, or a benefit with a flag for each plan. */
 type ComparedRow = { limit: PlanLimit; figures: (number | null)[] } | { benefit: string; has: boolean[] };
 
 /**
@@ -88,7 +87,6 @@ export function yearlySaving(plan: PlanPrices): { cents: number; percent: number
 export interface Standing {
   planId: PlanId;
   billing: Billing;
-  /** Day the first period started. */
   startedOn: string;
   trialEndsOn: string | null;
 }

@@ -48,7 +48,6 @@ const shop = listIndex({
   sorts: { featured: () => 0, price: soldFor },
 });
 
-/** The facets of the shop, in display order. */
 const shopFacets = ['brand', 'price', 'rating', 'shipping', 'stock'] as const;
 
 export type ShopFacet = (typeof shopFacets)[number];

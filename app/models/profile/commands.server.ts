@@ -29,7 +29,6 @@ function profileOf(draft: Draft<Collections>, accountId: number): Draft<Profile>
 type Label =
   `profile.${'updated' | 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'reacted' | 'followed' | 'voted'}`;
 
-/** Commits one logged change of a profile; `recipe` changes its draft. */
 async function change<T>(
   { accountId, viewer, idempotencyKey }: OnProfile,
   label: Label,

@@ -87,7 +87,6 @@ export const profileSchema = wireProfileSchema
     id: z.number().int(),
     accountId: z.number().int(),
     followers: accounts,
-    /** Whether others see the email address. */
     showEmail: z.boolean().default(false),
     /** Other details that only the owner sees. */
     hides: z.array(z.enum(['joined', 'lives', 'website'])).default([]),

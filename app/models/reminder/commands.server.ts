@@ -108,7 +108,6 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
   return count;
 }
 
-/** Interval between checks for due reminders. */
 const checkEveryMs = 5_000;
 
 /**

@@ -11,12 +11,10 @@ import { canSeeTodo } from '~/models/todo/sharing';
 import type { Reminder } from './schema';
 import { recordsOf } from '~/models/store/records';
 
-/** A time of a record for which a user can get a reminder. */
 interface RemindedTime {
   recordId: number;
   /** The date of the occurrence; `null` for a record that doesn't repeat. */
   on: string | null;
-  /** Time of the record or occurrence (ISO instant). */
   startsAt: string;
 }
 
@@ -30,7 +28,6 @@ const isWithin = (time: string, { after, upTo }: Between) => Date.parse(time) > 
 
 type Set = Pick<Reminder, 'accountId' | 'dayTime'>;
 
-/** Returns the instant on a day at the time of day that the user has selected. */
 function onDay(data: Collections, { accountId, dayTime }: Set, day: string): string {
   return instantAt({ day, minute: minuteOf(dayTime) }, zoneOfAccount(data, accountId));
 }
@@ -52,7 +49,6 @@ function startOf(data: Collections, reminder: Set, times: EventTimes): string {
   return allDay ? onDay(data, reminder, firstDay) : start;
 }
 
-/** Returns the times of an event in a range, separately for each occurrence. */
 function eventTimes(data: Collections, reminder: Set, event: CalendarEvent, range: Between): RemindedTime[] {
   const timeOf = (times: EventTimes, on: string | null): RemindedTime[] => {
     const startsAt = startOf(data, reminder, times);

@@ -16,7 +16,6 @@ import { workspaceIn } from '~/models/workspace/queries.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
-/** Returns the first instant of a period and the instant after its end, in a time zone. */
 const momentsOf = ({ from, until }: Period, zone: string) => ({
   from: timeAt({ day: from, minute: 0 }, zone),
   until: timeAt({ day: until, minute: 0 }, zone),
@@ -37,7 +36,6 @@ function ordersIn({ orders }: Collections, period: Period, zone: string): Order[
   return found;
 }
 
-/** Returns the payments of all invoices by day, in cents. */
 const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   const sums = new Map<string, number>();
   for (const { payments } of rowsOf(invoices))
@@ -45,7 +43,6 @@ const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   return [...sums];
 });
 
-/** Returns when each customer placed their first order, by email address. */
 const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   const first = new Map<string, number>();
   for (const { customer, placedAt } of rowsOf(orders)) {
@@ -63,7 +60,6 @@ const valueOf = memoByIdentity((orders: readonly Order[]) =>
   orders.filter((order) => !isClosed(order)).reduce((sum, order) => sum + orderWorth(order), 0),
 );
 
-/** Returns the amount received for invoices in a period, in cents. */
 function receivedIn(data: Collections, period: Period): number {
   return paidByDay(data.invoices).reduce((sum, [day, paid]) => (within(day, period) ? sum + paid : sum), 0);
 }
@@ -96,13 +92,11 @@ const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
   return { done, open: all.length - done };
 });
 
-/** Returns the first and the last day of a period. */
 const inDays = ({ from, until }: Period) => ({ from, to: addDays(until, -1) });
 
 /** Returns the customers of orders, by email address. Calculated once for each list that `ordersIn` caches. */
 const buyersOf = memoByIdentity((orders: readonly Order[]) => new Set(orders.map(({ customer }) => customer.email)));
 
-/** Returns the number of new, returning, and all customers in a period. */
 function customersIn(data: Collections, period: Period, zone: string) {
   const first = firstOrders(data.orders);
   const { from } = momentsOf(period, zone);

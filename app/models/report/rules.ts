@@ -29,7 +29,6 @@ function soFar(from: string, earlier: string, tomorrow: string) {
   return { now: { from, until: tomorrow }, before: { from: earlier, until: until < from ? until : from } };
 }
 
-/** Returns the first day of the quarter that includes a day. */
 const startOfQuarter = (day: string) => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
 
 /**

@@ -8,7 +8,6 @@ import { retentionTime } from '~/models/store/retention.server';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** The collections with a trash, each with a function that checks whether a record is in it. */
 const trashes = {
   emails: ({ folder }: Collections['emails'][string]) => folder === 'trash',
   todoTasks: ({ isDeleted }: Collections['todoTasks'][string]) => isDeleted,

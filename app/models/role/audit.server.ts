@@ -72,7 +72,6 @@ function firstRoleIn({ label }: Change, { path, value, op }: Change['patches'][n
   return [roleId === null ? permissionRoleOf[role] : `role-${roleId}`];
 }
 
-/** Returns the areas in a patch of a user's individual grants. */
 function areasIn({ path, value, op }: Change['patches'][number]): string[] {
   const [collection, , field] = path;
   if (collection !== 'users' || field !== 'grants' || (op === 'remove' && path.length === 4)) return [];
@@ -90,7 +89,6 @@ function modeAmong(patches: Change['patches']): RegistrationMode | null {
   return (typeof value === 'object' ? value.mode : value) ?? 'open';
 }
 
-/** Returns how a change affects a user's access, based on the patches of their user record. */
 function accessOf({ patches, inverse }: Change, record: string): GrantLine['access'] {
   const [collection, id] = record.split('/');
   if (collection !== 'users') return null;

@@ -14,7 +14,6 @@ type By = { actor: Actor };
 
 const isOwn = ({ name }: Role) => name !== '';
 
-/** Throws `invalid` under `name` if another role already has the name, ignoring case. */
 function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
   const taken = recordsOf(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
   if (taken) throw new AppError('invalid', 'Already in use.', { name: 'roleTaken' });

@@ -30,7 +30,6 @@ function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | u
 const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
   wordsOfUser(state, user && { ...user, status: 'active' });
 
-/** Checks whether a change adds or deletes a user, or gives them another role or other grants. */
 const isRegranted = (before: User | undefined, after: User | undefined) =>
   !before || !after || roleKeyOf(before) !== roleKeyOf(after) || before.grants !== after.grants;
 

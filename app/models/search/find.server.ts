@@ -33,7 +33,6 @@ export interface Hit {
   edit?: string;
   /** For a person: the details on their card. `write` is the URL for emailing them, if the account can open it. */
   person?: Person & { write?: string };
-  /** For a page: whether it's bookmarked. */
   isBookmarked?: boolean;
   /** For a record: the actions of its row in its list that the account can use. */
   acts?: RecordAct[];
@@ -184,7 +183,6 @@ export async function findAll({
   typed: string;
   limit: number;
   pageTitle: (page: { target: string; title: string; link: string }) => string;
-  /** Returns additional words for finding a page. */
   alsoOf?: (page: { target: string }) => string;
   language?: string;
   zone?: string;
@@ -279,7 +277,6 @@ export async function findAll({
 /** Minimum number of words for a search to be treated as a question. */
 const questionFrom = 3;
 
-/** Returns the help articles that answer a question, found by their text and by synonyms. */
 async function answersTo(
   q: string,
   { account, limit, language }: { account: Account; limit: number; language: string },

@@ -10,7 +10,6 @@ type Records = Readonly<Record<string, object>>;
 /** Number of records to index before yielding to other requests. */
 const atOnce = 100;
 
-/** The index of one collection, by the IDs of its records. */
 interface RecordIndex {
   index: Index<string>;
   /** The state of the collection that the index contains once `ready` resolves. */

@@ -63,10 +63,6 @@ interface Found {
   near: boolean;
 }
 
-/**
- * Checks whether a record has the amount and the day that a search requires.
- * @param zone the user's time zone, which determines the day of a record
- */
 function hasFacts(name: CollectionName, record: object, search: TypedSearch, zone: string): boolean {
   const { amount, after, before } = search;
   if (amount) {

@@ -6,7 +6,6 @@ export interface Entry<Id = number> {
   id: Id;
   title: string;
   detail: string;
-  /** Additional words that can be searched but aren't shown. */
   also?: string;
 }
 
@@ -44,7 +43,6 @@ export function indexOf(entries: readonly Entry[]): Index {
   return index;
 }
 
-/** Returns the terms that start with a typed word or differ from it by no more typos than its length allows. */
 const closeTerms = (terms: readonly string[], typed: string) =>
   terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= maxSlips(typed));
 

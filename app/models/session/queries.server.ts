@@ -13,7 +13,6 @@ export interface SignedIn {
   sessionId: string;
   /** The scopes of the caller's API key. A session has access to every endpoint. */
   scopes?: readonly string[];
-  /** The ID of the caller's API key. */
   keyId?: number;
   /**
    * The role that the session previews. `account` is then limited to that role's permissions, and nothing can be

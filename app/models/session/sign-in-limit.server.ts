@@ -124,7 +124,6 @@ export async function attemptsLeft(what: string, most = env.SIGN_IN_ATTEMPTS): P
 /** A sign-in attempt: the email address in lowercase, its source, and whether the device is known to the account. */
 interface Attempt {
   email: string;
-  /** The network address that the attempt comes from (see `requestSource`). */
   source: string;
   isKnown: boolean;
 }

@@ -24,7 +24,6 @@ function endOf(items: readonly CheckItem[], at: number): number {
   return end === -1 ? items.length : end;
 }
 
-/** Returns the index of an item's parent, or -1 if it has none. */
 function parentOf(items: readonly CheckItem[], at: number): number {
   return items.findLastIndex((item, index) => index < at && depthOf(item) < depthOf(items[at]));
 }

@@ -7,7 +7,6 @@ interface Country {
 
 const country = (code: string, name: string, postcode: RegExp | null): Country => ({ code, name, postcode });
 
-/** Countries with a known postal code format. */
 const known: readonly Country[] = [
   country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i),
   country('AU', 'Australia', /^\d{4}$/),

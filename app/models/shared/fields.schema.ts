@@ -88,7 +88,6 @@ function isRealDate(text: string): boolean {
   return day.safeParse(`${lastYear}-${firstMonth.padStart(2, '0')}-${secondDate.padStart(2, '0')}`).success;
 }
 
-/** A date as sent by an API client, in any format. */
 const dateText = z.string().max(100);
 
 /** A date as text that `new Date()` can parse, or epoch milliseconds. It's converted to an ISO instant. */

@@ -105,7 +105,6 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   private places: ReadonlyMap<number, number> | null = null;
 
   constructor(
-    /** Every row, in the order of the declaration's `rows`. */
     readonly all: readonly Row[],
     private readonly declared: Declared<Row, Filter, Range, Column, Part>,
     /** Returns the searchable text of a row. It's cached, so a change to one row doesn't compute all texts again. */
@@ -124,7 +123,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return { rows: rows.map((at) => this.all[at] as Row), total };
   }
 
-  /** Returns every match in list order, for export and for bulk actions on all matches. */
+  /** Returns every match in list order. */
   matches(query: ListAsk<Filter, Range, Column, Part>): Row[] {
     return [...this.allMatches(query)];
   }
@@ -140,7 +139,6 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return rows;
   }
 
-  /** Returns the row with the given ID, or undefined. */
   byId(id: number): Row | undefined {
     this.places ??= new Map(this.all.map((row, at) => [this.declared.id(row), at]));
     return this.all[this.places.get(id) ?? -1];

@@ -1,7 +1,6 @@
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from './tag.server';
 
-/** The fields of a form by name: strings, numbers, and lists of choices in any order. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

@@ -6,7 +6,6 @@ type Owned = { id: number | string; accountId: number };
 
 const byAccount = /* @__PURE__ */ indexBy(({ accountId }: Owned) => accountId);
 
-/** Cached records by account, for each state of a collection. */
 const cache = /* @__PURE__ */ memoByIdentity((_: object) => new Map<number, readonly Owned[]>());
 
 /** Returns the records of a collection that belong to an account, in ascending ID order (contract §0.9). */

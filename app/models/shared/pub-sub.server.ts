@@ -10,7 +10,6 @@ type Listener = (event: Signal) => void;
 
 const listeners = new Map<number, Set<Listener>>();
 
-/** Topic under which processes exchange these events. */
 const topic = 'signal';
 let listening: object | null = null;
 

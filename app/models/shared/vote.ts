@@ -1,4 +1,3 @@
-/** An account's feedback on something: whether it helped and, if not, why. */
 interface Vote {
   accountId: number;
   helpful: boolean;

@@ -5,7 +5,6 @@ import type { Language } from '~/lib/languages';
 import { rowsOf } from './list';
 import { conceptsOf } from './search-words';
 
-/** The searchable text of a record. Words in the title have more weight. */
 interface SearchedText {
   title: string;
   text: string;
@@ -45,7 +44,6 @@ function wordsOf(text: string): string[] {
 /** The Arabic article with attached prefixes. */
 const article = /^(?:وال|بال|كال|فال|لل|ال)(?=[\u0621-\u064a]{3})/u;
 
-/** Weight of a synonym relative to the word in the query. */
 const synonymWeight = 0.8;
 /** Minimum length for a synonym to match prefixes: `add` doesn't mean "address". */
 const synonymPrefixFrom = 5;

@@ -6,7 +6,6 @@ export const shelfLinkSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   shelf: z.enum(sharedShelves),
-  /** The secret part of the link's URL. */
   token: z.string(),
   madeAt: z.string(),
 });

@@ -147,7 +147,6 @@ export class ChangeFiles {
     return join(this.folder, `${day}.jsonl`);
   }
 
-  /** Returns the folders of this database and of earlier ones. */
   private async folders(): Promise<string[]> {
     const parent = dirname(this.folder);
     const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);

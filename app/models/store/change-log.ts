@@ -13,7 +13,6 @@ export interface By {
 /** A commit as stored (architecture §3). */
 export interface Change {
   id: number;
-  /** ISO instant of the commit. */
   at: string;
   actor: Actor;
   /** The action, as a key such as `invoice.deleted`. */

@@ -31,7 +31,6 @@ export class CheckpointScheduler {
     this.wait(isLarge ? 0 : Math.min(restMs, Math.max(0, latest - now)));
   }
 
-  /** Records a checkpoint that took `tookMs` milliseconds to write. */
   saved(tookMs: number): void {
     this.tookMs = tookMs;
     this.firstAt = 0;

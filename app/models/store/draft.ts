@@ -25,7 +25,6 @@ class TableDraft implements ProxyHandler<Records> {
     readonly name: string,
     private readonly base: Blocks,
     private readonly tree: TreeDraft,
-    /** The collection before the recipe. */
     readonly before: Records,
   ) {}
 
@@ -109,20 +108,17 @@ class TableDraft implements ProxyHandler<Records> {
   }
 }
 
-/** All collections in a recipe. */
 class RootDraft implements ProxyHandler<object> {
   private readonly tables = new Map<string, Records>();
   private readonly base: Tree;
 
   constructor(
-    /** All collections before the recipe. */
     readonly before: Collections,
     private readonly tree: TreeDraft,
   ) {
     this.base = treeOf(before);
   }
 
-  /** Returns the current state of all collections. */
   now(): Collections {
     const changed = [...this.tables].map(([name, table]) => [name, current(table)] as const);
     return { ...this.before, ...Object.fromEntries(changed) };

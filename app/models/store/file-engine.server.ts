@@ -156,7 +156,6 @@ export class FileEngine implements Engine {
     }
   }
 
-  /** Updates db.json and releases the lock. */
   async close(): Promise<void> {
     this.rest.stop();
     await this.queue;

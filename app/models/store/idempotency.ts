@@ -8,7 +8,6 @@ export const onceKeySchema = z.object({
   /** The account that owns the key; 0 for the app itself. Two accounts never share a key. */
   accountId: z.number().int(),
   key: z.string(),
-  /** ISO instant of the first commit. */
   at: z.string(),
   changeId: z.number().int().nullable(),
   /** The result of the first commit, as JSON; empty if there is none. */

@@ -86,7 +86,6 @@ export class JournalFile {
     await this.cut();
   }
 
-  /** Reads the file from a position to its end. */
   async from(start: number): Promise<Buffer> {
     const bytes = Buffer.alloc(this.size - start);
     const { bytesRead } = await this.file.read(bytes, 0, bytes.length, start);

@@ -30,7 +30,6 @@ export interface Journal {
   length: number;
 }
 
-/** The journal is invalid. The message contains the line and the reason. */
 class JournalError extends Error {}
 
 const sumLength = 16;

@@ -18,7 +18,6 @@ interface Holder {
   /** The boot ID of the machine and the process's PID namespace; empty if the boot ID isn't known. */
   place: string;
   machine: string;
-  /** A unique value for each time the lock is acquired. */
   key: string;
 }
 
@@ -150,7 +149,6 @@ export function takeLock(dataFile: string): Lock {
   }
   const isHeld = () => {
     const text = textOf(() => readFileSync(path, 'utf8'));
-    // If someone has deleted the file, create it again.
     return text === ownContent || (text === '' && makeLock(path, ownContent));
   };
   const beat = setInterval(() => {

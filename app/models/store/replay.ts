@@ -7,7 +7,6 @@ import { tablesFrom } from './tables';
 /** A batch doesn't apply to the records, because they were edited in the meantime. */
 class ReplayError extends Error {}
 
-/** Returns collections after applying batches. `each` is called before every batch. */
 function after(collections: Collections, batches: readonly JournalBatch[], each: (line: number) => void): Collections {
   const all = changed(tablesFrom(collections), (draft) => {
     for (const { line, entries } of batches) {

@@ -86,7 +86,6 @@ export class Session {
     this.saved = -1;
   }
 
-  /** Adds commits that are now durable. */
   added(entries: readonly Entry[], after: State, end: number): void {
     this.sequence += 1;
     this.end = end;
@@ -140,7 +139,6 @@ export class Session {
     return [...filed, ...this.unfiled.filter(({ id }) => id > last && id < first)];
   }
 
-  /** Rewrites the change log, both in the files and in memory. */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.files.rewrite(rewritten);
     this.unfiled = this.unfiled.map(rewritten);

@@ -10,7 +10,6 @@ export interface State {
   readonly collections: Collections;
   /** The highest numeric ID that each collection has assigned, including deleted records. */
   readonly highestIds: Readonly<Record<string, number>>;
-  /** The ranges of IDs and ranks, shared by all states since the load. */
   readonly reaches: Reaches;
   /** ID of the last logged change; 0 before the first. */
   readonly lastChange: number;

@@ -9,9 +9,7 @@ export type Blocks = Readonly<Record<string, Records>>;
  */
 export type Tree = Readonly<Record<string, Blocks>>;
 
-/** Number of numeric IDs in a block. */
 const idsInBlock = 512;
-/** The block for IDs that aren't numbers. */
 const otherBlock = 'other';
 
 /** Returns the name of the block that contains an ID. */

@@ -27,7 +27,6 @@ async function nameOf(ids: readonly number[], actor: Actor) {
   return aboutChanged('todoTasks', [...new Set(ids)], (id) => todoIn(before, id, actor).title);
 }
 
-/** Throws `not_found` if a task is moved to a list that the actor can't see. */
 function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: number | null, actor: Actor): void {
   if (!canSeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }

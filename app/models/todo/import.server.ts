@@ -16,7 +16,6 @@ import { canSeeTodo } from './sharing';
 /** Maximum number of lines in a file. */
 export const maxLines = 1000;
 
-/** Maximum number of columns that can be mapped. */
 const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
@@ -32,7 +31,6 @@ export type TodoLine = {
   /** Line number in the file; the header is 1. */
   line: number;
   title: string;
-  /** The due date, in stored format. */
   dueDate: string | null;
   repeat: TodoRepeat | null;
 } & (
@@ -41,7 +39,6 @@ export type TodoLine = {
   | { state: 'refused'; problem: 'untitled' | 'titleTooLong' | 'textTooLong' | 'unknownList' | 'notTask'; text: string }
 );
 
-/** The user's clock and date format. */
 interface ImportClock {
   onDay: string;
   /** Current minute of the day. */
@@ -90,7 +87,6 @@ function guessed(shown: readonly string[]): (ImportColumn | '')[] {
 const tagWords = searchableLabels('todo', 'tag');
 const fixedTags = new Map(todoTags.flatMap((tag) => [tag, ...tagWords(tag)].map((word) => [folded(word), tag])));
 
-/** Words for "yes" in a column. */
 const yes = ['x', '1', 'yes', 'true', 'ja', 'oui', 'نعم'];
 /** Words for an important task. 1 is the highest of four priorities. */
 const important = new Set([...yes, 'p1', 'high', 'urgent', '!']);
@@ -98,7 +94,6 @@ const important = new Set([...yes, 'p1', 'high', 'urgent', '!']);
 const completed = new Set([...yes, 'done', 'completed', 'complete']);
 const isCompleted = (cell: string) => completed.has(folded(cell)) || isDay(cell.slice(0, 10));
 
-/** Returns the date, time, and repetition of a line, and the parts of them that weren't recognized. */
 function dueOf({ dueDate = '', dueTime = '', repeat = '' }: Cells, clock: ImportClock) {
   const { onDay: today, minute, zone, monthFirst } = clock;
   const read = (text: string) => parseQuickAdd(text, { today, now: timeText(minute), monthFirst, people: [] });
@@ -139,13 +134,11 @@ function tagsOf(cell: string, missed: UnmatchedPart[]) {
   return { tags: [...new Set(tags)], ownTags };
 }
 
-/** Context for reading the lines of a file. */
 interface Reading extends ImportClock {
   people: Awaited<ReturnType<typeof todoPeople>>;
   lists: ReadonlyMap<string, number>;
   /** The list for lines that don't specify one; `null` for everyone. */
   listId: number | null;
-  /** Checks whether a task with this title and due date already exists. */
   isKnown: (title: string, dueDate: string | null) => boolean;
 }
 

@@ -11,7 +11,6 @@ import { recordsWhere } from '~/models/store/records';
 
 type Data = Pick<Collections, 'todoLists' | 'users'>;
 
-/** Returns the list with the given ID. Throws `not_found` if it doesn't exist or the viewer can't see it. */
 function listIn(data: Data, id: number, viewer: Viewer): TodoList {
   const list = data.todoLists[id];
   return found(list && isInside(circleOf(data, list), viewer) ? list : undefined, 'List');

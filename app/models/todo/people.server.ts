@@ -14,13 +14,11 @@ import type { Todo } from './schema';
 
 type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'users' | 'accounts'>;
 
-/** Someone who can be assigned to a task. */
 interface Assignee extends TodoPerson {
   /** The user's ID; `null` for a name that doesn't belong to a user. */
   userId: number | null;
   /** The name in lists, with the email address if several users have the same name. */
   label: string;
-  /** Whether the person is the viewer. */
   isMe?: true;
 }
 
@@ -39,7 +37,6 @@ const byLabel = (a: Assignee, b: Assignee) => compareText(a.label, b.label);
 
 type Named = ReadonlyMap<string, TodoPerson>;
 
-/** Returns the first person with each name. */
 function namesIn(people: Iterable<TodoPerson>): Named {
   const named = new Map<string, TodoPerson>();
   for (const person of people) if (!named.has(person.fullName)) named.set(person.fullName, person);
@@ -126,7 +123,6 @@ export async function todoPeople(viewer: Viewer = null): Promise<readonly Assign
   });
 }
 
-/** Number of viewers whose lists of people are cached. */
 const maxCachedViewers = 10;
 const peopleFrom = memoByParts<readonly Assignee[]>(maxCachedViewers);
 

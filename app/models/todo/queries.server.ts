@@ -28,7 +28,6 @@ import { canSeeTodo, todosSeenBy } from './sharing';
 
 type Todos = Collections['todoTasks'];
 
-/** A task in the list index, with the views in which it appears, each as a `viewKey`. */
 interface Row {
   todo: Todo;
   views: readonly string[];
@@ -46,7 +45,6 @@ export interface TodoClock {
 /** Adds a prefix, because the default view's name is empty, and an index ignores an empty filter. */
 const viewKey = (view: string) => `in:${view}`;
 
-/** Returns a task's row for the API (contract §7). */
 function wireRow(todo: Todo): Row {
   const { dueDate, title, tags } = toWireTodo(todo);
   return {
@@ -212,9 +210,7 @@ interface PageCounts {
   views: Record<TodoPageView, number>;
   /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
-  /** Number of tasks with each custom tag per view, in alphabetical order. */
   ownTags: Record<TodoPageView, { tag: string; count: number }[]>;
-  /** Number of open tasks in each list, by list ID. */
   lists: Record<string, number>;
 }
 

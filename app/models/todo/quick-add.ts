@@ -24,7 +24,6 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   dueDate: string | null;
   /** `HH:MM` in the user's time zone, or null if there's no time. */
   dueTime: string | null;
-  /** The repetition, or null. */
   repeat: TodoRepeat | null;
   tags: TodoTag[];
   /** Tags that aren't among the fixed ones. */
@@ -33,7 +32,6 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   assignee: Person | null;
   /** Marks, dates, times, and repetitions that weren't recognized and therefore stay in the title. */
   unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' | 'repeat' }[];
-  /** The recognized parts of the line. */
   marks: LineMark[];
 }
 
@@ -59,7 +57,6 @@ export interface QuickAddContext<Person extends Named = TodoPerson> {
 
 interface Token {
   text: string;
-  /** The token's position in the line. */
   at: number;
   word: string;
   taken: boolean;

@@ -30,7 +30,6 @@ export const wireTodoSchema = z.object({
   isImportant: z.boolean(),
 });
 
-/** Interval of a repeating task in days, weekdays, weeks, months, or years. */
 const repeatSchema = z.object({
   every: z.number().int().min(1).max(365),
   unit: z.enum(repeatUnits),

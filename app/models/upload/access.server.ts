@@ -35,7 +35,6 @@ const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
 
 const idsIn = (text: string) => [...text.matchAll(/\/uploads\/([\da-f-]{36})\//g)].map(([, id = '']) => id);
 
-/** Indexes the records of a collection by the files they reference. */
 const indexOf = (place: UploadPlace) => {
   const namesOf = memoByIdentity((record: AnyRecord) => idsIn(filesOf[place]?.(record as never) ?? ''));
   return memoByIdentity((records: Readonly<Record<string, AnyRecord>>) => {
@@ -59,7 +58,6 @@ const naming = (data: Collections, place: string, id: string) =>
  */
 const places = ['emails', 'outboxMails', 'kanbanTasks', 'blogPosts', 'products', 'profiles'] as const;
 
-/** Returns the kind of record that a file belongs to. */
 function placeOf(data: Collections, { id, place }: Upload): UploadPlace {
   return place ?? places.find((one) => naming(data, one, id).length > 0) ?? 'accounts';
 }

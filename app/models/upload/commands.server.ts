@@ -46,7 +46,7 @@ interface SentFile {
   place: UploadPlace;
   idempotencyKey: string;
   picture: boolean;
-  /** Accepts files of every type. Unknown types are only ever downloaded. */
+  /** Whether files of every type are accepted. Unknown types are only ever downloaded. */
   anyKind: boolean;
 }
 

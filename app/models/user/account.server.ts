@@ -15,10 +15,6 @@ import { accountIn } from './of-account';
 import type { User } from './schema';
 import { recordsWhere } from '~/models/store/records';
 
-/**
- * Returns an account's sign-in details besides the password: email addresses, two-step verification, trusted devices,
- * API keys, and calendar links.
- */
 function signInOf(data: Collections, account: Account) {
   const guard = guardOf(data.accountGuards, account.id);
   const now = new Date().toISOString();

@@ -54,10 +54,6 @@ const aliases: Partial<Record<Column, readonly string[]>> = {
   contact: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'phone1value'],
 };
 
-/**
- * Import columns by heading: their names in the exported file, their labels in every language, and other common
- * headings.
- */
 const columnsByHeading = new Map<string, Column>([
   ...headingWords('user').map((word): [string, Column] => [bare(word), 'fullName']),
   ...[...headingWords('plan'), 'plan'].map((word): [string, Column] => [bare(word), 'currentPlan']),
@@ -88,7 +84,6 @@ export function importHeadings(text: string, chosen?: readonly string[]): { head
   });
 }
 
-/** Returns the lines of a CSV file as records (see `importHeadings`). */
 function records(text: string, chosen?: readonly string[]): { line: number; cells: Partial<Values> }[] {
   const { lines } = readTable(text);
   const columns = importHeadings(text, chosen).map(({ column }) => column);
@@ -120,7 +115,6 @@ const spellings: Partial<Record<Column, (cell: string) => string>> = {
 
 const lower = (text: string) => text.trim().toLowerCase();
 
-/** Returns the errors in a line's values, by column. */
 function problemsOf(values: Values): Partial<Record<Column, string>> {
   const parsed = userFormSchema.safeParse(values);
   const role = (storedRoles as readonly string[]).includes(values.role) ? {} : { role: 'choice' };

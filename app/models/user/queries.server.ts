@@ -37,7 +37,6 @@ const unlisted = ({ roleId: _, cameIn: __, accountId: ___, addedAt: ____, ...use
 });
 const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
 
-/** Returns the strings that a search in the API covers. */
 const wireTexts = ({ email, fullName, billing }: ListedUser): string[] => [email, fullName, billing];
 
 const roleWords = searchableLabels('user', 'role');
@@ -59,7 +58,6 @@ function shownTexts(user: ListedUser): string[] {
   ];
 }
 
-/** Returns the list index for users: all of them on pages, only the managed ones in the API. */
 const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) => string[]) =>
   listIndex({
     rows: (users: Users) => rowsOf(users).filter(isShown).map(listed),

@@ -48,7 +48,6 @@ export const userSchema = wireUserSchema.extend({
   addedAt: z.string().default(''),
 });
 
-/** The key of a custom role. */
 const ownRoleKey = z.string().regex(/^role-\d{1,9}$/);
 
 /** Query of the user list (contract §9). An unknown role, status, or plan matches no one. */

@@ -4,7 +4,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
-/** Collections that give access to an account without its password. */
+/** Collections of records that give access to an account or its data without its password. */
 const credentials = ['sessions', 'apiKeys', 'calendarFeeds', 'mailedTokens', 'shelfLinks', 'postPreviews'] as const;
 
 function isShutOut(data: Collections): (accountId: number) => boolean {

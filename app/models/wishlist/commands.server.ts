@@ -8,7 +8,6 @@ import { nextId, store } from '~/models/store/store.server';
 interface Choice {
   accountId: number;
   productId: number;
-  /** The selected color. */
   color?: ColorOption | null;
   actor: Actor;
 }

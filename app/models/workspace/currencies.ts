@@ -4,7 +4,6 @@ const hasHundredths = (currency: string) =>
 
 let known: readonly string[] | undefined;
 
-/** Returns the ISO codes of the currencies that a workspace can use. */
 function currencies(): readonly string[] {
   return (known ??= Intl.supportedValuesOf('currency').filter(hasHundredths));
 }

@@ -16,7 +16,6 @@ let isRunning = false;
 /** Number of bytes to compress before yielding to requests. */
 const pieceBytes = 256 * 1024;
 
-/** Streams the files in a folder as a ZIP file. */
 async function* zipped(folder: string): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

@@ -44,7 +44,6 @@ function mailState(data: Pick<Collections, 'workspace' | 'outboxMails'>): MailSt
   return state === 'failed' || state === 'partly' ? 'failed' : 'waiting';
 }
 
-/** Checks whether every administrator uses two-step verification. */
 async function isGuarded(data: Pick<Collections, 'accounts' | 'accountGuards'>): Promise<boolean> {
   const administrators = presentAccounts(data).filter((account) => canUse(account, 'all'));
   const states = await Promise.all(administrators.map(({ id }) => twoStepsState(id)));

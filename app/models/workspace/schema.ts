@@ -10,7 +10,6 @@ import { compactCode, isIban } from '~/models/shared/iban';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { isCurrency } from './currencies';
 
-/** An origin of the product, such as `https://app.example.com`: scheme and host, without a path. */
 const origin = z
   .string()
   .trim()
@@ -60,12 +59,10 @@ export const workspaceSchema = z.object({
   look: lookSchema.default({ logo: '', accent: '' }),
   otherBanks: z.array(bankAccountSchema).default([]),
   taxRates: z.array(taxRateSchema).default([]),
-  /** When to send emails that remind clients of unpaid invoices. */
   reminders: reminderStepsSchema.default({ days: [], since: '' }),
   currency: z.string().default('USD'),
   language: z.enum(['', ...languages]).default(''),
   timeZone: z.string().default('UTC'),
-  /** Parts of the product that can be read without signing in. */
   publicParts: z.array(z.enum(publicParts)).default([]),
   /**
    * When the workspace was started as a company's own workspace, without sample data; null for the sample workspace.
@@ -88,7 +85,6 @@ const account = line.refine((text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(co
   params: { key: 'iban' },
 });
 
-/** Prefix of document numbers. It can be empty. */
 const prefix = z
   .string()
   .trim()

@@ -12,7 +12,6 @@ import { apiKeyFormSchema } from '~/models/api-key/schema';
 import type { Actor } from '~/models/store/change-log';
 import { keyExample } from './key-example.server';
 
-/** Result of the form: its errors, or the secret of the new key. */
 interface Shown {
   secret?: string;
   /** The URL of a request that the key is allowed to make, if there is one. */

@@ -6,7 +6,6 @@ interface FoundTime {
   from: number;
   to: number;
   clock: Clock;
-  /** The end of a range of hours. */
   until: Clock | null;
   /** Minutes from now: "in 2 hours". If set, ignore `clock`. */
   away: number | null;

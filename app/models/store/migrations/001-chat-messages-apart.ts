@@ -1,6 +1,5 @@
 import { isRecord, type Migration } from './migration';
 
-/** A chat that contains its messages, as in version 1. */
 interface OldChat {
   id: number;
   unseenMsgs?: number;

@@ -20,7 +20,6 @@ function rowsIn(records: unknown): Rows {
   );
 }
 
-/** Creates a client from the client details on an invoice. */
 function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Record<string, unknown> {
   const text = isRecord(client) ? client : {};
   return {

@@ -1,6 +1,5 @@
 import { isRecord, type Migration } from './migration';
 
-/** Translations of the names of the original permissions. */
 const names: Record<string, { de: string; fr: string; ar: string }> = {
   Management: { de: 'Verwaltung', fr: 'Gestion', ar: 'الإدارة' },
   'Manage Billing & Roles': {

@@ -16,7 +16,6 @@ const newsMs = 2_000;
 const pruneMs = 600_000;
 const batchesAtOnce = 200;
 
-/** A batch being written to the log. */
 interface PendingBatch extends Batch {
   token: string;
   head: Head;
@@ -223,7 +222,6 @@ export class PostgresEngine implements Engine {
     this.state = sent.after;
   }
 
-  /** Reads and applies the batches in the log that the state doesn't include. */
   private async read(tables: Tables): Promise<void> {
     // A notification can arrive before everything is loaded. Loading will include the change.
     if (!this.state) return;

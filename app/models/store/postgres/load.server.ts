@@ -63,7 +63,6 @@ function checked(stored: Stored, version: number): Collections {
   throw new StoreFileError(`atrium_records: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Returns the records in `next` that differ from those in `before`. */
 function differing(next: Stored, before: Stored): [string, string, unknown][] {
   return Object.entries(next).flatMap(([name, records = {}]) =>
     Object.entries(records)

@@ -10,7 +10,7 @@ import { giveBackMoney } from './settle.server';
  * @param lines number of returned items for each line; lines without returned items can be omitted
  * @param restock whether the items go back into stock
  * @param onDay the current calendar day
- * @returns the amount refunded, in cents
+ * @returns the order's ID and the refunded amount, in cents
  * @throws AppError `not_found`; `conflict` when nothing can be refunded; `invalid` under `lines` when there are no
  * items, and under `lines[n].quantity` when line `n` doesn't exist, is repeated, or doesn't have that many items left
  */

@@ -50,7 +50,9 @@ export const outboxMailSchema = z.object({
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
   state: z.enum(outboxStates),
-  /** The error of the last attempt, usually the mail server's response. */
+  /**
+   * The reason for the first address that wasn't accepted, usually the mail server's response; empty if there is none.
+   */
   error: z.string().default(''),
   /** The delivery state for each address; empty before the first attempt. */
   receipts: z.array(receiptSchema).default([]),

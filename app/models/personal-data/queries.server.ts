@@ -128,7 +128,7 @@ export async function tracesOf(person: Person): Promise<Trace[]> {
 
 /**
  * Returns everything that is stored about a person, for export: all records about them, by collection, their account's
- * data, and the changes that they made or that touched these records. Excludes secrets.
+ * data, and the time, label, and subject of the changes that they made or that touched these records. Excludes secrets.
  */
 export async function exportPerson(person: Person) {
   const account = accountOf(await store.snapshot(), person.email);

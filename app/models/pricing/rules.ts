@@ -22,7 +22,8 @@ export const planLimits: Readonly<Record<PlanId, { responses: number | null; sub
 export type PlanLimit = keyof (typeof planLimits)[PlanId];
 
 /**
- * The limit that a benefit sets. A bigger plan's limit replaces that of a smaller plan, instead of being added to it.
+ * Maps benefits to the limits that they set. A bigger plan's limit replaces that of a smaller plan, instead of being
+ * added to it.
  */
 export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   '100 responses a month': 'responses',

@@ -26,7 +26,7 @@ function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | u
   return words(abilityOfRole(roleKeyOf(user), recordsOf(permissions), user.grants));
 }
 
-/** Returns what a user's role and grants allow as long as the user isn't suspended, as `action subject`. */
+/** Returns what a user's role and grants allow, even while the user is suspended, as `action subject`. */
 const wordsWhenActive = (state: Pick<State, 'permissions'>, user: User | undefined) =>
   wordsOfUser(state, user && { ...user, status: 'active' });
 

@@ -17,12 +17,11 @@ import {
 const namedPeople = 6;
 
 /**
- * Access that the members of a role would lose: permissions whose level decreases, and areas that some of them can no
- * longer access.
+ * Access that the members of a role would lose: permissions whose level decreases, and areas with less access or none.
  */
 export interface Loss {
   role: { key: string; name: string };
-  /** The number of users who lose access, and the first of these users. */
+  /** The number of the role's members, and the first few of them. */
   count: number;
   people: { id: number; name: string }[];
   permissions: (Pick<Permission, 'id' | 'name' | 'translations'> & { from: Level; to: Level })[];

@@ -40,7 +40,8 @@ export function checkedOf(items: readonly CheckItem[]): { done: number; all: num
 }
 
 /**
- * Returns the list after a change, as new items. Nested items are checked, moved, and removed with their parent.
+ * Returns the list after a change, as new items. Nested items are checked, moved, indented, and removed with their
+ * parent.
  * @throws AppError `invalid` if the text is empty or too long, `conflict` for a full list or an item that no longer
  * exists
  */

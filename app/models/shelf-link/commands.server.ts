@@ -37,7 +37,7 @@ export async function closeShelf({ accountId, shelf, actor }: Shelf) {
 /**
  * Adds everything that a share link shows to an account's cart, in one change. Items that are already in the cart keep
  * their quantity.
- * @returns the number of added products
+ * @returns the number of added lines
  * @throws AppError `not_found` like `shelfBehind`
  */
 export async function importSharedItems({

@@ -70,8 +70,8 @@ const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.m
 
 /**
  * Checks whether a holder that can't be queried is alive. A holder that is alive regularly touches its file. The clocks
- * of two machines can differ, so this function waits for the file to change instead of comparing the file's time with
- * the local time, unless they differ by more than `forgottenMs`.
+ * of two machines can differ, so this function waits for the file to change, unless the file's time differs from the
+ * local time by more than `forgottenMs`.
  */
 function showsLife(path: string): boolean {
   const before = changedAt(path);

@@ -50,7 +50,9 @@ interface SentFile {
   anyKind: boolean;
 }
 
-/** Stores one file and returns its record, or the existing record if the file was already sent with the same key. */
+/**
+ * Stores one file and returns its record. If the same file was already sent with the same key, doesn't store it again.
+ */
 async function keepFile(
   { file, actor, place, idempotencyKey, picture, anyKind }: SentFile,
   avifId?: string,

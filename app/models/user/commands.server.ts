@@ -144,7 +144,7 @@ export async function createUser({
  * @param tag the user's tag when the form was opened (see `userTag`)
  * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `forbidden` for a
  * change of permissions that the actor doesn't have, or of the email address of a user with more permissions;
- * `conflict` for a stale edit (`StaleRecord`) and for a change that would leave no administrator
+ * `conflict` for a stale edit (`StaleRecord`); the errors of `assertKeepsAdmin`
  */
 export async function updateUser({
   changes: { id, role, roleId, ...changes },

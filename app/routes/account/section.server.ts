@@ -12,7 +12,8 @@ import { sectionPath, type Section } from './sections';
 type Name = 'info' | 'social' | 'notification';
 
 /**
- * Returns the loader and action of a section that has a single form for one part of the settings.
+ * Returns `load` and `save` for the loader and the action of a section that has a single form for one part of the
+ * settings.
  * @param values converts the stored settings to the form's fields
  * @param changes converts the submitted form to changes of the part
  */

@@ -22,7 +22,6 @@ function useBadges(known: Record<string, number>): Record<string, number> {
   return Object.assign({}, known, ...own) as Record<string, number>;
 }
 
-/** Reminds users who can work during maintenance that others can't. */
 function MaintenanceNote() {
   const { t } = useTranslation('common');
   return (
@@ -40,7 +39,7 @@ function MaintenanceNote() {
   );
 }
 
-/** Menu and top bar around a page, with counts, search, bookmarks, cart, and bell, which update live. */
+/** Menu and top bar around a page. The counts, bookmarks, cart, and notifications update live. */
 export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
   const { badges, cart, marks, news, unread, desktop, closed } = useLiveNews(facts, '/live?news');
   useDesktopNews(news, desktop);

@@ -32,12 +32,15 @@ export default function ShellRoute() {
   );
 }
 
-/** The page. It resets after an undo has changed the data that its form shows. */
+/** Remounts the page after an undo has changed the data that its form shows. */
 function ShownPage() {
   return <Outlet key={useResetAfterUndo()} />;
 }
 
-/** Shows errors of pages without an `ErrorBoundary`, with the menu around them. */
+/**
+ * Shows errors of pages without an `ErrorBoundary` inside the frame around the page or, during maintenance, on a blank
+ * page.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   // `undefined` if the shell failed.

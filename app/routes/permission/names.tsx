@@ -25,7 +25,7 @@ export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
   return ({ key, name }) => (isShipped(key) ? t(`role.${key}`) : name || key);
 }
 
-/** Returns a function that returns a permission's name in the user's language, if it's translated. */
+/** Returns a function that returns a permission's name in the user's language, or in English if it isn't translated. */
 export function usePermissionName(): (permission: Pick<Permission, 'name' | 'translations'>) => string {
   const language = asLanguage(useLanguage());
   return (permission) => inLanguage(permission, language).name;

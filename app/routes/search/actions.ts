@@ -31,7 +31,10 @@ const actions = [
   { key: 'signOut', url: '/session/sign-out', post: {}, anew: true },
 ] as const satisfies readonly Omit<SearchAction, 'title'>[];
 
-/** Returns synonyms in the user's language for a page of the menu or an action. Searches also match them. */
+/**
+ * Returns a function that returns the synonyms for a menu page or an action, which searches also match, or `''` if
+ * there are none.
+ */
 export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
   t(`also.${key}` as 'also.dashboard', { defaultValue: '' });
 

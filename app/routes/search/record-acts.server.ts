@@ -34,7 +34,6 @@ interface Reader {
   viewer: Actor;
 }
 
-/** Returns the commands of a list's row that apply to a record, as actions that post to the list's page. */
 function rowActs<Row>(id: number, row: Row | undefined, commands: readonly Command<Row>[], path: string): RecordAct[] {
   if (row === undefined) return [];
   return commandsFor(commands, row)
@@ -45,7 +44,7 @@ function rowActs<Row>(id: number, row: Row | undefined, commands: readonly Comma
     }));
 }
 
-/** Returns the actions of a record by its collection: those that its list, or its row in it, offers. */
+/** Functions that return a record's actions, by collection. */
 const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]>> = {
   async invoices(id, { language, onDay }) {
     const row = invoiceListView(await getInvoice(id, onDay));

@@ -176,14 +176,12 @@ export function Group<Row extends { key: string }>({
 
 const ownIcons = { actions: Zap, create: Plus, pages: PanelsTopLeft, files: FileText, contacts: User };
 
-/** Icon of a result's type, from its feature or from the search's own group. */
 function GroupIcon({ name }: { name: string }) {
   const own = ownGroups.find((one) => one === name);
   const Icon = own ? ownIcons[own] : features.find((one) => one.name === name)?.icon;
   return Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden className="search-hit__icon" /> : null;
 }
 
-/** A result with the matching words highlighted. Matching words that aren't visible are listed. */
 function Found({ hit: { title, detail, words, person } }: { hit: Hit }) {
   const { t } = useTranslation('search');
   const email = person && person.email !== detail ? person.email : '';
@@ -209,7 +207,6 @@ function Found({ hit: { title, detail, words, person } }: { hit: Hit }) {
   );
 }
 
-/** Menu with the actions of a record that was found. After an action, the user returns to `back`. */
 function RecordActs({ title, acts, back }: { title: string; acts: readonly RecordAct[]; back: string }) {
   const { t } = useTranslation('search');
   return (
@@ -240,7 +237,6 @@ function RecordActs({ title, acts, back }: { title: string; acts: readonly Recor
   );
 }
 
-/** The keyboard shortcut of a page, if it has one. */
 function KeysOf({ url }: { url: string }) {
   const choice = useRootData()?.keys;
   const name = (Object.keys(destinations) as DestinationName[]).find((one) => destinations[one].to === url);

@@ -142,7 +142,6 @@ function CartButton({
   );
 }
 
-/** A rating from 1 to 5, as a star and a number. */
 function Rating({ stars }: { stars: number }) {
   const { t } = useTranslation('shop');
   return (

@@ -3,7 +3,8 @@ import { textsOf } from '~/http/i18n.server';
 import { languages } from '~/lib/languages';
 
 /**
- * Serves the texts of several namespaces in one response. The URL contains their version, so it's cached permanently.
+ * Serves the texts of several namespaces in one response, which is cached permanently, because its URL contains the
+ * version of the texts.
  */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const language = languages.find((known) => known === params.language);

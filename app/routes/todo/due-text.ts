@@ -16,7 +16,7 @@ export function timeIn(time: string, hours: string): string {
   return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Formats a due day in full, for a tooltip: `Thursday, 7 March 2030`. */
+/** Formats a due day in full, for a tooltip: `Thursday, March 7, 2030`. */
 export function fullDay(day: string, language: string): string {
   return formatDate(day, language, 'long');
 }

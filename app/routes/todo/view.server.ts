@@ -74,7 +74,10 @@ export async function todoListView(
   };
 }
 
-/** Returns a callback for `chosen` that finds the IDs of the viewer's tasks matching a list URL. Days are in `zone`. */
+/**
+ * Returns a callback for `chosen` that finds the IDs of the tasks that match a list's query and that the viewer can
+ * see. Days are in `zone`.
+ */
 export function matchingTodoIds(zone: string, viewer: Viewer) {
   return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
     (await listPageTodos(readTodoQuery(search), onDay, zone, viewer)).map(({ id }) => id);

@@ -74,7 +74,6 @@ export function About({ page, uses, onlyHere }: AboutProps) {
   );
 }
 
-/** The examples of the demo as code that runs when pasted, or the selected source file. */
 function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
   // Examples without a title are named after their file.

@@ -18,7 +18,7 @@ export function useYears(): ChartData {
   };
 }
 
-/** Returns the same data as props for the charts with axes. */
+/** Returns the data of `useYears` as props for the charts with axes. */
 export function useYearProps() {
   const { t } = useTranslation('kit');
   const { categories, series, categoryLabel } = useYears();

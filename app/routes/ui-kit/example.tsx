@@ -13,7 +13,7 @@ export function Example({ title, text }: { title: string; text: string }) {
         </h3>
         <CopyButton text={text} name={title} />
       </div>
-      {/* The demo itself can have a region with the same title. */}
+      {/* The label differs from the title, because the demo can have a region with that title. */}
       <pre
         className="kit-code"
         dir="ltr"

@@ -64,7 +64,6 @@ export function KitPage({
   );
 }
 
-/** The page's table of contents, at the side if there's room (design "UI kit"). */
 function Contents({ playground }: { playground: boolean }) {
   const { t } = useTranslation('kit');
   const parts = [

@@ -16,7 +16,6 @@ const wordsOf = (text: string) =>
 /** Endings of word forms in English, German, French, and Arabic. */
 const endings = new Set(['', ...'s es e d ed ing ion n en er t x r ez é ات ون ين ة ه'.split(' ')]);
 
-/** Minimum number of letters that two forms of a word must share. */
 const minStem = 4;
 
 /** Checks whether two words are forms of the same word: "invoices" and "invoice", "deleting" and "delete". */

@@ -50,9 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('requests.title'), requests, today, viewerId: account.id };
 }
 
-/**
- * Responds to one request and redirects with a toast that has Undo, or with the reason why the response was refused.
- */
 async function respond(request: Request, actor: Actor, form: FormData, grant: boolean) {
   const sent = answerFormSchema.safeParse(Object.fromEntries(form));
   if (!sent.success) throw new Response('Not a request', { status: 400 });

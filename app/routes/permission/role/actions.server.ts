@@ -35,7 +35,6 @@ const save = ({ request, actor, id, form }: Posted) =>
     },
   });
 
-/** Duplicates a role with an unused name: "Support (copy)", "Support (copy 2)". */
 async function duplicate({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const { key, name, description } = await orThrow(getRole(id));
@@ -63,10 +62,6 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, rolesPath, { type: 'success', message: t('done.roleDeleted', { name }), changeId });
 }
 
-/**
- * Sets whether the members of the role need two-step verification, and how many days they have to set it up. The dialog
- * stays open.
- */
 async function twoSteps({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const parsed = roleTwoStepsSchema.safeParse(Object.fromEntries(form));

@@ -109,7 +109,6 @@ function RoleCard({ role }: { role: RoleFacts }) {
   );
 }
 
-/** Table of the specification's three sets of roles. They aren't merged, so each row shows which roles correspond. */
 function Mapping({ roles }: { roles: readonly RoleFacts[] }) {
   const { t } = useTranslation(['permission', 'user', 'common']);
   const nameOf = useRoleName();

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveChoice({ request, account, actor, to: ({ billing }) => pricingUrl(billing) });
 }
 
-/** Shows the cost of a plan change, line by line, before it's made. */
+/** Shows the cost of a plan change, line by line, before the user confirms the change. */
 export default function ChangePlan() {
   const { t } = useTranslation(['pricing', 'form', 'common']);
   const { title, choice, quote, from, names } = useLoaderData<typeof loader>();

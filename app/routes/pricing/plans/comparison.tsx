@@ -77,7 +77,6 @@ export function Comparison({
   );
 }
 
-/** A plan's limit: unlimited, a number, or not included. */
 function Limit({ of, figure }: { of: PlanLimit; figure: number | null }) {
   const { t } = useTranslation('pricing');
   const write = useFigure(of);

@@ -42,7 +42,6 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** The button that stars a suggested page or a feed. Only the owner sees it. */
 function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: string; label: string }) {
   if (!own) return null;
   return (

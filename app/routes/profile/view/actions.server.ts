@@ -31,7 +31,7 @@ interface Posted {
   on: OnProfile;
 }
 
-/** A form on the page that wasn't saved, to show again with its input. */
+/** A rejected form: its key, the error message, and the input. */
 export interface Refused {
   form: string;
   message: string;
@@ -40,7 +40,6 @@ export interface Refused {
 
 type Told = 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'followed' | 'voted' | 'saved' | 'liked';
 
-/** Redirects to the profile with a toast that has Undo. */
 async function done({ request }: Posted, toastKey: Told, changeId: number | null) {
   const t = translator(await languageOf(request), 'profile');
   const to = new URL(request.url).pathname;
@@ -79,10 +78,6 @@ async function checked<Schema extends z.ZodType>(
   }
 }
 
-/**
- * Stores the image in a form and returns its URL, or `undefined` if none was selected. Throws `invalid` for a file that
- * isn't an image, and `too_large` for an image over the size limit.
- */
 async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;

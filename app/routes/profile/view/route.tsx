@@ -19,10 +19,6 @@ import profileCss from '../profile.css?url';
 export const handle = { i18n: ['profile', 'form'], title: titleOf<typeof loader>((data) => data.header.username) };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: profileCss }];
 
-/**
- * Returns a function that returns the account ID of the profile in a URL, which is the viewer's own if the URL has no
- * ID.
- */
 const whose = (id: string | undefined) => (viewer: Pick<Account, 'id'>) => (id === undefined ? viewer.id : idParam(id));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -41,7 +37,7 @@ export default function ProfilePage() {
   useLiveUpdates(['profiles']);
   return (
     <Page>
-      {/* All buttons that toggle something belong to this form. */}
+      {/* Buttons elsewhere on the page submit this form (`form="profile"`). */}
       <Form id="profile" method="post" preventScrollReset hidden />
       <ProfileHeader view={view} />
       <div className="profile-grid">

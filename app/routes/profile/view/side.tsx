@@ -20,7 +20,7 @@ import { Cluster, Row, Stack } from '~/components/ui/layout';
 
 type Part = { view: ProfileView; refused?: Refused };
 
-/** The latest images. The owner can add and remove them. */
+/** Up to nine of the latest images. The owner can add and remove images. */
 export function Photos({ view: { latestPhotos, own }, refused }: Part) {
   const { t } = useTranslation('profile');
   if (latestPhotos.length === 0 && !own) return null;

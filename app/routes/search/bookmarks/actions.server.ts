@@ -17,7 +17,6 @@ interface Work {
   actor: Actor;
 }
 
-/** An invalid name, with the typed text. */
 interface NameProblem {
   id: number;
   title: string;

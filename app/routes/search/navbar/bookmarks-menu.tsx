@@ -29,7 +29,6 @@ function useStar(marks: readonly BookmarkLink[]) {
   return { here, isMarked: marks.some(({ link }) => link === here) !== isTurned };
 }
 
-/** Menu row that adds or removes a bookmark for the open page. The bookmark is named after the page's title. */
 function StarRow({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const { here, isMarked } = useStar(marks);
@@ -57,10 +56,6 @@ function MarkRow({ mark: { link, title, count } }: { mark: BookmarkLink }) {
   );
 }
 
-/**
- * The bookmarks as menu rows. If there are more than ten, a row expands the others. The last row links to the bookmarks
- * page.
- */
 function MarkRows({ marks }: { marks: readonly BookmarkLink[] }) {
   const { t } = useTranslation('search');
   const over = marks.slice(most);

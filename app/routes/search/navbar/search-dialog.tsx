@@ -25,14 +25,12 @@ function groupsFor(pathname: string, groups: readonly HitGroup[]): readonly HitG
   return [{ ...chats, hits }, ...groups.filter((one) => one !== chats)];
 }
 
-/** Returns the menu with the actions of the result that has focus, if it has one. */
 const actsOf = (target: Element) =>
   target.closest('.search-hit')?.querySelector<HTMLDetailsElement>('.search-hit__acts');
 
 const isInMenu = (target: EventTarget) => target instanceof Element && target.closest('.menu[open]') !== null;
 
 const pauseMs = 150;
-/** Maximum number of page actions shown. */
 const maxOfPage = 4;
 
 /**
@@ -105,7 +103,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const field = dialog.current?.querySelector('input');
     const isCommand = event.ctrlKey || event.metaKey;
-    // Links open in a new tab natively. In the field, Ctrl or ⌘ with Enter opens the first result in a new tab.
+    // On a link, the browser handles Ctrl or ⌘ with Enter. In the field, they open the first result in a new tab.
     if (event.key === 'Enter' && isCommand && event.target === field) {
       event.preventDefault();
       const first = dialog.current?.querySelector<HTMLAnchorElement>('a.search-hit__link');
@@ -114,7 +112,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     const { target } = event;
     if (isInMenu(target)) return;
-    // The arrow toward the end of a result opens its actions.
+    // The arrow key toward the inline end opens the result's actions.
     const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     const menu = isForward && target !== field ? actsOf(target as Element) : null;
     if (menu) {

@@ -31,7 +31,10 @@ export const handle = { i18n: ['search'] };
 /** Number of recent records shown while the search is empty. */
 const recentCount = 5;
 
-/** Returns the group that a search is limited to: `''` if there is none, or `null` if the typed name isn't a group. */
+/**
+ * Returns the group that a search is limited to: `''` if there's no limit, or `null` if no group matches. If only one
+ * group has results, returns that group, regardless of the typed name.
+ */
 function currentGroup(typed: string, groups: readonly HitGroup[]): string | null {
   const { group } = readSearch(typed);
   if (group === '') return '';
@@ -39,7 +42,7 @@ function currentGroup(typed: string, groups: readonly HitGroup[]): string | null
   return named?.name ?? null;
 }
 
-/** Returns the URL of the first result that is a page of the app, or `null` if there isn't one. */
+/** Returns the first URL that is a path on this site, or `null`. Skips actions, which need a POST. */
 function firstAddress(groups: readonly HitGroup[]): string | null {
   const hits = groups.flatMap((group) => group.hits);
   return hits.find(({ url, post }) => post === undefined && /^\/(?![/\\])/.test(url))?.url ?? null;
@@ -93,7 +96,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const current = currentGroup(typed, groups);
   const { unknown } = readSearch(typed);
   const found = { title: t('title'), q: typed, groups, totals, current, instead, marks, recent, searches, unknown };
-  // The dialog's query changes with every character.
+  // Searches in the dialog aren't saved, because its query changes with every character.
   if (isEmpty || inDialog || groups.length === 0) return data(found);
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
 }

@@ -6,9 +6,9 @@ import { isForeign } from '~/http/origin.server';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * Refreshes a cookie session. Called by a fetch that got a 401, and by an open tab before that happens. Sets new tokens
- * in the cookie and returns `{ ms }` until they expire. Responds with 401 if the session can't be refreshed, and with
- * 403 to requests from other sites (specification §4 Auth, architecture §4).
+ * Refreshes a cookie session: sets new tokens in the cookie and returns `{ ms }`, the time until they expire. Responds
+ * with 401 if the session can't be refreshed, and with 403 to requests from other sites (specification §4 Auth,
+ * architecture §4).
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign((name) => request.headers.get(name))) {

@@ -36,7 +36,6 @@ interface Posted {
   form: FormData;
 }
 
-/** Saves the keys in the preferences cookie and with the account, and shows a toast. */
 async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
   const response = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
@@ -46,7 +45,6 @@ async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   return response;
 }
 
-/** Saves the typed keys. Responds with 400 for invalid or conflicting keys. */
 async function save({ request, form }: Posted) {
   const t = await translatorFor(request, 'keyboard');
   const typed = Object.fromEntries(keyNames.map((name) => [name, String(form.get(name) ?? '')]));

@@ -18,7 +18,6 @@ interface Rows<Row> {
   field: FieldMetadata<Row[], MoneyForm>;
 }
 
-/** Hidden field with the ID of a stored row. */
 function RowId({ field }: { field: FieldMetadata }) {
   const { key, ...input } = getInputProps(field, { type: 'hidden' });
   return <input key={key} {...input} />;

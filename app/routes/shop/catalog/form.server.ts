@@ -13,7 +13,9 @@ import { maxUploadBytes } from '~/models/upload/commands.server';
 import { productPath } from '../links';
 import { editProductPath } from './links';
 
-/** Returns a stored product as the values of the form. The price is in dollars, formatted for the language. */
+/**
+ * Returns a stored product as the values of the form, with numbers as text. The price is formatted for the language.
+ */
 export function toProductValues(product: Product, language: Language) {
   const { name, brand, description, price, stock, rating, hasFreeShipping } = product;
   return {

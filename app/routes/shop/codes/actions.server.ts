@@ -9,7 +9,6 @@ import { newCouponSchema, newGiftCardSchema } from '~/models/checkout/codes.sche
 import { codesPath } from '../links';
 import type { ShopPost } from '../shelf-actions.server';
 
-/** Turns the code with the ID in `detail` on or off and stays on the page. */
 async function switched(
   { request, form, actor }: ShopPost,
   detail: string,

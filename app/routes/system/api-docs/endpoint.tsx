@@ -23,7 +23,6 @@ function credentialOf({ access, scope }: CallView): string | null {
   return scope === null ? 'ATRIUM_ACCESS_TOKEN' : 'ATRIUM_API_KEY';
 }
 
-/** Returns a label for a part of an endpoint, unique among all endpoints. */
 const labelOf = ({ method, path }: CallView, what: string) => `${what}: ${method} ${path}`;
 
 /** The full documentation of one endpoint, with its own anchor. */
@@ -69,13 +68,11 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
   );
 }
 
-/** Returns the translation key of the text that describes which access to its area an endpoint requires. */
 function accessText({ access, area, method }: CallView) {
   if (access.startsWith('own ')) return 'access.own';
   return method === 'GET' && isViewable(area ?? '') ? 'access.view' : 'access.area';
 }
 
-/** The access level and API key that the endpoint requires. */
 function Access({ call }: { call: NamedCall }) {
   const { t } = useTranslation('docs');
   const { access } = call;
@@ -100,7 +97,6 @@ function Access({ call }: { call: NamedCall }) {
   );
 }
 
-/** A request that works with the sample data, and its response. */
 function Examples({ call, origin }: { call: NamedCall; origin: string }) {
   const { t } = useTranslation('docs');
   const example = { ...call, credential: credentialOf(call) };

@@ -19,7 +19,6 @@ const guides = [
 
 const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 503] as const;
 
-/** Sample requests and responses for the guides. Some guides have none. */
 const samples: Partial<Record<(typeof guides)[number], (origin: string) => string>> = {
   authentication: (origin) => `curl '${origin}/account-setting/data' \\\n  -H "Authorization: Token $ATRIUM_API_KEY"`,
   errors: () => `{ "error": { "perPage": "Show at most 1,000 rows per page." } }\n\n{ "error": "Not found" }`,

@@ -2,7 +2,6 @@ import type { ExampleRequest } from './curl-command';
 
 const quoted = (text: string) => JSON.stringify(text);
 
-/** Formats a JSON value as Python. */
 function pythonValue(value: unknown, indent = '    '): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -19,7 +19,6 @@ type Outcome = { status: number; ms: number; text: string } | { problem: 'failed
 /** Maximum number of characters of a response that are shown. */
 const longest = 20_000;
 
-/** Formats a response body, shortened to `longest` characters. JSON is indented. */
 function shownBody(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2).slice(0, longest);
@@ -136,7 +135,6 @@ function Trial({ call, trial }: { call: CallView; trial: TrialKey }) {
   );
 }
 
-/** The status, duration, and body of a response, or the reason why there is none. */
 function Received({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('docs');
   return (

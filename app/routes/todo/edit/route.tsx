@@ -135,7 +135,6 @@ export default function EditTodo() {
   );
 }
 
-/** View of a deleted task. It can be restored or permanently deleted, but not edited. */
 function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   const { t } = useTranslation('todo');
   const { row, description, today, timeline } = useLoaderData<typeof loader>();

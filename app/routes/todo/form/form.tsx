@@ -205,7 +205,7 @@ export function TodoForm(props: TodoFormProps) {
   );
 }
 
-/** Formats tags given as a single string (`high, low`). */
+/** Returns the translated names of the built-in tags in a string such as `high, low`. */
 function tagTexts(tags: string, t: TFunction<['todo', 'form']>): string {
   return todoTags
     .filter((tag) => tags.split(', ').includes(tag))

@@ -132,10 +132,7 @@ export function TodoBulkActions({
   );
 }
 
-/**
- * Actions for all selected deleted tasks. Deleting permanently requires confirmation, so that button links to the
- * confirmation page.
- */
+/** Actions for all selected deleted tasks. The button that deletes permanently opens the confirmation page. */
 export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');
   return (

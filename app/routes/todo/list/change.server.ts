@@ -3,7 +3,7 @@ import type { Actor } from '~/models/store/change-log';
 import type { TodoChange } from '../acts';
 
 /**
- * Applies a change to the tasks with the given IDs. It can be undone in one step.
+ * Applies a change to the tasks with the given IDs, as a single undoable change.
  * @param clock the user's current day and time zone, for repeats and due times
  * @throws AppError `not_found` or `conflict`, as the commands of `models/todo` do
  */

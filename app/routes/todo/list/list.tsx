@@ -40,7 +40,7 @@ interface TodoListProps {
 }
 
 /**
- * Toolbar, bulk bar, and rows. All actions in the rows belong to one form, which is submitted as a whole without
+ * Toolbar, bulk bar, and rows. The buttons in the rows belong to forms that all rows share, so they work without
  * JavaScript.
  */
 export function TodoList(props: TodoListProps) {

@@ -196,7 +196,7 @@ function useReading(
       today,
       now: timeText(wallClockAt(Date.now(), zone).minute),
       monthFirst,
-      // Reading dates combines the words of all languages on first use, so an empty text is parsed without dates.
+      // Parsing dates compiles the patterns of all languages on first use, which is slow, so skip it for an empty text.
       isPlain: isPlain || text === '',
       rejected,
       people: people.map((fullName) => ({ fullName })),

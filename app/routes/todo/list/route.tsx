@@ -144,10 +144,6 @@ type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' 
   listQuery: string;
 };
 
-/**
- * Name and size of the view. Without a search or a tag, the default view also shows the numbers of tasks that are due
- * today or overdue. Some views have a link to reschedule overdue tasks.
- */
 function Header({ title, heading, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;

@@ -25,7 +25,6 @@ interface TodoRowsProps {
   send: (act: TodoAct) => void;
 }
 
-/** Returns the targets of a row's move buttons. */
 function neighborsOf(rows: readonly TodoRowView[], index: number): RowNeighbors {
   return {
     previous: rows[index - 1]?.id,

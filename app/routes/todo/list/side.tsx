@@ -140,7 +140,6 @@ export function TodoSide({
   );
 }
 
-/** The lists that the user can see, and links to manage lists and to import tasks. */
 function Lists({ search, list, lists }: { search: URLSearchParams; list: string; lists: readonly ListRow[] }) {
   const { t } = useTranslation('todo');
   return (
@@ -197,7 +196,6 @@ const shortcuts = [
   ['Alt ↑ ↓', 'move'],
 ] as const;
 
-/** Help for the keyboard shortcuts, which require JavaScript. */
 function Shortcuts() {
   const { t } = useTranslation('todo');
   if (!useHydrated()) return null;

@@ -4,7 +4,8 @@ import { todoPath } from '../links';
 
 /**
  * Changes single tasks with JavaScript (see `useMutationQueue`). Moves are sent one after another, because the result
- * of a move depends on earlier moves. Other changes to different rows are sent in parallel.
+ * of a move depends on earlier moves. So are changes to the same property of a task. All other changes are sent in
+ * parallel.
  */
 export function useTodoActs(query: string) {
   return useMutationQueue<TodoAct>({

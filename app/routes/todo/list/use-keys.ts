@@ -45,7 +45,6 @@ function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent, choice: KeyC
 
 const tagOf = (key: Key) => todoTags[tagKeys.findIndex((one) => one === key)];
 
-/** Returns the action of a key for one row. */
 function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
   const { id } = row;
   const tag = tagOf(key);

@@ -39,7 +39,6 @@ interface Work {
   actor: Actor;
 }
 
-/** Saves the form of a new list, or of the list in the URL. */
 function save({ request, form, actor }: Work) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({
@@ -63,7 +62,6 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-/** Deletes a list and its tasks, with Undo. */
 async function remove({ request, form, actor }: Work): Promise<Response> {
   const t = await translatorFor(request, 'todo');
   const to = subPath('lists', todoQuery(new URL(request.url).searchParams, { list: '' }));

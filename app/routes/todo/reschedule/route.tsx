@@ -48,7 +48,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Moves exactly the tasks that were shown. If one of them is no longer overdue, shows the updated list instead. */
+/**
+ * Reschedules exactly the tasks that were shown. If one of them is no longer overdue, shows the updated list instead.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');
   const form = await readForm(request);
@@ -118,7 +120,6 @@ export default function Reschedule() {
   );
 }
 
-/** The new day: presets as links, and a custom date. Selecting one updates the preview. */
 function DayChoice({ to, query }: { to: string; query: string }) {
   const { t } = useTranslation('todo');
   const { today } = useLoaderData<typeof loader>();

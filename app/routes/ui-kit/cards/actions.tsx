@@ -16,7 +16,7 @@ interface Loaded {
   at: string;
 }
 
-/** A card that can be collapsed, reloaded, maximized, and removed. The URL tells whether it's maximized or removed. */
+/** A card that can be collapsed, reloaded, maximized, and removed. The URL stores whether it's maximized or removed. */
 export default function CardActions({ data }: DemoProps<Loaded>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

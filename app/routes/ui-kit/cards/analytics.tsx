@@ -119,7 +119,6 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
   );
 }
 
-/** Rows of a name and a number. A number given as text is shown as is. */
 function Facts({ facts }: { facts: Record<string, string | number> }) {
   const language = useLanguage();
   return (

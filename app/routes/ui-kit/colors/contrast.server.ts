@@ -11,7 +11,6 @@ const pairs = [
 type Rgb = readonly [number, number, number];
 type Values = Record<string, unknown>;
 
-/** Returns a value of the theme with all its variables resolved. */
 function resolved(value: string, values: Values): string {
   return value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => resolved(String(values[name] ?? ''), values));
 }

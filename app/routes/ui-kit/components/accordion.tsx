@@ -3,7 +3,7 @@ import { Accordion } from '~/components/ui/accordion';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Disclosures, any number open or one at a time. */
+/** An accordion whose items can all be open, and one that opens one item at a time. */
 export default function AccordionDemo() {
   const { t } = useTranslation('kit');
   const items = (['undo', 'drag', 'live'] as const).map((key, at) => ({

@@ -14,7 +14,9 @@ import type { rowNames } from './data.server';
 
 type Names = Awaited<ReturnType<typeof rowNames>>;
 
-/** Shops that can be renamed in their row, which the URL opens, and a link to row editing in the product. */
+/**
+ * Shops that can be renamed in place, and a link to row editing in the product. The URL determines which row is edited.
+ */
 export default function RowEdit({ data }: DemoProps<Names | null>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { maxUploadBytes } from '~/models/upload/commands.server';
 import { fileType } from '~/models/upload/file-type';
 import { countUp, type Pressed, showToast } from '../toast-action.server';
 
-/** Maximum number of files checked at a time. */
+/** Maximum number of files checked per request. */
 const most = 10;
 
 /**

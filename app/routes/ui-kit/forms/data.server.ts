@@ -22,7 +22,6 @@ export async function selectData(request: Request) {
   return { query, options, choice: options.find(({ value }) => value === searchParam(request, 'choice')) ?? null };
 }
 
-/** Maximum number of matching titles. */
 const maxMatches = 8;
 
 /**

@@ -73,7 +73,6 @@ export function Playground({ play }: { play: Play }) {
   );
 }
 
-/** A control with the name of its prop as label. */
 function Control({ prop, children }: { prop: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (

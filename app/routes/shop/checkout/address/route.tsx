@@ -126,7 +126,7 @@ export default function Address() {
           choice={{ chosen: shippingSaved, formId: 'address' }}
         />
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          {/* The tag indicates that the form was sent along with a code or a saved address. */}
+          {/* If a button outside this form submits it, the tag field shows that the form was included. */}
           <HiddenFields tag="" />
           <ErrorSummary form={form} labels={labels} />
           <FormCard title={t('checkout.address.new')}>

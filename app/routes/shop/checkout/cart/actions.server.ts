@@ -51,7 +51,6 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   }
 }
 
-/** Removes a line from the cart and stays on the page. */
 async function removeLine({ request, form, account, actor }: ShopPost, { productId, color }: ColoredProduct) {
   const language = await languageOf(request);
   const sent = { request, form, to: pageUrl(request) };

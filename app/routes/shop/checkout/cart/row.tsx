@@ -179,7 +179,6 @@ function Quantity({
   );
 }
 
-/** Returns the ID of the form for the quantity typed in a line. */
 function quantityForm(line: string): string {
   return `quantity-${line}`;
 }

@@ -85,7 +85,6 @@ export function TodoRowMenu({ row, list, neighbors }: TodoRowMenuProps) {
   );
 }
 
-/** The row's tags, and the other tags in the view. Clicking a tag adds it to the task or removes it. */
 function TagButtons({ row, list }: Pick<TodoRowMenuProps, 'row' | 'list'>) {
   const { t } = useTranslation('todo');
   const own = new Set([...row.ownTags, ...list.ownTags.map(({ tag }) => tag)]);

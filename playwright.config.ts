@@ -12,8 +12,8 @@ export default defineConfig({
   // Each worker starts its own server (tests/helpers/browser.ts), so more workers cost more than they save. Two workers
   // already keep two cores busy.
   workers: Math.min(2, availableParallelism()),
-  // On a busy machine, a test can miss the right moment once, but a bug fails every time. `npm test` lists the tests
-  // that needed a second attempt.
+  // On a busy machine, a test can fail once because of its timing, but a bug fails every time. `npm test` lists the
+  // tests that needed a second attempt.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Nothing takes this long unless the machine is busy with something else.

@@ -1,5 +1,5 @@
-// A simple first implementation with lowdb. Every create changes the array and waits for the file. It doesn't flush to
-// disk and has no log.
+// A minimal server with lowdb. Every create changes the array and waits until the file is written. The server doesn't
+// flush the file to disk and has no log.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { JSONFilePreset } from 'lowdb/node';

@@ -7,7 +7,7 @@ import { installBaselines } from './lib/install.js';
 import { closeConnections } from './lib/requests.js';
 import { table } from './lib/table.js';
 
-/** All parts, in the order of the table. By default, only parts that take no more than a few minutes run. */
+/** All parts, in the order of the table. By default, the parts in `byName` don't run. */
 const parts = {
   pages: async () => (await import('./parts/pages.js')).measurePages,
   reads: async () => (await import('./parts/reads.js')).measureReads,

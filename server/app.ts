@@ -66,7 +66,7 @@ async function answerEndpoint({ loader, action }: ResourceRoute, request: Reques
   return response;
 }
 
-/** Returns a handler for pages that considers only the routes in their area. */
+/** Returns a handler for page requests that considers only the routes in the request's area. */
 function pagesOf(build: ServerBuild): (request: Request) => Promise<Response> {
   const { areaOf, buildOf } = areasOf(build);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();

@@ -12,7 +12,6 @@ function pathOf(routes: Routes, id: string): string {
   return parentId ? `${pathOf(routes, parentId)}/${path}` : path;
 }
 
-/** Returns a route with its parent routes. */
 function withParents(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId;
   return parent ? [id, ...withParents(routes, parent)] : [id];

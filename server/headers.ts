@@ -4,7 +4,7 @@ import { loggedAddress } from '~/http/request/logged-address';
 import { headersForAll } from '~/http/rendering/security-headers.server';
 import { logSecurity } from '~/lib/security-log.server';
 
-/** Headers of every response that doesn't set them itself. */
+/** Headers that every response has unless it sets different values. */
 const fallbacks = [...headersForAll, ['X-Content-Type-Options', 'nosniff'], ['Cache-Control', 'no-store']] as const;
 
 /**

@@ -53,8 +53,7 @@ export async function compare(targets, { rounds = 7, concurrency = 4, warmUp = 3
 }
 
 /**
- * Returns the cost of one target as a multiple of another's: the median of all rounds. Each round compares values that
- * were measured at the same time.
+ * Returns the cost of one target as a multiple of another's: the median of the ratios in all rounds.
  * @param {Comparison} comparison
  * @param {string} name
  * @param {string} other

@@ -1,12 +1,12 @@
 import { repeat } from './requests.js';
 
-/** Requests that are sent at a time. */
+/** Number of requests in flight at the same time. */
 export const CONCURRENCY = 20;
 const ROUNDS = 5;
 
 /**
- * Returns the requests per second of the best round, which is the one with the least interference. Requests go to the
- * servers in turns.
+ * Returns the requests per second of the best round, which is the one with the least interference. Requests rotate
+ * among the servers.
  * @template Server
  * @param {Server[]} servers
  * @param {number} count

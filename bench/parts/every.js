@@ -54,7 +54,6 @@ export async function measureEvery(_options, report) {
   );
 }
 
-/** Returns the goals that a page doesn't meet. */
 function missedBy({ html, stylesGzip, scriptGzip, cost, list }) {
   return [
     html > (list ? goals.listHtml : goals.html) && 'html',

@@ -11,7 +11,7 @@ import { bestThroughput, CONCURRENCY } from '../lib/throughput.js';
 
 /** Creates in each round of the throughput. */
 const CREATES = 300;
-/** Minimum throughput of two processes, as a multiple of one's. */
+/** Minimum throughput of two processes, as a multiple of the throughput of one. */
 const LEAST = 0.9;
 const part = 'growth, two on PostgreSQL';
 

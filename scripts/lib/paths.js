@@ -32,7 +32,10 @@ export function databaseFile() {
   return join(dataDir(), 'db.json');
 }
 
-/** Returns the path of the key that signs sessions and tokens, unless SESSION_SECRET is set. */
+/**
+ * Returns the path of the file with the key that signs sessions and tokens. The file isn't used if SESSION_SECRET is
+ * set.
+ */
 export function sessionKeyFile() {
   return join(dataDir(), 'secrets', 'session.key');
 }

@@ -35,7 +35,7 @@ export function backupSettings() {
 
 /**
  * Creates a backup every BACKUP_EVERY hours in BACKUP_DIR (`<data>/backups` by default) and keeps the newest
- * BACKUP_KEEP of them (14). A separate process creates and verifies each backup. The result is written to
+ * BACKUP_KEEP of them (14 by default). A separate process creates and verifies each backup. The result is written to
  * `backup-status.json`.
  * @throws {SetupError} for a value that isn't a whole number
  */

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { sessionKeyFile } from './paths.js';
 
 /**
- * Creates the key that signs sessions and tokens, readable only by its owner, unless there already is one or
- * SESSION_SECRET is set.
+ * Creates the key that signs sessions and tokens, readable only by its owner, unless the key exists or SESSION_SECRET
+ * is set.
  */
 export function ensureSecret() {
   const file = sessionKeyFile();

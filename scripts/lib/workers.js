@@ -30,7 +30,7 @@ export function wantedWorkers() {
  * Runs several server processes on one port, replaces those that exit, and ends all of them on SIGTERM and SIGINT.
  * @param {number} count
  * @param {number} port
- * @returns {Promise<void>} resolves when all of them respond
+ * @returns {Promise<void>} resolves when all of them are listening
  */
 export async function serveByWorkers(count, port) {
   cluster.setupPrimary({ exec: inRoot('scripts', 'serve.js'), args: [] });

@@ -35,7 +35,7 @@ async function writeAndFlush(file, content) {
   }
 }
 
-/** Maximum number of characters written at a time. */
+/** Number of characters to collect before they're written. */
 const pieceLength = 1 << 20;
 
 /**

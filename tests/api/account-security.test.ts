@@ -29,7 +29,7 @@ describe('POST /account-setting/change-password', () => {
       body: { currentPassword, newPassword },
     });
 
-  it('accepts only the new password afterward, and ends the account’s other sessions', async () => {
+  it('changes the password for signing in, and ends only the account’s other sessions', async () => {
     const other = await tokensFor('admin');
     const client = await tokensFor('client');
     expect((await change('admin', 'a longer secret')).status).toBe(200);
@@ -128,7 +128,7 @@ describe('API keys', () => {
     await expect(identify(token)).resolves.toBeTruthy();
   });
 
-  it('have access only to the endpoints in their scopes', async () => {
+  it('have access only to the endpoints in their scopes, which can’t be empty or unknown', async () => {
     const ask = async (scopes: string[], path: string, body?: unknown) => {
       const { secret } = (await add({ name: 'Narrow', scopes })).body;
       return (await callerOf(path.startsWith('/apps/invoice') ? invoices : api, secret)(path, body ? { body } : {}))

@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * The live demo in the skin and direction of `?mode=` and `?dir=`, with links that change them. `?mode=sides` shows the
- * dark and the mirrored version next to the light one, for viewing only.
+ * The live demo in the skin and direction of `?mode=` and `?dir=`, with links that change them. `?mode=sides` adds a
+ * dark and a mirrored version next to the light one, for viewing only.
  */
 export function Preview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kit');

@@ -11,5 +11,5 @@ export const sales = [
 /** The regions of `sales`, in order. */
 export const regions = ['north', 'middle', 'south'] as const;
 
-/** Returns the sum of some quarters. */
+/** Returns the sum of the given quarters. */
 export const total = (quarters: readonly number[]) => quarters.reduce((sum, one) => sum + one, 0);

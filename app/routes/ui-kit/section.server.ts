@@ -23,7 +23,7 @@ const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
   eager: true,
 });
 
-/** Data that a demo needs from the server, by slug. */
+/** Functions that load the data that demos need from the server, by slug. */
 export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
 
 /** Returns the texts of a section in the language of a request: its title, and a row for each page, sorted by name. */
@@ -67,7 +67,6 @@ export async function loadIndex(request: Request) {
   return { title, when: t(`section.${section}`), rows: shown, below: menuOf(section, rows) };
 }
 
-/** Returns the rows that the menu shows under a section while the user is in it. */
 const menuOf = (section: SectionName, rows: readonly { to: string; label: string }[]) => ({
   to: `/${section}`,
   rows: rows.map(({ to, label }) => ({ to, label })),
@@ -150,7 +149,6 @@ function usersOf({ sources, uses }: KitPage): readonly string[] {
   return found.length > 0 ? found : uses;
 }
 
-/** Returns the pages that use the component and that the account can open. */
 function usedOn(page: KitPage, account: Account): string[] {
   return usersOf(page)
     .filter((to) => canOpen(to, (need) => canUse(account, need)))

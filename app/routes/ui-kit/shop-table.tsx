@@ -12,7 +12,10 @@ type Shop = (typeof sales)[number];
 const columnIds = ['shop', 'region', 'sum', 'best'] as const;
 export type ShopColumn = (typeof columnIds)[number];
 
-/** Returns the sample shops that match the URL, in its sort order, as a loader would query them from a model. */
+/**
+ * Returns the sample shops that match the URL's search, in the URL's sort order, as a loader would query them from a
+ * model.
+ */
 export function useShops() {
   const [search] = useSearchParams();
   const q = (search.get('q') ?? '').trim().toLowerCase();

@@ -5,7 +5,7 @@ import { Table } from '~/components/ui/table';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
-/** Sample rows: heights of controls and texts in px (design §2). */
+/** Sample rows: control heights and font sizes in px (design §2). */
 const rows = [
   { name: 'sm', height: 32, text: 13 },
   { name: 'md', height: 36, text: 14 },

@@ -75,7 +75,7 @@ const drawn: Record<string, () => ReactNode> = {
 /** React 18 supports `inert` only as a string. */
 const still = { inert: '' } as object;
 
-/** A component as it looks when hovered, focused, and pressed, for viewing only (joy-states.css). */
+/** A component at rest, hovered, focused, and pressed, for viewing only (joy-states.css). */
 export function States() {
   const { t } = useTranslation('kit');
   const draw = drawn[useLoaderData<Shown>().page.slug];

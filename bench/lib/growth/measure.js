@@ -22,7 +22,7 @@ const spaces = 90;
 
 /** @typedef {Awaited<ReturnType<typeof import('../servers.js').startAtriumIn>>} Server */
 /**
- * The processes that serve the data of one size. Requests go to each of them in turns.
+ * The processes that serve the data of one size. Requests rotate among them.
  * @typedef {{ scale: number, processes: Server[] }} Size scale: multiple of the sample data
  */
 
@@ -127,7 +127,7 @@ async function stockAll(groups, stock) {
 }
 
 /**
- * Creates records.
+ * Creates records, or uses the `known` one.
  * @param {Group} one
  * @param {number} count
  * @param {Pick<import('./call.js').Growing, 'idOf' | 'idInList' | 'known'> & { create: (group: Group) => Promise<import('./call.js').Answer> }} how

@@ -27,7 +27,6 @@ const choices = { role: storedRoles, currentPlan: userPlans, status: userStatuse
 const problem = (message: string, text: string, status = 400, mapping: Mapping | null = null) =>
   data({ problem: message, text, mapping, lines: null, taken: null, invite: false }, { status });
 
-/** Returns a line as shown on the page, with texts for errors and changes. */
 function shown(line: ImportLine, t: Texts) {
   const { name, email, state } = line;
   const label = (column: string) => columnLabel(column, t);
@@ -56,7 +55,6 @@ interface Step {
   chosen: string[] | undefined;
 }
 
-/** A step, with the lines of the file. */
 type ReadStep = Step & { lines: ImportLine[] };
 
 const readLines = async (work: Step): Promise<ReadStep> => ({
@@ -109,7 +107,6 @@ function preview(
   );
 }
 
-/** Returns the message and the status for a rejected file or rejected lines. */
 function refusal(error: AppError, t: Texts): [message: string, status: number] {
   const [field] = Object.values(error.fields ?? {});
   const message = field

@@ -34,7 +34,6 @@ const set: Command = {
   },
 };
 
-/** Emails invitations to users who have no account yet. */
 const invite: Command = {
   when: ({ accountId }) => accountId === null,
   run: async ({ ids, actor, idempotencyKey, t, request }) => {

@@ -106,7 +106,6 @@ export default function UserList() {
   );
 }
 
-/** Returns the options of a select. The label of each value includes its number of results. */
 function counted<Value extends string>(
   any: string,
   values: readonly Value[],

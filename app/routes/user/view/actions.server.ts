@@ -28,7 +28,6 @@ interface Posted {
 
 const byList = ({ request, id, form, here }: Posted) => userList.act(request, { only: id, here, form });
 
-/** Sends the invitation email with the link that creates an account. A second invitation replaces the first. */
 async function invite({ request, id, form, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { user, changeId } = await orThrow(
@@ -43,7 +42,6 @@ async function invite({ request, id, form, here }: Posted) {
   });
 }
 
-/** Revokes the invitation, so that its link no longer works. */
 async function uninvite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { changeId } = await orThrow(cancelInvitation({ userId: id, actor }));
@@ -60,7 +58,6 @@ const signInOf = async ({ request, id }: Posted) => {
   return { by: { user, actor }, t };
 };
 
-/** Emails a link for setting a new password to the user's sign-in email. */
 async function resetLink(posted: Posted) {
   const { request, here } = posted;
   const { by, t } = await signInOf(posted);
@@ -116,7 +113,6 @@ async function forATime(
   }
 }
 
-/** Returns the area that a button refers to. Throws a 400 response for anything else. */
 function areaNamed(name: string): Area {
   const area = adminAreas.find((one) => one === name);
   if (!area) throw new Response('Not an area', { status: 400 });

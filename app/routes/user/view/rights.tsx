@@ -75,10 +75,6 @@ export function Rights({ view: { user, rights, account, grantable, limitable } }
   );
 }
 
-/**
- * Form that grants access to an area in addition to the role, optionally until a date, or changes or revokes that
- * grant.
- */
 function Grant({ area, name, until }: { area: string; name: string; until: string | null }) {
   const { t } = useTranslation('user');
   const { pathname, search } = useLocation();

@@ -130,14 +130,12 @@ function ApiKey({
   );
 }
 
-/** Describes an API key's access: everything, reading everything, or the number of its scopes. */
 function keyAccess(t: TFunction<'user'>, scopes: readonly string[]): string {
   if (scopes.includes('*')) return t('signIn.fullAccess');
   if (scopes.includes('*:read')) return t('signIn.readAccess');
   return t('signIn.scopes', { count: scopes.length });
 }
 
-/** Shows when a sign-in method was created and last used. */
 function Used({ since, last }: { since: string; last: string | null }) {
   const { t } = useTranslation('user');
   return (

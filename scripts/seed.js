@@ -92,7 +92,6 @@ async function keepIfNeeded(isUntouched) {
   if (options().empty) say(`The previous data is in ${shown(await copyOfBefore())}.`);
 }
 
-/** Checks whether the sample data is unchanged. */
 async function isUntouchedFolder() {
   if (existsSync(join(dataDir(), 'db.begun'))) return false;
   const text = await readFile(databaseFile(), 'utf8');
@@ -112,7 +111,6 @@ async function keepBefore() {
   say(`The previous data is in ${shown(await copyOfBefore())}.`);
 }
 
-/** Creates a backup, or copies the files if the data can't be read. */
 async function copyOfBefore() {
   try {
     return (await makeBackup(join(dataDir(), 'backups', `before-seed-${timestamp()}`))).folder;

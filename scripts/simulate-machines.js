@@ -24,7 +24,6 @@ await runScript(async () => {
 });
 
 /**
- * Sends a request to the JSON API. Errors contain the server's message.
  * @param {{ key: string, url: string, path: string, body?: object }} request
  */
 async function sendRequest({ key, url, path, body }) {

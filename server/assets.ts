@@ -11,7 +11,6 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Returns how long browsers can cache a file: permanently in `/assets/` (hashed names), an hour elsewhere. */
 const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 

@@ -11,7 +11,6 @@ export interface ResourceRoute {
   action?: Loader;
 }
 
-/** Patterns that match the paths of the documented endpoints. */
 const documented = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),
 );

@@ -4,7 +4,6 @@ import { ms } from '../lib/table.js';
 
 const TASKS = 2_000;
 const MOVES = 240;
-/** Time for one frame at 60 frames per second. */
 const FRAME_MS = 1_000 / 60;
 const LIMIT_MS = 120_000;
 

@@ -89,7 +89,6 @@ async function weigh({ url, path, headers, sizeOf }) {
   };
 }
 
-/** Returns the URL from which Remix loads the page's data on navigation. */
 function dataOf(path) {
   const { pathname, search } = new URL(path, 'http://localhost');
   return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;

@@ -9,7 +9,6 @@ import { newFolder, newInvoice } from '../lib/sample-data.js';
 import { startAtriumIn, withServers } from '../lib/servers.js';
 import { bestThroughput, CONCURRENCY } from '../lib/throughput.js';
 
-/** Creates in each round of the throughput. */
 const CREATES = 300;
 /** Minimum throughput of two processes, as a multiple of the throughput of one. */
 const LEAST = 0.9;

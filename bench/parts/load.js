@@ -8,7 +8,6 @@ import { mib, ms } from '../lib/table.js';
 
 const FEW = 50;
 const MANY = 200;
-/** Duration of each load test in seconds. */
 const SECONDS = Number(process.env.LOAD_SECONDS || 120);
 /** Multiple of the sample data: about 31,000 records. */
 const SCALE = 87;
@@ -121,7 +120,6 @@ async function crowd(server, people, part, report) {
 }
 
 /**
- * Signs in like a browser.
  * @param {string} url
  * @returns {Promise<string>} cookies
  */

@@ -98,7 +98,6 @@ export async function restoreBackup(folder, { signOut = true } = {}) {
 }
 
 /**
- * Checks that this app can use every record.
  * @param {object} database
  * @throws {SetupError}
  */

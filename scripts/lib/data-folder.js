@@ -77,7 +77,6 @@ async function storedDatabase() {
 }
 
 /**
- * Returns the files of a database's change log.
  * @param {string} id
  */
 async function changePaths(id) {

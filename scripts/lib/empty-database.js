@@ -32,7 +32,6 @@ const structure = [
 const shortestPassword = 8;
 
 /**
- * Checks the input for a workspace without sample data.
  * @param {Owner} owner
  * @throws {SetupError} with the first problem
  */

@@ -54,7 +54,6 @@ function withoutUnread(css, readers) {
   return root.toString();
 }
 
-/** Returns the text of the app's sources that may read a variable. */
 function sources() {
   const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' });
   const own = files.filter((path) => /\.(css|tsx?)$/.test(path) && !/(^theme\.ts|\/joy[\w-]*\.css)$/.test(path));

@@ -29,7 +29,6 @@ function groupOf(property: string): string {
   return property.endsWith('-radius') ? 'radius' : (property.split('-').find(Boolean) ?? '');
 }
 
-/** Returns all subsets, smallest first. */
 function subsets(names: readonly string[]): string[][] {
   const all = names.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
   return all.sort((a, b) => a.length - b.length);

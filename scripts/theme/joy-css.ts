@@ -3,7 +3,6 @@ import { type Control, controls, looksOf } from './controls';
 import { rulesOf } from './factor';
 import { renderControl } from './render';
 
-/** Returns the variables of the theme for both skins. */
 function variables(): string {
   const skins = [
     [':root', theme.generateCssVars().css],

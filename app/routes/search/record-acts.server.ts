@@ -44,7 +44,6 @@ function rowActs<Row>(id: number, row: Row | undefined, commands: readonly Comma
     }));
 }
 
-/** Functions that return a record's actions, by collection. */
 const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]>> = {
   async invoices(id, { language, onDay }) {
     const row = invoiceListView(await getInvoice(id, onDay));

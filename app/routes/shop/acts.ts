@@ -6,7 +6,6 @@ export const shelfActs = ['wish', 'unwish', 'add', 'remove', 'toCart', 'toWishli
 export interface ShelfAct {
   kind: (typeof shelfActs)[number];
   id: number;
-  /** The selected color. */
   color?: ColorOption | null;
 }
 

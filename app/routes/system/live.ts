@@ -122,7 +122,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(body, { headers });
 }
 
-/** Returns the ID of the last change that a page has received, or `null` if the request doesn't specify one. */
 function lastHeard(request: Request): number | null {
   const said = request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since') ?? '';
   return /^\d{1,15}$/.test(said) ? Number(said) : null;

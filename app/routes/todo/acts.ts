@@ -11,7 +11,6 @@ export type TodoChange =
 /** A change to one task, as posted by the buttons in its row. */
 export type TodoAct = (TodoChange & { id: number }) | TodoMove;
 
-/** A move in the manual order, to the position before or after another task. */
 interface TodoMove {
   kind: 'before' | 'after';
   id: number;

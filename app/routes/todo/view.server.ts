@@ -13,7 +13,6 @@ import { readListQuery } from '~/http/list/query.server';
 import { rowsPerPage } from '~/lib/print-paging';
 import { clampedPage } from '~/models/shared/list';
 
-/** Number of rows per page of the list on screen. */
 const usualRows = 50;
 
 /**

@@ -26,7 +26,6 @@ const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
 /** Functions that load the data that demos need from the server, by slug. */
 export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
 
-/** Returns the texts of a section in the language of a request: its title, and a row for each page, sorted by name. */
 async function textsOf(request: Request, section: SectionName) {
   const language = await languageOf(request);
   const t = translator(language, 'kitPages');

@@ -3,7 +3,6 @@ import { people } from './people.js';
 import { sales } from './sales.js';
 import { work } from './work.js';
 
-/** Pages that show several collections. */
 const pages = [
   { name: 'home', endpoint: {}, form: {}, page: '/' },
   { name: 'notifications', endpoint: {}, form: {}, page: '/notifications' },

@@ -14,7 +14,6 @@ interface BookmarkLink {
   count: number | null;
 }
 
-/** Maximum number of visible bookmarks. The others are collapsed. */
 const most = 10;
 
 /**

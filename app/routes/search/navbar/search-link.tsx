@@ -4,7 +4,6 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// Loaded when the dialog is opened for the first time.
 const SearchDialog = lazyPart(() => import('./search-dialog'));
 
 /**

@@ -28,7 +28,6 @@ import { GroupTabs } from './group-tabs';
 
 export const handle = { i18n: ['search'] };
 
-/** Number of recent records shown while the search is empty. */
 const recentCount = 5;
 
 /**

@@ -116,7 +116,6 @@ export default function WorkspaceData() {
   );
 }
 
-/** Data stored about the requested person, and the two actions for it. */
 function Found() {
   const { t } = useTranslation(['user', 'common']);
   const { person, days, constraint } = useLoaderData<typeof loader>();

@@ -48,7 +48,6 @@ export function BankRows({ form, field }: Rows<Bank>) {
   );
 }
 
-/** Maximum number of tax rates that are shown expanded. */
 const shownRates = 6;
 
 /**

@@ -40,14 +40,12 @@ export interface StepForm {
 
 /** A step's response to a code, or to another button next to its form. Contains the input that the page preserves. */
 export interface CodeResult {
-  /** The rejected code, and the reason. */
   code?: { kind: CodeKind; typed: string; error: string };
   /** The form of the step as typed. */
   result?: SubmissionResult<string[]>;
   /** The typed codes, by field. */
   codes?: Partial<Record<CodeKind, string>>;
   done?: string;
-  /** ID of the change that Undo reverts. */
   changeId?: number | null;
   /** URL of the next step, if the change leads there. */
   onward?: string;

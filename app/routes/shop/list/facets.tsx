@@ -84,7 +84,6 @@ export function Facets({ facets, search }: { facets: readonly Facet[]; search: U
   );
 }
 
-/** Returns the values of a facet that would show products, and the selected value. */
 function offered({ name, options }: Facet, search: URLSearchParams): Choice[] {
   const current = search.get(name) ?? '';
   return options.filter(({ value, count }) => value !== '' && (count || value === current));

@@ -14,10 +14,6 @@ import { type TrialKey, TryIt } from './try-it';
 /** An endpoint with the names that the UI uses for its area and its scope. */
 export type NamedCall = CallView & { areaName: string | null; scopeName: string | null };
 
-/**
- * Returns the environment variable from which the samples read the API key or the access token, or `null` for a public
- * endpoint.
- */
 function credentialOf({ access, scope }: CallView): string | null {
   if (access === 'open') return null;
   return scope === null ? 'ATRIUM_ACCESS_TOKEN' : 'ATRIUM_API_KEY';

@@ -13,10 +13,8 @@ export interface TrialKey {
   set: (value: string) => void;
 }
 
-/** The response to a request sent from the page, or the reason why it couldn't be sent. */
 type Outcome = { status: number; ms: number; text: string } | { problem: 'failed' | 'foreign' };
 
-/** Maximum number of characters of a response that are shown. */
 const longest = 20_000;
 
 function shownBody(text: string): string {

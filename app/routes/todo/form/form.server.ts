@@ -47,10 +47,6 @@ export async function listChoices(account: { id: number }): Promise<ListChoice[]
   return (await todoListsOf(account)).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/**
- * Returns the assignee with the given name. An empty name means that the task is unassigned. Throws AppError `invalid`
- * if no one has the name.
- */
 async function personNamed(name: string) {
   const person = await assignedTo(name);
   if (name !== '' && !person.assignee)

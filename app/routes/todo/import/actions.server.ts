@@ -24,7 +24,6 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const { day: onDay, minute } = wallClockAt(Date.now(), zone);
   const clock = { onDay, minute, zone, monthFirst: dates === 'mdy' };
 
-  /** Returns a line as shown on the page: when the task is due and repeats, and why parts of it can't be imported. */
   function show(line: TodoLine) {
     const due = dueMoment(line.dueDate, zone);
     const time = due?.time ? timeIn(due.time, hours) : '';

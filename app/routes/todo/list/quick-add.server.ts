@@ -91,9 +91,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   }
   const { filter, tag, list: shown } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
   const list = (await todoListsOf(actor)).find(({ id }) => String(id) === shown);
-  // A task that is added in the view of the user's own tasks is assigned to the user.
   const assignee = read.assignee ?? (filter === 'mine' ? (me ?? null) : null);
-  // A task that is added in the Today view is due today.
   const day = read.dueDate ?? (filter === 'today' ? onDay : null);
   const shownTags = tagsIn(tag);
   const tags = [...new Set([...read.tags, ...todoTags.filter((one) => shownTags.includes(one))])];

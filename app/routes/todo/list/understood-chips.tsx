@@ -26,7 +26,6 @@ export function UnderstoodChips({
   day: string | null;
   time: string | null;
   today: string;
-  /** Repeat rule; null if the task doesn't repeat. */
   repeat: TodoRepeat | null;
   tags: readonly TodoTag[];
   ownTags: readonly string[];

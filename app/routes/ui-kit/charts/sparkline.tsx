@@ -4,7 +4,7 @@ import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { ChartSample, useYears } from '../chart-sample';
 import { Grid } from '~/components/ui/layout';
 
-/** A line and bars as small as a word. */
+/** A line chart and a bar chart, both about the size of a word. */
 export default function SparklineDemo() {
   const { t } = useTranslation('kit');
   const data = useYears();

@@ -13,7 +13,7 @@ const token = ['--joy', 'palette'].join('-');
 
 type Palette = ReturnType<typeof palettes>[number];
 
-/** The theme's palettes with their values and the contrast of text on each. */
+/** The theme's palettes: their values, and the contrast between text and background in each variant. */
 export default function Palettes({ data }: DemoProps<Palette[]>) {
   const { t } = useTranslation('kit');
   return data.map((palette) => (

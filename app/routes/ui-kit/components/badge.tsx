@@ -5,7 +5,7 @@ import { Badge } from '~/components/ui/badge';
 import { Sample } from '../sample';
 import { Grid } from '~/components/ui/layout';
 
-/** Badges with a count, a maximum count, and a dot, and one that's hidden because its count is 0. */
+/** Badges with a count, a count above the maximum, and a dot, and one that's hidden because its count is 0. */
 export default function BadgeDemo() {
   const { t } = useTranslation('kit');
   const label = t('sample.unread');

@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import SelectableTable from '../tables/selectable';
 
-/** A table with selectable rows and one action for all of them, and a link to a live example. */
+/** A table with selectable rows, a total of the selected rows, and a link to a live example. */
 export default function BulkActions() {
   const { t } = useTranslation('kit');
   return (

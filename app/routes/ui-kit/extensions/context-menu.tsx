@@ -7,7 +7,7 @@ import { people } from '../people';
 import { Sample } from '../sample';
 import { Stack } from '~/components/ui/layout';
 
-/** Opens the row's menu on right-click, as its button does. */
+/** Opens the row's menu on a right-click, as the menu's button does. */
 function openMenu(event: MouseEvent<HTMLElement>) {
   const menu = event.currentTarget.querySelector('details');
   if (!menu) return;

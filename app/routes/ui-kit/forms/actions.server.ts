@@ -52,7 +52,6 @@ const validation = ({ accountId, ...posted }: Posted) =>
     done: ({ t }) => ({ to: path('validation'), message: t('toast.success') }),
   });
 
-/** Saves a step of the wizard together with the values of the other steps, and goes to the next step. */
 async function step({ accountId, ...posted }: Posted, detail: string) {
   const name = 'wizard';
   const { values } = await kitForm({ accountId, name });

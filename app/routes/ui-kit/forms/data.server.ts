@@ -37,7 +37,6 @@ export async function autocompleteData(request: Request) {
   return { title, titles: items.map((item) => item.title), picked, matches: matches.slice(0, maxMatches) };
 }
 
-/** Returns the account's values of a form, its tag, and the constraints of its fields. */
 async function filledIn(accountId: number, name: KitFormName, schema: Parameters<typeof constraintsOf>[0]) {
   return { ...(await kitForm({ accountId, name })), constraint: constraintsOf(schema) };
 }

@@ -7,7 +7,7 @@ import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
-/** Headers that are links. A second click reverses the order. */
+/** Column headers that are links to the sorted table. A second click reverses the order. */
 export default function SortableTable() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

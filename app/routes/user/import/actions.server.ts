@@ -90,10 +90,6 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
 
 const changedColumns = (t: Texts) => ({ problem: t('import.columnsChanged'), taken: null, status: 409 });
 
-/**
- * Returns the preview of the changes that the file would make, line by line. After a refusal, it includes the error
- * message and the lines that were selected.
- */
 function preview(
   { form, text, lines, chosen, t }: ReadStep,
   refused?: { problem: string; taken: number[] | null; status: number },

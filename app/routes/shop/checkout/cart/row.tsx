@@ -29,7 +29,6 @@ export function CartRow({
   /** The requested quantity, which may not be saved yet. */
   wanted: number;
   refused: RefusedQuantity | undefined;
-  /** Error message if the quantity couldn't be saved. */
   failure: string | undefined;
   onRetry: () => void;
   onDismiss: () => void;

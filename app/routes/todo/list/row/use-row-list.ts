@@ -8,7 +8,6 @@ export interface RowList {
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** Whether the list is in manual order. */
   manual: boolean;
   /** Whether rows have a drag grip. */
   sortable: boolean;

@@ -94,7 +94,7 @@ async function throughput(servers, found) {
 
 /**
  * Measures the time between one process's response to a change and the event in the live stream of another process.
- * Also checks whether a read right after the response includes the change.
+ * Also checks whether a read from the other process right after the response includes the change.
  * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

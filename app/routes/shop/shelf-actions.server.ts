@@ -29,10 +29,10 @@ const commands = {
 } as const satisfies Record<ShelfAct['kind'], unknown>;
 
 /**
- * Handles a button on a card or in a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). Requests
- * sent by a script get data. Other requests are redirected to the page they came from, with a toast that has Undo. With
- * JavaScript, there's no toast for the heart, which shows its own state, except on the wishlist, where the card
- * disappears. Throws a 400 response for an invalid product and a 404 response for an unknown one.
+ * Handles a button on a card or in a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). Responds to
+ * scripts with data. Redirects all other requests to the page they came from, with a toast that has Undo, or throws a
+ * response with the error. With JavaScript, the heart needs no toast, because it shows its state, except on the
+ * wishlist, where the card disappears. Throws a 400 response for an invalid product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);

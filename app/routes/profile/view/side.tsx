@@ -75,7 +75,7 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
   );
 }
 
-/** People to follow: those suggested to the owner, and everyone else with an account. */
+/** Links to the profiles of other accounts, and suggested people, whom the owner can follow. */
 export function People({ view: { suggestions, people, own } }: Part) {
   const { t } = useTranslation('profile');
   return (

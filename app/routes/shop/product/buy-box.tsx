@@ -19,10 +19,10 @@ interface BuyProps {
   shelves: Pick<ShelfState, 'wished' | 'inCart' | 'lines'>;
 }
 
-/** ID of the form that all buttons of the page belong to. */
+/** ID of the form that the product's buttons submit. */
 export const buyForm = 'buy';
 
-/** Details of a product, and its actions. The buttons submit the form around them. */
+/** Details of a product, and its actions. The buttons submit the form with the ID `buyForm`. */
 export function BuyBox({ product, color, shelves }: BuyProps) {
   const { t } = useTranslation('shop');
   const { id, brand, rating, price, sale, stock, hasFreeShipping, description } = product;

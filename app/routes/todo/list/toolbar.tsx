@@ -15,9 +15,9 @@ import { buttonClass } from '~/components/ui/class-names';
 import { ApplyButton } from '~/components/form/apply-button';
 
 /**
- * Search and sort order of the list as a GET form, saved views, export, and the active filters as chips. With
- * JavaScript, the form is submitted automatically. `isMoved` is set if the user has ever moved a task. `start` is
- * rendered before the form.
+ * Search and sort order of the list as a GET form, a link that hides or shows completed tasks, saved views, export, and
+ * the active filters as chips. With JavaScript, the form is submitted automatically. `isMoved` is set if the user has
+ * ever moved a task. `start` is rendered before the form.
  */
 export function TodoToolbar({
   start,

@@ -22,7 +22,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends text unchanged over a socket. Returns the response's text and its status, or 0 without a response. */
+/** Sends text unchanged over a socket. The returned status is 0 if there's no response. */
 async function exchange(text: string): Promise<{ status: number; text: string }> {
   const socket = await open();
   let received = '';
@@ -58,7 +58,7 @@ describe('a request for a private file', () => {
     await Promise.all(targets.map(async (target) => expectHarmless(await get(target), target)));
   });
 
-  it('is rejected, and so is one for a hidden file or a directory listing', async () => {
+  it('is rejected, as is a request for a hidden file or a directory listing', async () => {
     for (const target of [
       '/.env',
       '/.git/config',

@@ -31,7 +31,7 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Returns forged access tokens for the admin's live session, one for each known kind of forgery. */
+/** Returns tokens that must not be accepted as access tokens, by what's wrong with them. */
 async function forgedTokens(): Promise<Record<string, string>> {
   const tokens = await tokensFor('admin');
   const { sessionId } = await identify(tokens.accessToken);

@@ -19,7 +19,7 @@ import { reseed } from '../helpers/store';
 
 const owner = { id: demoAccounts.admin, name: 'Dana Whitfield' };
 
-/** An attempt by another user to act on one of the admin's records, whose ID they know. */
+/** An attempt by another user to act on one of the admin's records by its ID. */
 interface Attempt {
   what: string;
   api: ApiModule;
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 describe.each(attempts)('another account that tries to $what', ({ api, prepare, status }) => {
-  it('is rejected, whichever account ID the request contains', async () => {
+  it('is rejected, with or without the owner’s ID in the request', async () => {
     const { path, ...call } = await prepare();
     const before = await store.snapshot();
     for (const named of [{}, { accountId: owner.id, ownerId: owner.id, actor: owner, account: owner }]) {
@@ -106,7 +106,7 @@ it('an account sees only its own keys and sessions', async () => {
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-it('an account can’t change another account’s settings by sending its ID', async () => {
+it('an account that sends another account’s ID changes neither that account’s settings nor its own role', async () => {
   const ownerData = async () => {
     const { accounts, accountSettings } = await store.snapshot();
     return JSON.stringify([accounts[owner.id], accountSettings[owner.id]]);
@@ -132,7 +132,7 @@ it('a calendar feed can’t be revoked by another account, even one that manages
   expect(await feedsOf(demoAccounts.client)).toEqual([feed]);
 });
 
-it('a cart can’t be changed by another account, whichever ID it sends', async () => {
+it('cart items can’t be deleted by another account, whichever ID it sends', async () => {
   const cart = async () => JSON.stringify((await store.snapshot()).cartItems);
   const before = await cart();
   for (const id of [1, 2, 3, 999, '__proto__']) {

@@ -79,7 +79,7 @@ describe('a file name', () => {
     ['"; filename="evil.exe".txt', '"; filename="evil.exe".txt'],
     [`${'😀'.repeat(130)}.txt`, `${'😀'.repeat(116)}.txt`],
     ['\ud800broken.txt', 'broken.txt'],
-  ])('can’t escape its folder or response header: %j', async (name, kept) => {
+  ])('can’t escape the uploads folder or the response header: %j', async (name, kept) => {
     const saved = await saveUpload({ file: { ...fake(name) } as unknown as File, place: 'accounts', actor });
     expect(saved.name).toBe(kept);
     expect(readdirSync(join(testDataDir, 'uploads')).every((entry) => /^[\da-f-]{36}$/.test(entry))).toBe(true);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('GET /faq/data', () => {
-  it('returns all five categories with every question by default', async () => {
+  it('returns all five categories with their questions by default', async () => {
     const faq = await get<Faq>('/faq/data');
     expect(helpContract.faq.output.parse(faq)).toEqual(faq);
     expect(Object.keys(faq)).toEqual([...faqCategoryIds]);

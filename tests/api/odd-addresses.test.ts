@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a method and path that no regular client would send. Returns the response's status and raw text. */
 async function exchange(method: string, target: string, headers = ''): Promise<{ status: number; text: string }> {
   const { host, port } = new URL(server.url);
   const socket = connect(Number(port), 'localhost');

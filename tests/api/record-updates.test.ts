@@ -56,7 +56,7 @@ describe('POST /apps/permissions/assign-roles', () => {
     await undoRestores('permissions', () => assign({ id: 5, assignedTo: ['manager'] }));
   });
 
-  it('returns 400 for unknown roles or for text instead of a list, and 404 for an unknown ID', async () => {
+  it('returns 400 for unknown roles, text instead of a list, or a missing ID, and 404 for an unknown ID', async () => {
     expect(await refused(400, () => assign({ id: 4, assignedTo: ['owner'] }))).toEqual(['assignedTo']);
     expect(await refused(400, () => assign({ id: 4, assignedTo: 'manager' }))).toEqual(['assignedTo']);
     expect(await refused(400, () => assign({ assignedTo: [] }))).toEqual(['id']);

@@ -17,7 +17,6 @@ beforeEach(reseed);
 
 const calls = documentedCalls().filter(({ endpoint }) => endpoint.method !== 'GET');
 
-/** Returns a new user with one of the built-in roles. */
 async function personInRole(role: (typeof userRoles)[number]) {
   const person = await personWith();
   await setUsers({

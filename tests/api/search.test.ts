@@ -61,7 +61,7 @@ describe('bookmarks', () => {
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13]);
   });
 
-  it('are toggled sequentially by parallel requests', async () => {
+  it('are toggled one at a time by parallel requests', async () => {
     await Promise.all([1, 2, 4, 1, 2].map((id) => call(update, { body: { id } })));
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13, 4]);
   });

@@ -28,7 +28,7 @@ const found = (text: string) => secrets.filter((secret) => text.includes(secret)
 /** Checks whether a path contains a secret, as the path of a shared link does. */
 const isLink = (address: string) => secrets.some((secret) => address.includes(secret));
 
-/** Secrets on pages where users copy the links that they share. */
+/** Secrets that pages contain on purpose, because users copy their share links there. */
 const ownLinks: Readonly<Record<string, string>> = {
   '/apps/invoice/list/:id': 'sample-invoice-0031',
   '/apps/ecommerce/wishlist': 'sample-shared-wishlist',

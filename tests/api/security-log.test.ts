@@ -33,7 +33,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 }
 
 describe('the security log', () => {
-  it('records successful and failed sign-ins, through the API and forms', async () => {
+  it('records successful, failed, and rate-limited sign-ins', async () => {
     await httpClient(server.url);
     await logged({ security: 'signIn.succeeded', account: 1 });
     await post('/pages/login-cover', { email: 'client@demo.com', password: 'client' });
@@ -88,7 +88,7 @@ describe('the security log', () => {
     await logged({ method: 'DELETE', path: '/apps/todo/tasks', status: 405 });
   });
 
-  it('can’t have another line injected into it, and every line has a time', async () => {
+  it('escapes quotes in paths, so that no fields can be injected, and has a time in every line', async () => {
     // Not sent with fetch, which would escape the quotes.
     const path = '/account-setting/sessions/x","security":"signIn.succeeded","account":"1';
     const { port } = new URL(server.url);

@@ -186,7 +186,7 @@ describe('DELETE delete-task', () => {
     ['a JSON number', address, { body: 7 }],
     ['plain text', address, { raw: { text: '7', type: 'text/plain' } }],
     ['a body without a content type', address, { raw: { text: '7' } }],
-  ])('takes the ID from %s and moves the task to the deleted ones', async (_, url, options) => {
+  ])('takes the ID from %s and marks the task as deleted', async (_, url, options) => {
     const { status, body } = await call(url, { method: 'DELETE', ...options });
     expect(status).toBe(200);
     expect(body).toEqual({});

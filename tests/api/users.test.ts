@@ -221,7 +221,7 @@ describe('the tag of a user', () => {
   const read = async (id: number) => (await call<Tagged>(`/api/users/user?id=${id}`)).body;
   const update = (body: unknown) => call<Tagged>('/apps/users/update-user', { body });
 
-  it('lets an update through if no one has changed the user since', async () => {
+  it('allows an update if no one has changed the user since', async () => {
     const { tag } = await read(7);
     const first = await update({ id: 7, company: 'Barvinok', tag });
     expect([first.status, first.body.user.company]).toEqual([200, 'Barvinok']);

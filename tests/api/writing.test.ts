@@ -156,7 +156,7 @@ describe('help articles', () => {
     expect(all[2]?.at(-1)?.id).toBe(2);
   });
 
-  it('are rejected with 404 for unknown records and 400 without a category; changes can be undone', async () => {
+  it('are rejected with 404 for unknown records and 400 without a category, and their changes can be undone', async () => {
     expect(await refused(400, () => article('add-article', { title: 'x' }))).toEqual(['categoryId']);
     await refused(404, () => article('add-article', { title: 'x', categoryId: 99 }));
     await refused(404, () => article('update-article', { id: 2, relatedIds: [999] }));

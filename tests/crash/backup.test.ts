@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(inData('uploads', upload), bytes);
   const client = await httpClient(server.url);
   await client.addTask('before the backup');
-  // Changes are made during the backup, as on a working day.
+  // Make changes during the backup.
   const busy = Promise.all(Array.from({ length: 30 }, (_, n) => client.addTask(`busy ${n}`)));
   const { code, stdout, stderr } = npmRun('backup.js');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -61,7 +61,7 @@ it('restoring a backup replaces records and uploads while the server runs, and b
   expect((await client.addTask('life goes on')).status).toBe(201);
 });
 
-it('restoring a backup signs everyone out, so that no old session is restored', async () => {
+it('restoring a backup signs everyone out', async () => {
   const client = await httpClient(server.url);
   expect(npmRun('restore.js', backup).code).toBe(0);
   expect((await client.send('/apps/todo/tasks')).status).toBe(401);

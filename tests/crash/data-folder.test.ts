@@ -124,7 +124,7 @@ describe('a missing journal', () => {
   it.each([
     ['before the first checkpoint', '600000'],
     ['after a checkpoint', '0'],
-  ])('prevents a start if the server was killed %s, and recover continues without it', async (_, after) => {
+  ])('prevents a start if the server was killed %s, until “recover” has been run', async (_, after) => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: after });
     const client = await httpClient(first.url);

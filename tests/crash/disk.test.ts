@@ -91,7 +91,7 @@ describe('a server with an ordinary folder', () => {
     );
   });
 
-  it('keeps running and logs the problem with the path', () => {
+  it('logs the path of the file that couldn’t be written', () => {
     expect(server.output()).toContain(`${join(server.dataDir, 'db.journal')} could not be written`);
   });
 

@@ -39,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (...path: string[]) => readFileSync(join(target, ...path), 'utf8');
 
-it('the export contains every collection as JSON and CSV, except collections with secrets', () => {
+it('the export contains every collection as JSON, except those with secrets, and escapes formulas in CSV', () => {
   const withheld = [
     'accountGuards',
     'apiKeys',
@@ -60,7 +60,7 @@ it('the export contains every collection as JSON and CSV, except collections wit
   expect(all).not.toMatch(/passwordHash|scrypt|shareToken|sample-invoice-0031/);
 });
 
-it('the export contains events, emails, texts, and files in formats that other apps can read', async () => {
+it('the export contains events, contacts, emails, posts, and files in formats that other apps can read', async () => {
   expect(readIcs(read('calendar.ics'), 'UTC').events).toHaveLength(
     Object.keys(stored.collections.calendarEvents ?? {}).length,
   );

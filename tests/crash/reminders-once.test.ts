@@ -59,7 +59,7 @@ async function letBecomeDue(title: string): Promise<void> {
   );
 }
 
-/** Returns the numbers of reminders and emails of each test task for which a reminder was delivered, by title. */
+/** Returns the number of reminders and emails for each test task with a delivered reminder, by title. */
 async function delivered() {
   const reminded = await rows<{ title: string; count: number }>(
     `SELECT t.value->>'title' AS title, jsonb_array_length(r.value->'delivered') AS count

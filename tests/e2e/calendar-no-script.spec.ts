@@ -125,7 +125,7 @@ test('without JavaScript, an import has a preview and a single undo, and a feed 
   expect((await feed()).status).toBe(404);
 });
 
-test('without JavaScript, a delivery links to its order, which can be canceled, or shipped with undo', async ({
+test('without JavaScript, a delivery links to its order, where shipping can be undone and the order canceled', async ({
   noScript,
   signIn,
   expectedNoise,

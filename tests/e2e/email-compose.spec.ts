@@ -35,7 +35,7 @@ test('toasts don’t cover Save draft, no matter how often it’s clicked', asyn
   await panel.getByRole('button', { name: 'Save draft' }).click();
 });
 
-test('on a phone, toasts don’t cover the controls above the list of emails', async ({ page, signIn, server }) => {
+test('on a phone, a toast doesn’t cover the Compose link', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
   const headers = { origin: server.url };
@@ -225,7 +225,7 @@ test('a reply is composed below its conversation, and stays there as a draft whe
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });
 
-test('the rich text editor takes over a reply while it’s being typed, and undoing the send reopens the reply', async ({
+test('a reply survives loading the rich text editor while it’s being typed, and undoing the send reopens the reply', async ({
   page,
   signIn,
 }) => {

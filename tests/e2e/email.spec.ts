@@ -124,7 +124,7 @@ test('a star appears before it’s saved, and a failure to save it is reported',
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a label on some of the selected emails is added to all, and links to saved views stay while a panel is open', async ({
+test('a label that some of the selected emails have can be added to all, and links to saved views stay while a panel is open', async ({
   page,
   signIn,
 }) => {

@@ -34,7 +34,7 @@ async function signInPlainly(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a first visit inlines the page’s styles, which links replace after the page has loaded, and later visits use links', async ({
+test('styles are inlined on a first visit and replaced by links after the page has loaded, and later visits use links', async ({
   page,
 }) => {
   const first = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';

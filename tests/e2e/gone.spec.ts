@@ -55,7 +55,7 @@ test('with JavaScript, the form stays open and reports that the record no longer
   await expect(question).toHaveValue('Typed meanwhile');
 });
 
-/** Forms on top of a live page, each with the request that deletes its record from another browser. */
+/** Forms on top of a live page, each with the request that deletes its record. */
 const overLivePages: { at: string; field: string; to: string; sent: Record<string, string> }[] = [
   { at: '/apps/calendar/event/2', field: 'Title', to: '/apps/calendar/event/2', sent: { intent: 'delete' } },
   { at: '/apps/kanban/tasks/3', field: 'Title', to: '/apps/kanban', sent: { intent: 'deleteTask', id: '3' } },

@@ -62,11 +62,7 @@ for (const first of [0, 3, 5]) {
   });
 }
 
-test('the Content Security Policy blocks a script that was injected anyway', async ({
-  page,
-  expectedNoise,
-  signIn,
-}) => {
+test('the Content Security Policy blocks injected scripts', async ({ page, expectedNoise, signIn }) => {
   expectedNoise.push('Content Security Policy', 'violates');
   const { dialogs, violations } = await watch(page);
   await signIn(page, 'admin');

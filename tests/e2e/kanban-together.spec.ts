@@ -137,7 +137,7 @@ for (const [when, scripts] of [
   });
 }
 
-test('keyboard shortcuts assign, label, date, move, and open the focused task, and act on all selected tasks', async ({
+test('keyboard shortcuts set the assignee, label, due date, and board of a task, open it, and act on all selected tasks', async ({
   page,
   signIn,
 }) => {

@@ -167,7 +167,7 @@ test('a move that fails is reverted, reported on the task, and can be retried', 
   await expect(alert).toHaveCount(0);
 });
 
-test('several lines become several tasks, and the field is cleared for more', async ({ page, signIn }) => {
+test('each typed line becomes a task, and the field is cleared and keeps focus', async ({ page, signIn }) => {
   await open(page, signIn);
   const column = board(page, 'Done');
   await column.locator('summary', { hasText: 'Add task' }).click();

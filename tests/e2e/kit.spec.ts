@@ -146,7 +146,7 @@ async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys:
   );
 }
 
-/** Returns the share of visibly different pixels between two components, within the size that they have in common. */
+/** Returns the share of color values (three per pixel) that visibly differ in the area that two components share. */
 async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   const height = Math.min(one.height, other.height);
   const width = Math.min(one.width, other.width);

@@ -12,7 +12,7 @@ const paths = [
   '/pages/knowledge-base/getting-started/what-do-the-groups-in-the-menu-mean',
 ];
 
-/** Returns the cumulative layout shift of a page. Users notice 0.1 or more (web.dev/articles/cls). */
+/** Returns the cumulative layout shift of a page. A value of 0.1 or less is good (web.dev/articles/cls). */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -169,7 +169,7 @@ test('a form submitted while offline stays open with its text, and Try again sav
   await expect(alert).toHaveCount(0);
 });
 
-test('a navigation that fails while offline waits for the server, and the current page stays open', async ({
+test('a navigation that fails while offline completes once the network is back, and until then the current page stays open', async ({
   page,
   context,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/browser';
 // Tests whether someone who knows the specification but has never seen the app can find its pages and controls by the
 // specified terms.
 
-/** Headings of pages by URL, if they aren't the name of a record. */
+/** Headings that aren't the name of a record, by the page's path. */
 const headings: [path: string, name: RegExp][] = [
   ['/pages/faq', /frequently asked questions \(FAQ\)/i],
   ['/pages/pricing', /pricing/i],

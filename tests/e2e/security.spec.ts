@@ -38,7 +38,7 @@ test('scripts and styles require the nonce of their response', async ({ request 
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('a page links its stylesheets, which include Joy’s controls', async ({ request }) => {
+test('a page links its stylesheet, which includes Joy’s controls', async ({ request }) => {
   let sheet = '';
   for (const path of ['/pages/login-basic', '/pages/register-cover', '/misc/not-authorized', '/no/such/page']) {
     const html = await (await request.get(path)).text();
@@ -113,7 +113,7 @@ test('right-to-left pages mirror Joy’s styles', async ({ page, context, server
   });
 });
 
-test('translations have a versioned URL and are cached permanently', async ({ request }) => {
+test('translations have a versioned URL and are cached as immutable', async ({ request }) => {
   const html = await (await request.get('/pages/login-basic')).text();
   const texts = /fetch\("(\/texts\/en\?[^"]+)"\)/.exec(html)?.[1] ?? '';
   expect(texts).toMatch(/v=[0-9a-f]{10}/);

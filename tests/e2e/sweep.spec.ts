@@ -183,7 +183,7 @@ function linksIn(html: string): string[] {
   return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
 }
 
-/** Leaves out URLs that differ from two earlier ones only in the values of their query parameters. */
+/** Returns each URL once, without URLs that differ from two earlier ones only in the values of query parameters. */
 function fewPerQuery(links: string[]): string[] {
   const seen = new Map<string, number>();
   return [...new Set(links)].filter((link) => {

@@ -147,7 +147,11 @@ test('quick add previews input typed before JavaScript ran', async ({ page, sign
   await expect(page.getByRole('link', { name: 'Buy milk', exact: true })).toBeVisible();
 });
 
-test('a task added in another tab before JavaScript has loaded appears afterward', async ({ page, signIn, server }) => {
+test('a task added by an API client before JavaScript has loaded appears afterward', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await signIn(page, 'admin');
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });

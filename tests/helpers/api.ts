@@ -25,7 +25,7 @@ export async function callModule({ loader, action }: ApiModule, request: Request
   return (reads ? loader : action)({ request, params: {}, context: {} });
 }
 
-/** Returns every documented endpoint with the route module that serves it. */
+/** Returns every documented endpoint, with a function that sends a request to its route module. */
 export function documentedCalls(): DocumentedCall[] {
   return Object.entries(contracts).flatMap(([path, exported]) => {
     const load = modules[path.replace('.contract', '')];

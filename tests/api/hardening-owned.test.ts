@@ -23,7 +23,6 @@ const owner = { id: demoAccounts.admin, name: 'Dana Whitfield' };
 interface Attempt {
   what: string;
   api: ApiModule;
-  /** Creates or finds the record and returns the request that acts on it. */
   prepare: () => Promise<{ path: string; method: 'POST' | 'DELETE'; body?: unknown }>;
   status: number;
 }

@@ -24,7 +24,6 @@ function example(endpoint: Endpoint, token?: string, input?: Record<string, unkn
   return jsonRequest(path, { method: endpoint.method, body, token });
 }
 
-/** Creates the records that an endpoint's example refers to. Returns a request with the example. */
 async function workingExample(endpoint: Endpoint, account: 'admin' | 'client') {
   const input = await workingInput(endpoint, account);
   return example(endpoint, (account === 'admin' ? admin : client).accessToken, input);

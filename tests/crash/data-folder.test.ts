@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a server that is expected to exit. Returns its error output. */
 async function refusedStart(command: string[] = [process.execPath]): Promise<string> {
   const [program = '', ...args] = [...command, inRoot('scripts', 'serve.js')];
   const env: NodeJS.ProcessEnv = {

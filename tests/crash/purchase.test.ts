@@ -16,7 +16,6 @@ async function send(path: string, init: { method?: string; body?: URLSearchParam
   return fetch(server.url + path, { ...rest, headers, redirect: 'manual' });
 }
 
-/** Submits a form. Returns the URL that it redirects to. */
 async function post(path: string, fields: Record<string, string>): Promise<string> {
   const response = await send(path, { method: 'POST', body: new URLSearchParams(fields) });
   expect([path, response.status]).toEqual([path, 302]);

@@ -19,7 +19,6 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) };
 }
 
-/** Starts a server that is expected to exit. Returns its exit code and error lines. */
 async function tryStart() {
   const options = { env: await environment(), encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], options);

@@ -129,7 +129,6 @@ test('a pending draft save doesn’t restore text that has been sent', async ({ 
   await expect(field).toHaveValue('');
 });
 
-/** Registers another user who can chat, in a separate browser context. Returns that user's page. */
 async function registered(browser: Browser, baseURL: string | undefined, origin: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };

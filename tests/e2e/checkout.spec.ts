@@ -7,7 +7,6 @@ const place = (page: Page) => page.getByRole('button', { name: /Place order/ });
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Changes the price of the headphones, which are in the cart. */
 async function changePrice(page: Page, price: string, url: string): Promise<void> {
   const form = { name: 'Lumowave Drift Wireless Headphones', price, stock: '40', rating: '5', hasFreeShipping: 'on' };
   const headers = { origin: url };

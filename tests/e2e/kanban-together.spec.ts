@@ -12,7 +12,6 @@ const saved = (page: Page) => expect(page.locator('#task-3[aria-busy]')).toHaveC
 
 const panelOf = (page: Page) => page.locator('#task-3');
 
-/** Fills in a field in the panel and leaves it. */
 async function put(page: Page, label: string, value: string): Promise<void> {
   const field = panelOf(page).getByLabel(label);
   await field.fill(value);

@@ -3,7 +3,6 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const phone = { width: 360, height: 640 };
 
-/** Returns the placeholders that are wider than their field. */
 const clippedPlaceholders = (page: Page) =>
   page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('span'));

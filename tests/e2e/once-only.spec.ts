@@ -42,7 +42,6 @@ const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not 
 
 interface Making {
   at: string;
-  /** Fills in the form and submits it. */
   send: (page: Page) => Promise<void>;
   /** Returns how many times the record exists. */
   made: (page: Page) => Promise<number>;

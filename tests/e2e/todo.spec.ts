@@ -77,7 +77,6 @@ async function changeMany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No overdue tasks' })).toBeVisible();
 }
 
-/** Reorders a task with the buttons in its row menu. */
 async function moveByButtons(page: Page): Promise<void> {
   await page.goto('/apps/todo');
   const [first = '', second = '', third = ''] = await titles(page);

@@ -176,7 +176,6 @@ test('an email’s only invalid field receives focus, and a summary links to sev
   await expect(summary).toBeVisible();
 });
 
-/** Renames a post, an article, and a question with the Save button of their forms. */
 async function rename(page: Page): Promise<void> {
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/pages/blog/edit/3');

@@ -31,7 +31,6 @@ export function bookkeeper() {
     return visit;
   }
 
-  /** Returns the path of a document's page by the document's number. */
   async function page(number: number): Promise<string> {
     const { invoices } = await store.snapshot();
     const found = Object.values(invoices).find((one) => one.number === number);
@@ -74,7 +73,6 @@ export function bookkeeper() {
       const fields = { ...(Object.fromEntries(typed) as Record<string, string>), discountPercent: discount };
       return checked(await browser.submit(form, 'Issue invoice', fields), 'Issue invoice');
     },
-    /** Records a payment for an invoice. */
     pay: async (number: number, amount: string) =>
       fill(`${await page(number)}/payment`, 'Record payment', { amount, method: 'Bank transfer' }),
     /** Buys products in the shop, to be paid on delivery. `items` maps product IDs to quantities. */

@@ -10,7 +10,6 @@ export class Ledger {
   private readonly deleted = new Set<number>();
   private token = '';
 
-  /** Signs in if this ledger hasn't done so yet. */
   async signIn(url: string): Promise<void> {
     if (this.token) return;
     const body = JSON.stringify({ email: 'admin@demo.com', password: 'admin' });

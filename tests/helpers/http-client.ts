@@ -26,9 +26,7 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
   session.token = (await send<{ accessToken: string }>('/jwt/login', { body: login })).body.accessToken;
   return {
     send,
-    /** Adds a to-do. The response shows whether it was acknowledged. */
     addTask: (title: string) => send<{ error?: string }>('/apps/todo/add-tasks', { body: { task: { title } } }),
-    /** Returns the titles of all to-dos that the server shows. */
     taskTitles: async () => (await send<{ title: string }[]>('/apps/todo/tasks')).body.map((task) => task.title),
   };
 }

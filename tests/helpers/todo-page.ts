@@ -14,7 +14,7 @@ interface Loaded {
   added: { title: string } | null;
 }
 
-/** Returns the actions that a user can take in the to-do list. `browser` returns the user's current browser. */
+/** Returns helpers that load the to-do list and submit its forms. `browser` returns the user's current browser. */
 export function todoPage(browser: () => ReturnType<typeof browserWith>) {
   const load = async (search = '') => (await (await browser().get(list.loader, todoPath + search)).json()) as Loaded;
   return {

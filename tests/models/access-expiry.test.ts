@@ -31,7 +31,6 @@ async function grant(until: string) {
 }
 const has = async (area: 'Invoice' | 'Todo') => canUse(await person.account(), area);
 
-/** Sets the clock to a number of days in the future. */
 function setDaysAhead(days: number) {
   vi.useRealTimers();
   vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
@@ -84,7 +83,7 @@ it('assigning another role removes the end date', async () => {
   expect((await store.snapshot()).users[id]?.roleUntil).toBe('');
 });
 
-it('the end date stays when the same role is set, imported, or submitted again', async () => {
+it('the end date stays when the same role is set, submitted, or imported again, but not when another role is imported', async () => {
   const until = addDays(today(), 2);
   const lastDay = async () => (await store.snapshot()).users[managed.id]?.roleUntil;
   await setUsers({ ids: [managed.id], changes: { role: 'editor' }, actor });

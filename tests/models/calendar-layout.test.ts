@@ -67,7 +67,7 @@ describe('layLanes', () => {
   });
 });
 
-describe('layDay', () => {
+describe('the day view', () => {
   it('leaves room for titles when blocks overlap, and keeps the middle of each block uncovered', () => {
     expect(acrossDay({ column: 0, columns: 1 })).toEqual({ start: 0, size: 100 });
     for (const columns of [2, 3, 5]) {

@@ -36,7 +36,7 @@ test('moving a missing task, or to a missing board, changes nothing', () => {
   expect(withMove(boards, { id: 1, boardId: 'x', beforeId: null })).toBe(boards);
 });
 
-test('placeOf returns a task’s board and the task after it; positionOf returns the task’s position and the total', () => {
+test('placeOf returns a task’s board and the task after it, and positionOf the task’s position and the total', () => {
   expect(placeOf(boards, 2)).toEqual({ boardId: 'a', beforeId: 3 });
   expect(placeOf(boards, 3)).toEqual({ boardId: 'a', beforeId: null });
   expect(placeOf(boards, 9)).toBeNull();

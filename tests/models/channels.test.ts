@@ -143,7 +143,7 @@ describe('a former member of a private channel', () => {
     await expect(channelPage({ accountId: mira.accountId, channelId })).rejects.toMatchObject(notFound);
   });
 
-  it('can’t undo messages that they sent there', async () => {
+  it('can’t undo sending messages in it', async () => {
     const { channelId, contactId } = await made();
     const sent = await sendMessage({ ...mira, contactId, message: 'Numbers' });
     await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });

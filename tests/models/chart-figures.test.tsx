@@ -104,7 +104,7 @@ describe('the markup of a chart', () => {
     expect(across).toEqual([0, 50, 100]);
   });
 
-  it('has tracker blocks whose heights in percent are their values', () => {
+  it('sets the height of each tracker block to its value in percent', () => {
     const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
     const markup = html(createElement(Tracker, { ...given, data: days }));
     expect([...markup.matchAll(/block-size:(\d+)%/g)].map(([, share]) => Number(share))).toEqual([100, 95, 50]);

@@ -23,14 +23,14 @@ describe('chats', () => {
     expect((await store.snapshot()).chats).toBe(read);
   });
 
-  it('return to their previous positions when a message is undone', async () => {
+  it('return to their previous positions when sending a message is undone', async () => {
     const before = { ...(await store.snapshot()).chats };
     const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });
     await store.undo(changeId ?? 0, actor);
     expect((await store.snapshot()).chats).toEqual(before);
   });
 
-  it('are removed when the message that created them is undone, even if they were opened since', async () => {
+  it('are removed when sending the message that created them is undone, even if they were opened since', async () => {
     const before = await listChats({ accountId: 1 });
     const { changeId, result } = await sendMessage({ contactId: 13, message: 'Hello', ...dana });
     expect(result.newChat).not.toBeNull();

@@ -32,7 +32,7 @@ const countOrders = async () => Object.keys((await store.snapshot()).orders).len
 
 beforeEach(reseed);
 
-describe('checkout totals', () => {
+describe('checkout lines and totals', () => {
   it('include delivery, coupon, and tax, and a gift card reduces the amount due', async () => {
     const before = (await checkoutView(1)).sums;
     expect(before.total).toBe(before.subtotal - before.discount);

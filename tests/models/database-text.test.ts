@@ -37,7 +37,7 @@ describe('a data file read in chunks', () => {
     expect(() => inPieces(text)).toThrow(SyntaxError);
   });
 
-  it('is written in small chunks that parse to the same data', () => {
+  it('can also be written in small chunks, which together parse to the same data', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const written = [...databasePieces(database)];
     expect(JSON.parse(written.join(''))).toEqual(database);
@@ -45,7 +45,7 @@ describe('a data file read in chunks', () => {
     expect([...databasePieces({ collections: {} })].join('')).toBe('{"collections":{\n}}');
   });
 
-  it('has a line for each collection and record', () => {
+  it('can also be written with a line for each collection and record', () => {
     const collections = { x: { 1: { t: 'a\n"}' }, 600: { t: 'b' } }, y: {} };
     const text = [...databasePieces({ version: 1, collections }, '}')].join('');
     expect(text.split('\n')).toEqual([

@@ -13,7 +13,7 @@ import { reseed } from '../helpers/store';
 const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
 const mail = async (id: number) => (await store.snapshot()).emails[id];
 
-/** Queues an email to an external address in the outbox. Returns its ID. */
+/** Queues an email for an external recipient. Returns the email's ID. */
 async function queued(): Promise<number> {
   const account = (await store.snapshot()).accounts[1] as Account;
   const input = draftSchema.parse({ to: 'jo@outside.example', subject: 'Soon', body: 'Hello' });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a queued or snoozed email', () => {
-  it('can’t be returned to the outbox by undoing its delivery, because it would be sent twice', async () => {
+  it('can’t be returned to the outbox by undoing its delivery', async () => {
     const id = await queued();
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     await deliverDueMails();

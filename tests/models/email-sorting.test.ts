@@ -72,7 +72,7 @@ describe('a user’s labels and folders', () => {
   const add = async (kind: 'label' | 'folder', name: string) =>
     (await createMailTag({ ...by, input: { kind, name, color: 'info' } })).result.id;
 
-  it('are added to emails, and removed from them when they’re deleted, until undo', async () => {
+  it('can be added to emails, and deleting a label or folder removes it from its emails until undo', async () => {
     const label = await add('label', 'Suppliers');
     const folder = await add('folder', 'Travel');
     await labelMails({ ...by, ids: [14], label: `own-${label}`, on: true });
@@ -104,7 +104,7 @@ describe('a rule', () => {
   const add = async (input: object, who = by) =>
     (await createMailRule({ ...who, input: mailRuleFormSchema.parse(input) })).result.id;
 
-  it('no longer includes a deleted label or folder, until undo restores both', async () => {
+  it('no longer includes a deleted label or folder, until the deletion is undone', async () => {
     const id = async (kind: 'label' | 'folder') => (await mailTags(1)).find((tag) => tag.kind === kind)?.id ?? 0;
     const [label, folder] = [await id('label'), await id('folder')];
     const rule = await add({ from: 'noa', label: `own-${label}`, move: `own-${folder}`, star: true });
@@ -122,7 +122,7 @@ describe('a rule', () => {
     expect(await mail(await arrive({ subject: 'Lunch' }))).toMatchObject({ labels: [], shelf: null });
   });
 
-  it('matches exactly one sender by a full address', async () => {
+  it('with a full address matches only that sender', async () => {
     await add({ from: 'noa@outside.example', move: 'archive' });
     const from = { name: '', email: 'quinoa@outside.example', avatar: '' };
     expect((await mail(await arrive({ from }))).shelf).toBe(null);

@@ -13,7 +13,7 @@ describe('the List-Unsubscribe header', () => {
     expect(unsubscribeUrl(header)).toBe(url);
   });
 
-  it('leads to a page or to an email with a subject, or nowhere if it’s invalid', () => {
+  it('is converted to a page’s URL or to an email with a subject, or to null if it’s invalid', () => {
     expect(unsubscribeBy('https://x.example/a')).toEqual({ page: 'https://x.example/a' });
     expect(unsubscribeBy('mailto:a%2Bb@x.example?subject=Leave')).toEqual({
       to: 'a+b@x.example',

@@ -41,7 +41,7 @@ describe('writeIcs', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });
 
-  it('writes guests with their email addresses; readIcs reads guests from Atrium’s files and others', () => {
+  it('writes guests with their email addresses, and readIcs reads guests from Atrium’s files and others', () => {
     const guests = [
       'Hugo Valcourt <hugo@valcourt.example>',
       'ana@atrium.example',

@@ -55,7 +55,7 @@ describe('an issued invoice', () => {
     await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('can’t be voided if it has a payment; a credit note settles it and turns the payment into credit', async () => {
+  it('can’t be voided if it has a payment, but a credit note settles it and turns the payment into credit', async () => {
     const id = await issued();
     await pay(id, 49_000);
     await expect(voidInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });

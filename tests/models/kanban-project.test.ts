@@ -62,7 +62,7 @@ describe('a project', () => {
     expect((await getTask(1)).labels).toContain('UX');
   });
 
-  it('can use the same board names as other projects, and board IDs contain no titles', async () => {
+  it('can use the same board names as other projects, and outside the main project, board IDs contain no titles', async () => {
     const id = await added('Website');
     expect((await listBoards(id)).map((board) => board.title)).toEqual(['To do', 'Done']);
     const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, actor });

@@ -6,7 +6,6 @@ import { plays as forms } from '~/routes/ui-kit/playground/forms';
 
 const all = Object.entries({ ...components, ...forms });
 
-/** Returns TypeScript's messages for the syntax errors in source code. */
 const errorsIn = (code: string) =>
   (ts.transpileModule(code, { reportDiagnostics: true, fileName: 'example.tsx' }).diagnostics ?? []).map(
     ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '),

@@ -12,7 +12,6 @@ const [alpha, beta, gamma] = words;
 const here = '/components';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** Style that shows an overlay in the flow of the page. */
 const inFlow = { display: 'inline-flex', position: 'relative' } as const;
 /**
  * Props that show a tooltip in the flow of the page. Typed as `object`, because the slot's type requires the props that

@@ -64,7 +64,7 @@ export function disc(at: number, content: ReactNode) {
   return <Joy.StepIndicator {...looks[at]}>{content}</Joy.StepIndicator>;
 }
 
-/** Returns the color of a step's text. */
+/** Returns the style of a step's text. */
 export function bullet(at: number) {
   return { color: at === 1 ? 'primary.plainColor' : 'text.secondary' };
 }

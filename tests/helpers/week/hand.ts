@@ -57,12 +57,10 @@ export class Hand {
     await this.page.getByLabel(label).setInputFiles(file);
   }
 
-  /** Fails unless the page shows the given text. */
   async sees(text: Name, within: Locator | Page = this.page): Promise<void> {
     await expect(within.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** Fails if the page shows the given text. */
   async seesNo(text: Name, within: Locator | Page = this.page): Promise<void> {
     await expect(within.getByText(text).filter({ visible: true })).toHaveCount(0);
   }
@@ -72,12 +70,10 @@ export class Hand {
     return this.page.locator('.cal-body, .cal-agenda').getByRole('link', { name }).filter({ visible: true });
   }
 
-  /** Returns the row of the to-do with the given title. */
   row(title: string): Locator {
     return this.page.locator('.todo-row').filter({ hasText: title });
   }
 
-  /** Downloads the file at a path and returns its text. */
   async file(path: string): Promise<string> {
     this.steps++;
     return (await this.page.request.get(path)).text();

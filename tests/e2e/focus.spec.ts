@@ -28,7 +28,10 @@ test('focus moves to the next checklist item or comment after one is removed fro
   }
 });
 
-test('focus moves to the task after a menu action, and to the restored task after undo', async ({ page, signIn }) => {
+test('focus stays on a task after an action in a task’s menu, and moves to the restored task after undo', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();

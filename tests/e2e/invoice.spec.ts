@@ -63,7 +63,7 @@ test('an invoice can be found, created, issued, paid, and credited', async ({ pa
   await liveWithInvoices(page, true);
 });
 
-test('without JavaScript, an invoice can be found, created, issued, paid, and credited', async ({
+test('without JavaScript, an invoice can be found, created, issued, paid, and credited, and status chips cover no dates', async ({
   noScript,
   signIn,
 }) => {

@@ -33,8 +33,8 @@ export async function answerOf<Body>(route: ApiRoute, request: Request): Promise
 }
 
 /**
- * Returns a function that calls a resource route as the demo admin. It signs in for each request, so that tests can
- * reseed in between:
+ * Returns a function that calls a resource route, by default as the demo admin. It signs in for each request, so that
+ * tests can reseed in between:
  * `const call = apiClient(route); await call<Body>('/apps/…', { body })`.
  */
 export function apiClient(route: ApiRoute) {

@@ -291,7 +291,7 @@ export const forms: FormRoute[] = actions.map((route) => {
   return { ...route, setsCookie, fields: async () => ({ ...fields, ...(await prepare?.()) }) };
 });
 
-/** Patterns of forms without a row in the table, and rows without a form. */
+/** Patterns of forms without a row in the table, and patterns of rows without a form. */
 export const mismatches = {
   withoutEntry: actions.map(({ pattern }) => pattern).filter((pattern) => !(pattern in entries)),
   withoutForm: Object.keys(entries).filter((pattern) => !actions.some((route) => route.pattern === pattern)),

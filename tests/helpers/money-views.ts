@@ -50,7 +50,7 @@ export async function assertDocuments(after: string) {
   }
 }
 
-/** Checks that client balances, the tiles, the list, and the dashboard show the same total amounts. */
+/** Checks that the tiles, clients' balances and statements, the list, revenue, and the dashboard match the invoices. */
 export async function assertViews(after: string, onDay: string) {
   const all = Object.values((await store.snapshot()).invoices);
   const out = all.filter(isOut);

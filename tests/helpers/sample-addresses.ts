@@ -196,7 +196,7 @@ export async function routedPages(): Promise<RoutedAddress[]> {
   return (await routedAddresses()).filter(({ file }) => showsPage(file));
 }
 
-/** Returns the addresses of a page's other states. */
+/** Returns the page's route once for each of its other states, with that state's path. */
 export function statesOf({ pattern, ...route }: RoutedAddress): RoutedAddress[] {
   return (states[pattern] ?? []).map((path) => ({ ...route, pattern, path }));
 }

@@ -29,7 +29,7 @@ function person(size = 36, name = 'Sunniva Dahl') {
   );
 }
 
-/** Renders each variant with Joy, to compare it with the app's component. */
+/** Functions that render each variant with Joy, to compare it with the app's component. */
 export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactElement } = {
   accordion: ({ open }) => (
     <Joy.AccordionGroup sx={measures.accordion}>

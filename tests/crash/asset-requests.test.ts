@@ -54,7 +54,7 @@ it('a matching ETag gets a 304 response with the same caching headers', async ()
   expect(changed.headers.get('etag')).toBe(tag);
 });
 
-it('a path with a trailing slash or of a missing file gets a 404 response that isn’t cached', async () => {
+it('a path with a trailing slash or without a file gets a 404 response that isn’t cached', async () => {
   for (const missing of [`${path}/`, '/nothing.txt']) {
     const response = await fetch(url + missing, { headers: { 'if-none-match': 'W/"1"', range: 'bytes=0-1' } });
     expect(response.status).toBe(404);

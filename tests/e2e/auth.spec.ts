@@ -173,7 +173,7 @@ test('a user can sign in with only the keyboard', async ({ page }) => {
 });
 
 for (const script of [true, false])
-  test(`pressing Enter in the password field doesn’t turn off two-step verification ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`pressing Enter in the password field doesn’t turn off two-step verification, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,

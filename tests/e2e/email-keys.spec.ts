@@ -67,7 +67,7 @@ async function openInbox(page: Page, at = '/apps/email') {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-test('after a menu opened with a shortcut closes, its row has focus but isn’t selected, and the next key applies to that row', async ({
+test('when a menu that was opened with a shortcut closes, its row has focus but isn’t selected, and the next key applies to it', async ({
   page,
   signIn,
 }) => {

@@ -33,7 +33,7 @@ test('focus moves to the Refund disclosure after a refund', async ({ page, signI
   await expect(summary).toBeFocused();
 });
 
-test('focus moves to the views menu after pressing Enter saves a view', async ({ page, signIn }) => {
+test('focus moves to the views menu after a view is saved with Enter', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced?sortColumn=salary&sort=desc');
   await page.locator('html[data-hydrated]').waitFor();

@@ -164,7 +164,11 @@ test('a half-typed payment isn’t closed without confirmation, and can be resto
 });
 
 for (const script of [true, false]) {
-  test(`selected rows are exported ${script ? 'with' : 'without'} JavaScript`, async ({ page, noScript, signIn }) => {
+  test(`selected rows can be exported ${script ? 'with' : 'without'} JavaScript`, async ({
+    page,
+    noScript,
+    signIn,
+  }) => {
     const tab = script ? page : await noScript.newPage();
     await signIn(tab, 'admin');
     await tab.goto('/apps/invoice/list');

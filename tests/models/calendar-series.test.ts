@@ -120,7 +120,7 @@ describe('recurrence rules', () => {
 });
 
 describe('moving an occurrence of a series', () => {
-  it('can be repeated for all occurrences afterward, and undone', async () => {
+  it('can afterward be repeated for all occurrences, and undone', async () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;
@@ -134,7 +134,7 @@ describe('moving an occurrence of a series', () => {
     await expect(moveLike({ id, scope: 'all', actor })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('can be repeated for the following occurrences, and undone', async () => {
+  it('can afterward be repeated for the following occurrences, and undone', async () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;

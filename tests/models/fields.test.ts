@@ -37,7 +37,7 @@ describe('an ID', () => {
   });
 });
 
-it('searchText doesn’t match across two values in a row', () => {
+it('searchText doesn’t match text across two values', () => {
   const text = searchText(['Ada', 'Berlin']);
   expect(['ada', 'berlin', 'a', '\n', 'ada\nberlin', 'ada berlin'].map((q) => text.includes(q))).toEqual([
     ...[true, true, true],

@@ -123,7 +123,7 @@ describe('a machine', () => {
     }
   });
 
-  it('is compared with the average of all machines that have readings', async () => {
+  it('can be compared with fleet averages, which include all machines with readings', async () => {
     const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
     const known = rows.filter(({ hours }) => hours.length > 0);
     const { quality, utilisation } = await fleetShares();

@@ -22,7 +22,6 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends text unchanged over a socket. The returned status is 0 if there's no response. */
 async function exchange(text: string): Promise<{ status: number; text: string }> {
   const socket = await open();
   let received = '';

@@ -31,7 +31,6 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Returns tokens that must not be accepted as access tokens, by what's wrong with them. */
 async function forgedTokens(): Promise<Record<string, string>> {
   const tokens = await tokensFor('admin');
   const { sessionId } = await identify(tokens.accessToken);
@@ -60,7 +59,6 @@ async function forgedTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns the admin's session cookie in Remix's format, signed with another key. */
 async function foreignCookie(): Promise<string> {
   const value = decodeURIComponent((await cookieFor('admin')).replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', otherSecret).update(value).digest('base64').replace(/=+$/, '');

@@ -27,7 +27,6 @@ async function personInRole(role: (typeof userRoles)[number]) {
   return person;
 }
 
-/** Sends an endpoint's example as the administrator. Returns the changes that it logged. */
 async function changesBy({ endpoint, call }: (typeof calls)[number]) {
   const { accessToken } = await tokensFor('admin');
   const { path, body } = addressOf(endpoint, await workingInput(endpoint, 'admin'));

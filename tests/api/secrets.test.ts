@@ -8,7 +8,6 @@ import { reseed } from '../helpers/store';
 
 const names = /token|secret|hash|password|recovery|salt|codes?$/i;
 
-/** Returns the strings of 12 or more characters that are stored, at any depth, under the name of a secret. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return names.test(name) && value.length >= 12 ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => secretsIn(one, name));
@@ -25,7 +24,6 @@ beforeAll(async () => {
 
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Checks whether a path contains a secret, as the path of a shared link does. */
 const isLink = (address: string) => secrets.some((secret) => address.includes(secret));
 
 /** Secrets that pages contain on purpose, because users copy their share links there. */

@@ -47,7 +47,6 @@ function expectRefused({ status, body }: Answer, reason: RegExp) {
   expect(body.error).not.toMatch(/\/|db\.json|E[A-Z]{4,}|\n/);
 }
 
-/** Blocks writing. Expects changes to fail with a clear message, and to succeed once writing is unblocked. */
 async function expectRefusal(reason: RegExp, obstruct: () => void, clear: () => void) {
   expect((await client.addTask('before')).status).toBe(201);
   obstruct();

@@ -73,7 +73,6 @@ function instant(at: number, count: number): string {
   return new Date(Date.now() - span + Math.floor((at / count) * span)).toISOString();
 }
 
-/** Returns a sample record with the values of record `at` of `count` records added in five years. */
 function aged(name: string, row: Row, at: number, count: number): Row {
   const time = instant(at, count);
   if (name === 'emails')
@@ -154,7 +153,6 @@ const changing = new Set([
   'workspace',
 ]);
 
-/** Checks whether `after` contains every value of `before`. An upgrade can add fields to `after`. */
 function isHeldBy(before: unknown, after: unknown): boolean {
   if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null)
     return before === after;

@@ -30,7 +30,6 @@ async function post(path: string, fields: Record<string, string>, cookie = '') {
 
 const signIn = async () => cookieFrom(await post('/pages/login-basic', { email: 'admin@demo.com', password: 'admin' }));
 
-/** Adds a task with a reminder that is due years from now. */
 async function addTask(title: string, cookie: string): Promise<void> {
   const fields = { title, dueDate: '2031-03-07', dueTime: '10:00', reminders: '0', hasReminders: '1' };
   expect((await post('/apps/todo/add', fields, cookie)).status).toBe(302);

@@ -8,7 +8,6 @@ const toast = (page: Page, text: string | RegExp) =>
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Reads an email, replies to it, undoes the sending, moves another email to the trash, and undoes the move. */
 async function workThroughMail(page: Page): Promise<void> {
   await page.goto('/apps/email');
   await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();

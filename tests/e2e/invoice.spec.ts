@@ -7,7 +7,6 @@ const result = (page: Page, text: string | RegExp) =>
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Finds, creates, issues, pays, and credits an invoice, using only links, forms, and buttons. */
 async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await page.goto('/apps/invoice/list');
   await page.getByRole('searchbox').fill('marisol');

@@ -13,7 +13,6 @@ const viewsMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Sav
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Filters the list, saves the filter as a view, acts on one row and on all of them, and undoes a change. */
 async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await page.goto('/apps/order/list');
   await tab(page, 'Pending').click();
@@ -49,7 +48,6 @@ async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await expect(page.getByText('No results')).toBeVisible();
 }
 
-/** Renames a view, shares it, and makes it the default. Checks that a name in use is rejected next to the field. */
 async function changeTheView(page: Page): Promise<void> {
   for (const [query, name] of [
     ['status=pending', 'Waiting'],

@@ -124,7 +124,6 @@ async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
   await page.setViewportSize({ width: widths.desk, height: 900 });
 }
 
-/** Checks that the server's HTML has one heading, a title, and the expected status. */
 async function expectServed(gallery: Gallery, route: RoutedAddress, status: number) {
   const response = await (
     await gallery.requests(personFor(route))
@@ -177,7 +176,6 @@ for (const path of [...framed, ...large]) {
   }
 }
 
-/** Returns the local URLs that the HTML links to, without their fragments. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));

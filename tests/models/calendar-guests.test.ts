@@ -33,7 +33,6 @@ async function meeting(changes: { guests?: string[]; repeat?: { rule: string; ex
   return (await createEvent({ input, actor })).result.id;
 }
 
-/** Returns the account and actor needed to undo a change. */
 async function asDana() {
   const account = (await store.snapshot()).accounts[1];
   if (!account) throw new Error('no administrator');

@@ -37,7 +37,6 @@ async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05
     .map(({ firstDay, startMinute }) => `${firstDay.slice(5)} ${startMinute / 60}`);
 }
 
-/** Moves the third occurrence of a series by one day. */
 const dragThird = (id: number) =>
   moveEvent({ id, on: '2031-03-17', to: { days: 1, minutes: 0, edge: 'both' }, zone, actor });
 

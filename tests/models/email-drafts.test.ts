@@ -20,7 +20,6 @@ async function save(fields: Record<string, unknown>, idempotencyKey?: string, fi
   return saveDraft({ input: draftSchema.parse(fields), files, account, actor, idempotencyKey });
 }
 
-/** Uploads a file for an account and returns it as an email attachment. */
 async function sentUp(name: string, ownerId = 1) {
   const file = new File(['Some words'], name, { type: 'text/plain' });
   return attachmentOf(file, await saveUpload({ file, place: 'emails', actor: { ...actor, id: ownerId } }));

@@ -13,7 +13,6 @@ import { reseed } from '../helpers/store';
 const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
 const mail = async (id: number) => (await store.snapshot()).emails[id];
 
-/** Queues an email for an external recipient. Returns the email's ID. */
 async function queued(): Promise<number> {
   const account = (await store.snapshot()).accounts[1] as Account;
   const input = draftSchema.parse({ to: 'jo@outside.example', subject: 'Soon', body: 'Hello' });

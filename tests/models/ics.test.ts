@@ -14,7 +14,6 @@ const plain: IcsEvent = {
   category: 'Personal',
 };
 
-/** Returns a calendar file with one event that contains the given lines. */
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
 const only = (text: string, zone = 'UTC') => readIcs(text, zone).events[0];

@@ -68,13 +68,11 @@ describe('a change to an event', () => {
 const reader = async () => (await store.snapshot()).accounts[1] as Account;
 const clock = () => ({ onDay: today(), zone: 'UTC' });
 
-/** Returns the administrator's notifications about the flyers, newest first. */
 async function notices() {
   const news = await notificationsFor(await reader(), clock());
   return news.filter(({ about, kind }) => about === 'Order flyers' && kind !== 'todo-due');
 }
 
-/** Creates a to-do assigned to the administrator. */
 async function ownFlyers() {
   const assignee = { fullName: 'Dana Whitfield', avatar: '' };
   return (await createTodo({ input: flyers({ assignee, dueDate: '2031-03-01' }), actor: jonas })).result.id;

@@ -20,7 +20,6 @@ const clock = () => ({ onDay: today(), zone: 'UTC' });
 const notices = async () =>
   Object.values((await store.snapshot()).outboxMails).filter(({ secret }) => secret?.kind === 'notifications');
 
-/** Sets a reminder for a task and delivers it. */
 async function remind(title = 'Call the bank') {
   const dueDate = new Date(Date.now() + 60_000).toISOString();
   const { id } = (await createTodo({ input: todoInputSchema.parse({ title, dueDate }), actor: dana })).result;

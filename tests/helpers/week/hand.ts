@@ -17,7 +17,6 @@ export class Hand {
     readonly dataDir: string,
   ) {}
 
-  /** Opens a page, as with the menu or a bookmark. */
   async open(path: string): Promise<void> {
     this.steps++;
     // A panel that is still closing can abort the navigation.
@@ -65,7 +64,6 @@ export class Hand {
     await expect(within.getByText(text).filter({ visible: true })).toHaveCount(0);
   }
 
-  /** Returns the visible calendar entries whose accessible name matches. */
   entries(name: RegExp): Locator {
     return this.page.locator('.cal-body, .cal-agenda').getByRole('link', { name }).filter({ visible: true });
   }

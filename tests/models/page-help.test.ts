@@ -14,7 +14,7 @@ describe('pageHelp', () => {
     expect(pageHelp('/datatables/large')).toBe('/pages/knowledge-base/getting-started');
   });
 
-  it('links to an existing category', () => {
+  it('links every feature to an existing category, and six features to different ones', () => {
     const categories = cards.map(({ category }) => `/pages/knowledge-base/${category}`);
     const pages = [
       '/',
@@ -42,7 +42,7 @@ describe('publicPartOf', () => {
     expect(publicPartOf('/pages/pricing')).toBe('pricing');
   });
 
-  it('returns null for pages that change data and for other apps', () => {
+  it('returns null for all other pages', () => {
     const closed = [
       '/pages/knowledge-base/add',
       '/pages/knowledge-base/edit/1',

@@ -9,7 +9,6 @@ import { reseed } from '../helpers/store';
 
 const bank = { bankName: 'Bank', country: 'Germany', iban: 'DE89 3704 0044 0532 0130 00', swiftCode: 'cobadeffxxx' };
 
-/** Returns an unpaid sample invoice with changes to its sender's bank details and company name. */
 async function unpaid(change: Partial<typeof bank> = {}, name = 'Atrium Studio Ltd'): Promise<SentRow> {
   const data = await store.snapshot();
   const row = withSender(data, toRow(data.invoices[1045]!, today()));
@@ -45,7 +44,7 @@ it('a draft, paid, or void invoice has no payment code', async () => {
   expect(payCodeText({ ...row, due: -100 }, 'EUR')).toBe('');
 });
 
-it('a name that is long or has malformed characters still fits into a code', async () => {
+it('a payment code omits an invalid BIC, and cuts a long name with malformed characters to 70 characters', async () => {
   const text = payCodeText(await unpaid({ swiftCode: '?' }, `${'株'.repeat(90)}\ud800\nGmbH`), 'EUR');
   expect(text.split('\n')[4]).toBe('');
   expect([...(text.split('\n')[5] ?? '')]).toHaveLength(70);

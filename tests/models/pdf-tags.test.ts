@@ -6,7 +6,6 @@ import { store } from '~/models/store/store.server';
 import { invoicePdf } from '~/routes/invoice/pdf/pdf.server';
 import { reseed } from '../helpers/store';
 
-/** Returns the file as text, and the drawing commands of its pages. */
 async function pdfOf(id: number, language: 'en' | 'ar') {
   const file = Buffer.from(await invoicePdf(withSender(await store.snapshot(), await getInvoice(id)), language));
   const text = file.toString('latin1');
@@ -28,7 +27,7 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 describe('the PDF of an invoice', () => {
   beforeAll(async () => {
     reseed();
-    // Enough lines for three pages.
+    // Enough lines for more than one page.
     await store.commit({ actor: null, label: 'test', logged: false }, ({ invoices }) => {
       const invoice = invoices[1031];
       const line = { description: 'Line', quantity: 1, unitPrice: 100 };
@@ -36,15 +35,18 @@ describe('the PDF of an invoice', () => {
     });
   });
 
-  it.each(['en', 'ar'] as const)('is tagged, with a title and its language, in %s', async (language) => {
-    const { text } = await pdfOf(1031, language);
-    expect(text).toContain('/Marked true');
-    expect(text).toContain(`/Lang (${language})`);
-    expect(text).toContain('/DisplayDocTitle true');
-    expect(count(text, /\/S \/H1\b/g)).toBe(1);
-  });
+  it.each(['en', 'ar'] as const)(
+    'is tagged, and has its language, a title to display, and one main heading (%s)',
+    async (language) => {
+      const { text } = await pdfOf(1031, language);
+      expect(text).toContain('/Marked true');
+      expect(text).toContain(`/Lang (${language})`);
+      expect(text).toContain('/DisplayDocTitle true');
+      expect(count(text, /\/S \/H1\b/g)).toBe(1);
+    },
+  );
 
-  it('contains its lines as a table that repeats its headings on every page', async () => {
+  it('contains the invoice’s lines as a table with headings on every page', async () => {
     const { text, commands } = await pdfOf(1031, 'en');
     const { invoice } = await getInvoice(1031);
     expect(count(text, /\/S \/Table\b/g)).toBe(1);

@@ -13,7 +13,6 @@ vi.mock('~/routes/invoice/pdf/thread?thread', () => ({
   `)}`,
 }));
 
-/** Returns the ID of the current worker thread. */
 const threadNow = async () => (await drawSheet('paper'))[0];
 
 afterEach(() => vi.useRealTimers());

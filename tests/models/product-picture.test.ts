@@ -8,7 +8,6 @@ import { keptUploads, reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** Returns a photo of 80 × 200 pixels with EXIF data, as a camera would create it. */
 async function photo(name = 'lamp.jpg'): Promise<File> {
   const picture = sharp({ create: { width: 80, height: 200, channels: 3, background: '#884422' } });
   const bytes = await picture

@@ -6,14 +6,12 @@ import { parseQuickAdd } from '~/models/todo/quick-add';
 const context = { today: '2026-11-27', now: '10:00', people: [] };
 const languages = ['en', 'de', 'fr', 'ar'] as const;
 
-/** Returns the rows of a table in quick-lines/, without the header. */
 const rowsOf = (name: string) =>
   readFileSync(`tests/models/quick-lines/${name}.tsv`, 'utf8')
     .split('\n')
     .slice(1, -1)
     .map((row) => row.split('\t'));
 
-/** Returns the result of parsing a line, in the format of the tables. */
 function reading(line: string) {
   const { title, dueDate, dueTime, repeat } = parseQuickAdd(line, context);
   const { every, unit, weekdays, nth } = repeat ?? {};

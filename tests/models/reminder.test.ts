@@ -58,11 +58,11 @@ describe('a reminder', () => {
     expect(await newsOf(1)).toHaveLength(2);
   });
 
-  it('is delivered once, even after a restart or by two processes', async () => {
+  it('is delivered once, even after a restart or with two processes', async () => {
     await task(inMinutes(40), ['30']);
     const both = await Promise.all([check(10), check(10)]);
     expect(both.toSorted()).toEqual([0, 1]);
-    // After a restart, a process checks the previous day.
+    // The first check after a restart looks back 24 hours.
     expect(await deliverReminders(at(11), 0)).toBe(0);
     expect(await newsOf(1)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     expect(await check(24 * 60 + 30)).toBe(1);
   });
 
-  it('for a record without a time is due at the owner’s preferred time of day, in their time zone', async () => {
+  it('for a record without a time is due at the selected time of day, by default 9:00, in the owner’s time zone', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, ({ accountPreferences }) => {
       const own = accountPreferences[1];
       if (own) own.zone = 'America/New_York';

@@ -108,7 +108,7 @@ describe('the report', () => {
     expect(paidIn.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(received.value);
   });
 
-  it('counts the same billed invoices as the list, excluding drafts and void ones', async () => {
+  it('shows the same billed amount as the invoice list, without drafts and void invoices', async () => {
     const day = today();
     const year = day.slice(0, 4);
     const before = await revenueOf(year, day);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a saved view', () => {
-  it('can be renamed, which can be undone', async () => {
+  it('can be renamed, and the change can be undone', async () => {
     const { changeId } = await change('Late', { name: 'Overdue' });
     expect(await names(dana)).toEqual(['Big', 'Overdue']);
     await store.undo(Number(changeId), dana.actor);

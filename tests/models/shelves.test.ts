@@ -49,7 +49,7 @@ describe('the wishlist and the cart', () => {
     expect(await wishIds(1)).toEqual([17]);
   });
 
-  it('are logged by product name, and only when something changes', async () => {
+  it('log an added product under its name, unless it’s already in the cart', async () => {
     expect((await addToCart({ accountId: 1, productId: 3, actor })).changeId).toBeNull();
     const { changeId } = await addToCart({ accountId: 1, productId: 1, actor });
     const change = (await store.changes()).find(({ id }) => id === changeId);

@@ -115,7 +115,7 @@ describe('an order with tax added to its prices', () => {
     expect(gross).toBe(orderWorth(await storedOrder(id)));
   });
 
-  it('refunds returned items with tax, and the sum equals the total without delivery within a cent', async () => {
+  it('includes tax in the value of returnable items, which add up to the total without delivery, within a cent', async () => {
     const id = await place();
     const lines = returnableLines(await storedOrder(id));
     const { total, delivery } = orderSums(await storedOrder(id));

@@ -13,7 +13,6 @@ type Notes = Record<string, Note>;
 const base = { notes: { 1: { id: 1, text: 'a' }, 2: { id: 2, text: 'b' }, 3: { id: 3, text: 'a' } } };
 const isA = ({ text }: Note) => text === 'a';
 
-/** Runs a recipe on the notes. Returns the resulting notes. */
 function notesAfter(recipe: (notes: Notes) => void): Notes {
   const { collections } = changed(base as unknown as Collections, (draft) =>
     recipe((draft as unknown as { notes: Notes }).notes),

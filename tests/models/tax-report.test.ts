@@ -18,7 +18,7 @@ const client = {
   contact: '',
 };
 
-/** Creates an invoice in 2031, a year without sample data. */
+/** Creates an invoice. Tests use dates in 2031, because that year has no sample data. */
 async function make(issuedOn: string, more: Partial<InvoiceInput> = {}, { issued = true, included = false } = {}) {
   const items = [{ description: 'Support', quantity: 1, unitPrice: 10_000 }];
   const rates = { discountPercent: 0, taxPercent: 19 };

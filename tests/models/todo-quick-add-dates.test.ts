@@ -31,11 +31,11 @@ describe('numeric and relative dates in quick add', () => {
     ['Buy a tree 12/24', '2030-12-24'],
     ['شراء شجرة ٢٤ ديسمبر', '2030-12-24'],
     ['شراء شجرة ٢٤/١٢', '2030-12-24'],
-  ])('%s', (line, day) => {
+  ])('are parsed from “%s”', (line, day) => {
     expect(due(line)).toBe(day);
   });
 
-  it('are left in the title if they don’t exist, and are reported', () => {
+  it('that don’t exist stay in the title and are reported, but other numbers aren’t', () => {
     for (const [line, text] of [
       ['Call 31.02.', '31.02.'],
       ['Call 45/13', '45/13'],
@@ -63,7 +63,7 @@ describe('times in quick add', () => {
     ['Appeler Sara demain à 17h30', '2030-03-07', '17:30'],
     ['Appeler Sara demain 8h', '2030-03-07', '08:00'],
     ['الاتصال بسارة غدًا الساعة ٥ مساءً', '2030-03-07', '17:00'],
-  ])('%s', (line, dueDate, dueTime) => {
+  ])('are parsed from “%s”', (line, dueDate, dueTime) => {
     const read = parse(line);
     expect(read).toMatchObject({ dueDate, dueTime });
     expect(read.title).toMatch(/^(Call Sara|Sara anrufen|Appeler Sara|الاتصال بسارة)$/);
@@ -119,7 +119,7 @@ describe('repetitions in quick add', () => {
     ['Arroser en semaine', { every: 1, unit: 'weekday' }, '2030-03-06'],
     ['سقي النباتات كل يوم عمل', { every: 1, unit: 'weekday' }, '2030-03-06'],
     ['سقي النباتات أيام العمل', { every: 1, unit: 'weekday' }, '2030-03-06'],
-  ])('%s', (line, repeat, dueDate) => {
+  ])('are parsed from “%s”', (line, repeat, dueDate) => {
     const read = parse(line);
     expect(read).toMatchObject({ repeat, dueDate });
     expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
@@ -167,7 +167,7 @@ describe('an evening hour in quick add', () => {
     ['يوغا هذا المساء الساعة ٨', 'يوغا', '2030-03-06', '20:00'],
     ['Buy 8 eggs tonight', 'Buy 8 eggs', '2030-03-06', '20:00'],
     ['Yoga um 8', 'Yoga', '2030-03-06', '08:00'],
-  ])('%s', (line, title, dueDate, dueTime) => {
+  ])('depends on words like “tonight”: %s', (line, title, dueDate, dueTime) => {
     expect(parse(line)).toMatchObject({ title, dueDate, dueTime });
   });
 });

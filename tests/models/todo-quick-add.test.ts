@@ -222,7 +222,7 @@ describe('assignees', () => {
     ['@dlamini', 'Thandiwe Mokoena-Dlamini'],
     ['@hugo valcourt', 'Hugo Valcourt'],
     ['@ليلى', 'ليلى المنصوري'],
-  ])('%s', (mark, fullName) => {
+  ])('are recognized from “%s”', (mark, fullName) => {
     expect(parse(`Ask ${mark} today`)).toMatchObject({
       title: 'Ask',
       assignee: { fullName },
@@ -241,7 +241,7 @@ describe('assignees', () => {
     expect(parse('Write to a@b.example')).toMatchObject({ title: 'Write to a@b.example', unknown: [] });
   });
 
-  it('are limited to the first one in the line', () => {
+  it('are limited to the first name in the line', () => {
     expect(parse('Ask @elif and @jonas')).toMatchObject({
       title: 'Ask and @jonas',
       assignee: { fullName: 'Elif Demirkan' },

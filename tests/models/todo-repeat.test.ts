@@ -26,7 +26,7 @@ describe('nextDueDate', () => {
     expect(due('2031-04-01', 2, 'week')).toBe('2031-04-15');
     expect(due('2028-02-29', 1, 'year')).toBe('2032-02-29');
     expect(due(null, 3, 'day')).toBe('2031-03-13');
-    // On weekdays, from a Friday and from a Saturday. March 10, 2031, is a Monday.
+    // On weekdays only. March 7 and 14, 2031, are Fridays. The task is completed on Monday, March 10.
     expect(due('2031-03-07', 1, 'weekday')).toBe('2031-03-11');
     expect(due('2031-03-14', 1, 'weekday')).toBe('2031-03-17');
     expect(due('2031-03-15', 2, 'weekday')).toBe('2031-03-18');
@@ -98,7 +98,7 @@ describe('a series of repeating tasks', () => {
     expect(await repeated('2028-02-29', 'year', 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
-  it('returns to a reopened task, unless the next task was edited', async () => {
+  it('moves back to a task that is reopened, unless the next task was edited', async () => {
     const input = { ...(await getTodo(1)), title: 'Water', dueDate: '2031-03-07', isCompleted: false };
     const repeat = { every: 1, unit: 'week' as const };
     const { result } = await createTodo({ input: { ...input, repeat }, actor });

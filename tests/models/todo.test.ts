@@ -111,7 +111,7 @@ describe('several to-dos', () => {
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await getTodo(1)).title });
   });
 
-  it('aren’t changed if one of them is unknown', async () => {
+  it('aren’t deleted if one of the IDs is unknown', async () => {
     const before = await store.snapshot();
     await expect(deleteTodos({ ids: [7, 999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect(await store.snapshot()).toBe(before);

@@ -77,7 +77,7 @@ describe('the sample data’s text', () => {
 });
 
 describe('a question’s translations', () => {
-  it('are stored without empty values, searchable, and removed by undo', async () => {
+  it('are stored without empty values and are searchable, and undo removes the question', async () => {
     const { result, changeId } = await createFaqEntry({ input: structuredClone(input), actor });
     const { id } = result.entry;
     expect((await getFaqEntry(id)).entry.translations).toEqual({ de: translations.de });

@@ -56,7 +56,7 @@ it('a search of the activity doesn’t find the hidden subject of a change', asy
   expect(await found({ id: 99, ability: account.ability })).toBe(1);
 });
 
-it('customers can’t see archived products, such as in a search', async () => {
+it('customers can’t see archived products', async () => {
   const customer = viewerWith('Product');
   const isVisible = async () => {
     const data = await store.snapshot();
@@ -69,7 +69,7 @@ it('customers can’t see archived products, such as in a search', async () => {
   expect(await isVisible()).toBe(false);
 });
 
-it('people who share a list can’t see values from before it was shared', async () => {
+it('people who share a list can’t see a task’s values from before it was moved to the list', async () => {
   const list = async (name: string, people: number[]) =>
     (await createTodoList({ input: { name, access: 'shared', people, roles: [] }, actor })).result.id;
   const [before, after] = [await list('Private', []), await list('Ours', [2])];

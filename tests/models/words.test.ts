@@ -15,7 +15,7 @@ describe('highlighting search words', () => {
     ['メールの設定を', ['設定'], ['メールの', '設定', 'を']],
     ['a 👩‍👩‍👧 b', ['b'], ['a 👩‍👩‍👧 ', 'b', '']],
     ['card wort', ['wort'.repeat(5_000), 'card'], ['', 'card', ' wort']],
-  ])('"%s" is split at %j', (text, words, pieces) => {
+  ])('splits "%s" at %j', (text, words, pieces) => {
     expect(cutAtWords(text, words)).toEqual(pieces);
     expect(cutAtWords(text, words).join('')).toBe(text);
   });

@@ -139,7 +139,7 @@ describe('importing a calendar file', () => {
     ['qp-vcal10', ['2027-06-23 10:00 Qpx Müller und mehr']],
     ['mixed-dtend-date', ['2027-06-25 09:00 Mixend', '2027-06-25 09:00 Mixend'].slice(0, 1)],
     ['exchange-display-tzid', ['2027-06-24 09:00 Exdisp']],
-  ])('detects the encoding and format of %s', async (name, days) => {
+  ])('reads a file with an unusual encoding, format, or time zone: %s', async (name, days) => {
     expect(await imported(file(name))).toEqual(days);
   });
 

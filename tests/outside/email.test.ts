@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(done)));
 beforeEach(reseed);
 
-/** Delivers a raw email to the administrator. Returns the ID of the stored email. */
 async function received(raw: string | Buffer): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   await transport.sendMail({ raw, envelope: { from: 'ann@ext.example', to: 'admin@demo.com' } });
@@ -42,7 +41,7 @@ async function open(id: number) {
 
 const outbox = async () => Object.values((await store.snapshot()).outboxMails);
 
-it('an email whose parts can’t be separated is shown as received', async () => {
+it('an email whose parts can’t be separated is stored with its text', async () => {
   const lines = ['From: a@ext.example', 'Subject: X', 'Content-Type: multipart/mixed', '', 'Kept all the same'];
   const id = await received(lines.join('\r\n'));
   expect((await store.snapshot()).emails[id]?.message).toContain('Kept all the same');
@@ -160,7 +159,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect((await outbox()).at(-1)?.calendar).toContain('PARTSTAT=DECLINED');
   });
 
-  it('isn’t shown if the calendar file requests no reply or can’t be read', async () => {
+  it('isn’t shown if its calendar file requests no reply, is malformed, or has an invalid organizer', async () => {
     for (const [from, to] of [
       ['METHOD:REQUEST', 'METHOD:PUBLISH'],
       ['BEGIN:VEVENT', 'BEGIN:'],

@@ -25,7 +25,6 @@ beforeEach(reseed);
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** Delivers a calendar app's reply to the administrator. */
 async function received(name: string, id: number, changes: Record<string, string> = {}) {
   const file = readFileSync(new URL(`./files/${name}`, import.meta.url), 'utf8');
   const about = { 'event-0@atrium': uidOf(await getEvent(id)), ...changes };

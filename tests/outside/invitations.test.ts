@@ -37,7 +37,6 @@ function folded(lines: readonly string[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Sends a calendar message from an organizer to the administrator. Returns the ID of the email. */
 async function send(from: string, method: string, calendar: readonly string[]): Promise<number> {
   sent += 1;
   const body = folded(calendar).toString('base64').replace(/.{76}/g, '$&\r\n');
@@ -76,7 +75,7 @@ async function accept(id: number): Promise<void> {
 const events = async () => Object.values((await store.snapshot()).calendarEvents);
 const titled = async (title: string) => (await events()).filter((event) => event.title === title);
 
-/** Returns the lines of the latest reply to an organizer, and its recipient. Expects lines of at most 75 bytes. */
+/** Returns the recipient and the unfolded lines of the latest reply. Expects folded lines of at most 75 bytes. */
 async function replied() {
   const reply = Object.values((await store.snapshot()).outboxMails).at(-1);
   const text = reply?.calendar ?? '';
@@ -104,7 +103,6 @@ const westEurope = [
 const uid = '040000008200E00074C5B7101A82E00800000000D0A1B2C3D4E5D901000000000000000010000000AB12CD34EF56';
 const title = 'Besprechung über die Öffnungszeiten in Zürich – jede Woche';
 
-/** Returns a message about a series in Exchange's format. */
 const exchange = (method: string, own: readonly string[]) => [
   'BEGIN:VCALENDAR',
   `METHOD:${method}`,
@@ -226,7 +224,6 @@ const newYork = [
   'END:VTIMEZONE',
 ];
 
-/** Returns a message in Google Calendar's format. */
 const google = (method: string, sequence: number, hour: string) => [
   'BEGIN:VCALENDAR',
   'PRODID:-//Google Inc//Google Calendar 70.9054//EN',

@@ -51,19 +51,22 @@ describe('invoice amounts', () => {
     [33.333333, 0.333333, 11.11],
     [1.1, 1.15, 1.27],
     [1, -0.005, -0.01],
-  ])('for a quantity of %f at $%f are $%f, and both values are stored as sent', async (quantity, unitPrice, amount) => {
-    const { status, body: responseBody } = await add([{ description: 'x', quantity, unitPrice }]);
-    expect(status).toBe(201);
-    const { items, total } = await details(responseBody.invoice.id);
-    expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
-    expect(total).toBe(amount);
-  });
+  ])(
+    'for a quantity of %f at $%f are $%f, and the quantity and the price are stored as sent',
+    async (quantity, unitPrice, amount) => {
+      const { status, body: responseBody } = await add([{ description: 'x', quantity, unitPrice }]);
+      expect(status).toBe(201);
+      const { items, total } = await details(responseBody.invoice.id);
+      expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
+      expect(total).toBe(amount);
+    },
+  );
 
   it.each([
     { quantity: 0.1234567, unitPrice: 1 },
     { quantity: 1, unitPrice: 0.0000001 },
     { quantity: 1, unitPrice: 10.1234567 },
-  ])('with too many decimal places are rejected: %o', async (item) => {
+  ])('from quantities or prices with too many decimal places are rejected: %o', async (item) => {
     const before = Object.keys((await store.snapshot()).invoices).length;
     expect((await add([{ description: 'x', ...item }])).status).toBe(400);
     expect(Object.keys((await store.snapshot()).invoices)).toHaveLength(before);

@@ -34,7 +34,7 @@ const publish = (...parts: ('help' | 'blog' | 'pricing')[]) => {
   return savePublicParts({ input, actor });
 };
 
-it('making parts of the workspace public shows which were and are public, in the reader’s language', async () => {
+it('the activity shows which parts of the workspace were public before and after a change, in the reader’s language', async () => {
   await publish('blog');
   expect(await newest()).toEqual(['Open to everyone: none → Blog']);
   await publish('help', 'blog');
@@ -44,7 +44,7 @@ it('making parts of the workspace public shows which were and are public, in the
   expect(await newest('ar')).toEqual([expect.stringMatching(/المدو.*←.*المدو/)]);
 });
 
-it('changes to settings inside a part of the record show their values', async () => {
+it('changes to nested workspace settings show their old and new values', async () => {
   await changeWorkspace({
     changes: ({ company }) => ({
       company: { ...company, phone: '+1 555 0100' },
@@ -63,7 +63,7 @@ it('changes to settings inside a part of the record show their values', async ()
   expect(moves.find((move) => move.startsWith('Phone: '))).toMatch(/ → \+1 555 0100$/);
 });
 
-it('the limits and the status of a machine show their values', async () => {
+it('changes to a machine’s limits and status show their old and new values', async () => {
   const { limits } = (await store.snapshot()).machines[1] ?? {};
   await setMachineLimits({ id: 1, limits: { overheated: 71, overload: limits?.overload ?? 0, rejects: 4 }, actor });
   expect(await newest()).toEqual([
@@ -74,7 +74,7 @@ it('the limits and the status of a machine show their values', async () => {
   expect((await newest('de')).join()).toMatch(/Status: von .* auf Wartung/);
 });
 
-it('values that are stored as keys, numbers, or IDs are shown as the product names them', async () => {
+it('values that are stored as keys, numbers, or IDs are shown as in the rest of the product', async () => {
   await updateUser({ changes: { id: 5, role: 'maintainer', status: 'inactive' }, actor });
   const user = await newest();
   expect(user).toContainEqual(expect.stringMatching(/^Role: \w+ → Maintainer$/));
@@ -110,7 +110,7 @@ const told = Object.entries(toldFields).flatMap(([collection, fields]) =>
   Object.entries(fields).map(([path, one]: [string, Told]) => ({ collection, path, one })),
 );
 
-it('every shown field belongs to a record that the activity names, and its values have texts', () => {
+it('every shown field belongs to a collection of records, and values stored as keys have texts', () => {
   expect(told.filter(({ collection }) => !recordCollections.some((one) => one === collection))).toEqual([]);
   const texts = [...readTexts('en').keys()];
   const missing = told.flatMap(({ one }) => {

@@ -20,7 +20,6 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 beforeEach(reseed);
 afterEach(() => void vi.useRealTimers());
 
-/** Returns the entries on the activity page, newest first. */
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
   const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
   const response = await browserWith(cookie).get(loader, `/activity${search}`);
@@ -30,7 +29,6 @@ async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', se
   return rows;
 }
 
-/** Returns the sentences of the newest `count` entries, newest first. */
 async function sentences(count: number, language = 'en'): Promise<string[]> {
   return (await entries({ language })).slice(0, count).map(({ text }) => text);
 }
@@ -157,7 +155,7 @@ it('search matches an entry’s sentence in any language, but not its old and ne
   expect(entry?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
 });
 
-it('entries expire after the number of days that is set, even if nothing is changed since', async () => {
+it('entries expire after the configured number of days, even if nothing has changed since', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   expect(await store.changes()).not.toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600 * 1000 });

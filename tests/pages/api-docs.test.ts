@@ -46,7 +46,7 @@ describe('/api/docs', () => {
     expect(calls).toEqual([]);
   });
 
-  it('states the size limits of requests, and leaves optional parameters out of the example', async () => {
+  it('states the limits of fields, and omits empty parameters from the example URL', async () => {
     const { calls } = await load('?q=add-invoice');
     const field = (name: string) => calls[0]?.body.find((one) => one.name === name);
     expect(field('invoice.note')?.means).toMatch(/ At most 2,000 characters\.$/);

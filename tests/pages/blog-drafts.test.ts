@@ -82,7 +82,7 @@ describe('a working draft', () => {
     expect((await loaded(2)).form.values.title).toBe('Typed after');
   });
 
-  it('of a new post appears on the page for a new post until it’s saved', async () => {
+  it('of a new post appears on the page for a new post until the post is saved', async () => {
     await browser.post(write.action, `${path}/edit/new`, { intent: 'keep', title: 'Soon', auto: '1' });
     const { values } = (await (await browser.get(write.loader, `${path}/edit/new`)).json()) as Loaded['form'];
     expect(values.title).toBe('Soon');
@@ -261,7 +261,7 @@ describe('a file for the text of a post', () => {
     return answer(() => edit.action({ request, params: { id: '3' }, context: {} }));
   }
 
-  it('that is an image is stored with its alt text and returned as Markdown', async () => {
+  it('that is an image is returned as Markdown with its alt text', async () => {
     const response = await insert({ auto: '1', fileText: 'A [small] dot' }, png());
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(/^!\[A small dot\]\(\/uploads\/.+\)$/);
   });

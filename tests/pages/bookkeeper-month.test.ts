@@ -39,7 +39,6 @@ async function newEmails(): Promise<string[]> {
 const reminded = async () =>
   (await newEmails()).filter((mail) => /remind/i.test(mail)).map((mail) => mail.split('@')[0]);
 
-/** Returns the rows of a CSV file, keyed by column. */
 async function csv(path: string): Promise<Record<string, string>[]> {
   const [head = '', ...lines] = (await open(path)).text.replace('\uFEFF', '').trim().split('\r\n');
   const names = head.split(',');
@@ -227,7 +226,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     expect((await open(await page(111))).text).toContain('Remaining credit €0.00 of €29.00');
   });
 
-  it('credits half an invoice', async () => {
+  it('credits half an invoice, and sends the next scheduled invoice and reminders', async () => {
     const note = { 'items[0].unitPrice': '750', reason: 'Half of it was done' };
     expect((await fill(`${await page(102)}/credit`, 'Create credit note', note)).text).toContain('HC-0112');
     expect((await open(await page(102))).text).toContain('Balance due €200.00 of €1,800.00');

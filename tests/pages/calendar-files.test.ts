@@ -23,7 +23,6 @@ const ics = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALEND
 const vevent = (uid: string, title: string, more = '') =>
   `BEGIN:VEVENT\nUID:${uid}\nDTSTART:20310307T090000Z\nSUMMARY:${title}\n${more}\nEND:VEVENT`;
 
-/** Submits the import form as a browser does, with or without a file. */
 function send(fields: [string, string][], file?: string) {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -140,10 +139,10 @@ describe('the calendar import', () => {
   });
 
   it.each([
-    ['nothing', undefined, 400],
+    ['a form without a file', undefined, 400],
     ['another kind of file', '<html>', 400],
     ['a file that is too large', 'x'.repeat(524_289), 413],
-  ])('rejects %s with a reason', async (_, file, status) => {
+  ])('rejects %s and gives a reason', async (_, file, status) => {
     const response = await send([['intent', 'preview']], file);
     expect(response.status).toBe(status);
     expect(((await response.json()) as Preview).problem).toBeTruthy();

@@ -64,7 +64,7 @@ describe('a recurring event', () => {
     expect((await panel(id, '?on=2031-03-18')).status).toBe(404);
   });
 
-  it('can be changed or deleted for one occurrence, the following ones, or all', async () => {
+  it('can be changed for one occurrence, and deleted for one, the following ones, or all', async () => {
     const id = await addChoir();
     const on = '?on=2031-03-17';
     const moved = { startDay: '2031-03-18', endDay: '2031-03-18', intent: 'save' };

@@ -42,7 +42,7 @@ describe('the form for an occurrence that another tab changed or deleted', () =>
   const on = '2031-03-17';
   const day = { ...weeklyFields, startDay: on, endDay: on, weekdays: ['MO', 'TH'], intent: 'save' };
 
-  /** Opens the occurrence, then changes or deletes it in another tab. Returns its ID, its URL, and the edit. */
+  /** Opens an occurrence, then changes or deletes it in another tab. Also returns the fields of an edit to submit. */
   async function openedBefore(change: Record<string, string>) {
     const id = await addChoir();
     const address = `/apps/calendar/event/${id}?on=${on}`;

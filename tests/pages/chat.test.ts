@@ -30,7 +30,6 @@ const post = async (fields: Record<string, string | number>) =>
   outcomeOf(await browser.post(screen.action, path, fields));
 const messageIn = async (id: number) => (await store.snapshot()).chatMessages[id];
 
-/** Registers another account that can chat. Returns its actor, account ID, and contact ID. */
 async function newcomer() {
   const registration = { email: 'mira@demo.com', password: 'long enough', username: 'mira' };
   const made = await registerAccount(registration);
@@ -76,7 +75,7 @@ describe('the chat page', () => {
     expect((await load()).badges.chat).toBe(1);
   });
 
-  it('loads the messages of a chat in pages, newest first', async () => {
+  it('loads a chat’s messages in pages, newest first, and opens the page with a linked message', async () => {
     for (let n = 1; n <= 90; n += 1) await sendMessage({ ...dana, contactId: 13, message: `message ${n}` });
     const newest = await thread('?chat=13');
     expect([newest.bubbles.length, newest.bubbles.at(-1)?.text, newest.hasNewer]).toEqual([30, 'message 90', false]);
@@ -110,7 +109,7 @@ describe('the chat page', () => {
 });
 
 describe('messages', () => {
-  it('move their chat to the top, are sent once per idempotency key, and can be undone', async () => {
+  it('move their chat to the top and are sent once per idempotency key, and sending can be undone', async () => {
     const fields = { intent: 'send', contact: 12, message: 'On my way', idempotencyKey: 'k' };
     const first = await post(fields);
     expect(first).toMatchObject({ status: 302, type: 'success', undo: true });
@@ -182,7 +181,7 @@ describe('messages', () => {
     expect((await load()).chats.find(({ id }) => id === 3)?.unseen).toBe(3);
   });
 
-  it('determine which chats the unread filter shows; an open chat stays listed after it’s read', async () => {
+  it('that are unread keep their chat in the unread filter, where an open chat stays listed after it’s read', async () => {
     const { unread, chats } = await load();
     expect(unread).toBeGreaterThan(0);
     const ids = chats.filter(({ unseen }) => unseen > 0).map(({ id }) => id);

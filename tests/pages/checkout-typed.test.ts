@@ -21,7 +21,6 @@ const open = (step: keyof typeof steps, posted?: Record<string, string>) => {
 };
 const orders = async () => Object.keys((await store.snapshot()).orders).length;
 
-/** Returns the input and button tags that reference a form with their `form` attribute, one per line. */
 const belonging = (html: string, form: string) =>
   (html.match(/<(?:input|button) [^>]*>/g) ?? []).filter((tag) => tag.includes(` form="${form}"`)).join('\n');
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the client import', () => {
-  it('suggests columns by their headings in any language, without storing anything', async () => {
+  it('suggests columns by their headings in several languages, without storing anything', async () => {
     const before = await clients();
     const { mapping, lines } = await preview('Kunde;E-Mail;Phone;VAT ID;Extra\nAda Moor;ada@moor.example;1;GB 1;x');
     expect(mapping?.map(({ column }) => column)).toEqual(['name', 'companyEmail', 'contact', 'taxNumber', '']);
@@ -73,14 +73,14 @@ describe('the client import', () => {
     expect(await clients()).toHaveLength(count + 1);
   });
 
-  it('rejects a file whose columns differ from those in the preview', async () => {
+  it('rejects a column mapping that differs from the preview', async () => {
     const csv = 'name,company\nAda Moor,Moor Ltd';
     const fields = { intent: 'commit', csv, take: ['2'], column: ['company', 'name'], previewed: 'name,company' };
     expect((await post(fields)).status).toBe(400);
     expect((await clients()).some(({ name }) => name === 'Moor Ltd')).toBe(false);
   });
 
-  it('can’t be opened without access to invoices', async () => {
+  it('can’t be used without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     const count = (await clients()).length;
     await outsider.post(importing.action, path, { intent: 'commit', csv: 'name\nAda Moor', take: ['2'] });

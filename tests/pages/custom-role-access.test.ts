@@ -47,7 +47,7 @@ describe('an account with a custom role', () => {
   it('can open every page in its area and no page in another area', async () => {
     const seen = { open: 0, refused: 0 };
     for (const { path, loader, params } of await pageRoutes()) {
-      // Everyone has a home page, with the cards that they have access to.
+      // The account can still use the shop, and export the cards of its home page.
       if (!loader || !/^\/(apps|dashboard)\//.test(path) || buyerPages.test(path) || path === '/dashboard/export')
         continue;
       const response = await answer(() => loader({ request: pageRequest(path, bookkeeper), params, context: {} }));

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a table of employees', () => {
-  it('filters by each column, counts statuses, and totals the matching rows', async () => {
+  it('filters by status, age, salary, and start date, and totals the matching rows', async () => {
     const { total, counts, totals } = await load();
     expect([total, counts['']]).toEqual([100, 100]);
     const some = await load('?status=applied&ageFrom=30&ageTo=50&salaryFrom=10000&startedFrom=2010-01-01&perPage=100');
@@ -203,7 +203,7 @@ describe('the columns of a table', () => {
   const columnsWith = async (by: typeof browser, search = '') =>
     ((await (await by.get(advanced.loader, path + search)).json()) as { list: { columns: string } }).list.columns;
 
-  it('are stored when the user sets them, unless the URL has its own, and can be reset', async () => {
+  it('are stored when the user sets them, are overridden by columns in the URL, and can be reset', async () => {
     const session = await cookieFor('admin');
     const set = await browser.get(
       advanced.loader,
@@ -221,7 +221,7 @@ describe('the columns of a table', () => {
     expect(await columnsWith(browserWith(`${session}; ${cookieFrom(reset)}`))).toBe('');
   });
 
-  it('are applied in another browser after signing in there', async () => {
+  it('apply in another browser after the user signs in there', async () => {
     await browser.get(advanced.loader, `${path}?show=city&keep=1`);
     const credentials = { email: 'admin@demo.com', password: 'admin' };
     const signedIn = await browserWith('').post(login, '/pages/login-basic', credentials);

@@ -66,7 +66,7 @@ describe('a new label from an email’s menu', () => {
     expect(Object.values(mailTags).map(({ name }) => name)).not.toContain('Budget 26');
   });
 
-  it('is the existing label if one already has the name', async () => {
+  it('is the existing label if one has the same name, regardless of case', async () => {
     const before = Object.keys((await store.snapshot()).mailTags).length;
     await label('clients', 'act:newLabel');
     expect(await tagged()).toEqual(['Clients']);

@@ -16,7 +16,6 @@ let cookie = '';
 const jo = { name: 'Jo Outside', email: 'jo@outside.example', avatar: '' };
 const dana = { name: 'Dana Whitfield', email: 'admin@demo.com', avatar: '' };
 
-/** Stores emails in Dana's mailbox, one minute apart, and returns their IDs. */
 async function stored(mails: readonly Partial<StoredMail>[]): Promise<number[]> {
   const { result } = await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) =>
     mails.map((fields, index) => {
@@ -159,7 +158,7 @@ describe('an action on a conversation’s row', () => {
     expect((await store.snapshot()).emails).toEqual(before);
   });
 
-  it('archives and labels every message and marks it as read, but leaves sent messages in their folder', async () => {
+  it('labels and archives received messages or moves them to spam, but leaves sent messages in their folder', async () => {
     await stored(offer);
     await act('label:company', { ids: ['902'] });
     await act('read', { ids: ['902'] });

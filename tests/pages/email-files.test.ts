@@ -8,7 +8,6 @@ const path = '/apps/email/compose';
 const hint = 'Your files weren’t attached. Choose them again.';
 let cookie = '';
 
-/** Submits an email that is rejected, with files attached. Returns the response. */
 async function refused(files: readonly File[], to: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'send', to, subject: 'Plan', body: 'Hello' })) {

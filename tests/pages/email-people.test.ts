@@ -113,7 +113,7 @@ describe('suggestions for a recipient field', () => {
 describe('recipients of an email', () => {
   const open = (address: string) => screen.loader(args(pageRequest(address, cookie)));
 
-  it('include bcc recipients for the sender; an email with only bcc recipients isn’t shown as a draft', async () => {
+  it('include bcc recipients for the sender, and an email without recipients isn’t mistaken for a draft', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       for (const id of [2, 14, 15])
         Object.assign(emails[id] ?? {}, { to: [], cc: [], bcc: id === 2 ? ['jo@outside.example'] : [] });

@@ -25,7 +25,7 @@ const waiting = async () => Object.values((await store.snapshot()).emails).filte
 
 describe('an email whose form is submitted twice', () => {
   it.each([
-    ['at once', () => Promise.all([send(), send()])],
+    ['at the same time', () => Promise.all([send(), send()])],
     ['one after the other', async () => [await send(), await send()]],
   ])('%s is sent once without a conflict', async (_, both) => {
     const responses = await both();

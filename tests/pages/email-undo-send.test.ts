@@ -29,7 +29,6 @@ const letter = {
   body: 'A **bold** plan',
 };
 
-/** Sends an email. Returns its ID and a function that reads the toast. */
 async function send() {
   const request = formRequest('/apps/email/compose?folder=sent', { ...letter, intent: 'send' }, cookie);
   const response = await answer(async () => (await compose.action(args(request))) as Response);

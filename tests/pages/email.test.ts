@@ -61,7 +61,7 @@ describe('the email list', () => {
     expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
   });
 
-  it('shows each search term as a chip that links to the search without it', async () => {
+  it('shows each search term as a chip that links to the search without that term', async () => {
     const { terms } = await open('/apps/email?q=from%3Aingrid+lunch');
     expect(terms.map(({ text }) => text)).toEqual(['from:ingrid', 'lunch']);
     expect(terms[0]?.to).toBe('/apps/email?folder=all&q=lunch');

@@ -69,13 +69,13 @@ describe('an error', () => {
     expect(asResponse(new AppError(code, 'x'))).toMatchObject({ status });
   });
 
-  test('that isn’t an AppError is passed through unchanged, so that it’s logged', () => {
+  test('that isn’t an AppError is passed through unchanged', () => {
     const error = new Error('bug');
     expect(asResponse(error)).toBe(error);
   });
 });
 
-test('an unknown URL returns 404, whether signed in or not', async () => {
+test('an unknown URL returns 404 for visitors and for signed-in users', async () => {
   expect((await answer(() => notFound(args(pageRequest('/nope'))))).status).toBe(404);
   const known = await answer(async () => notFound(args(pageRequest('/nope', await cookieFor('admin')))));
   expect(known.status).toBe(404);

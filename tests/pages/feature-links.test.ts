@@ -20,7 +20,6 @@ const leadsOn = /^\/apps\/(invoice\/preview|order\/edit|user\/view)$/;
 
 let cookie = '';
 
-/** Returns the links that don't open, with the status and redirect target of their responses. */
 async function broken(links: Iterable<string>, by = cookie) {
   const responses = await Promise.all(
     [...new Set(links)].map(async (link) => ({ link, ...(await openPage(link, by)) })),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('an email', () => {
-  it('becomes a to-do that starts with its subject, and both link to each other', async () => {
+  it('offers its subject as the title of a to-do, and the email and the to-do link to each other', async () => {
     const { values, kinds } = (await load(ofMail)) as { values: { title: string }; kinds: string[] };
     const { subject } = (await store.snapshot()).emails[14] ?? {};
     expect(values.title).toBe(subject);

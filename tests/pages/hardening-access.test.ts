@@ -162,14 +162,12 @@ async function cookieOf(accountId: number): Promise<string> {
   return (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 }
 
-/** Returns a validly signed cookie whose two tokens are swapped. */
 async function swapped(): Promise<string> {
   const { accessToken, refreshToken } = await startSession({ accountId: demoAccounts.admin, remember: false });
   const tokens = { accessToken: refreshToken, refreshToken: accessToken, remember: false };
   return (await sessionCookie(pageRequest('/'), tokens)).split(';', 1)[0] ?? '';
 }
 
-/** Returns a session cookie with valid content but a signature made with another key. */
 function signedElsewhere(cookie: string): string {
   const value = decodeURIComponent(cookie.replace(/^session=/, '')).split('.')[0] ?? '';
   const signature = createHmac('sha256', 'another-key-another-key').update(value).digest('base64').replace(/=+$/, '');

@@ -62,7 +62,7 @@ function placeOf(response: Response): string {
 describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
   const query = `?${new URLSearchParams({ redirectTo })}`;
 
-  it('stays on this site', async () => {
+  it('redirects only within this site', async () => {
     const act = (action: unknown, request: Request) =>
       answer(() => (action as Action)({ request, params: {}, context: {} }));
     expect(

@@ -67,7 +67,7 @@ const stored = () => {
 
 async function send({ form, action, params, name, besides }: (typeof fields)[number], file: File) {
   const body = new FormData();
-  // A tag submits the whole task form, which is shown again if its other fields differ from the stored task.
+  // Only the cover is sent with the whole task form and its tag. With a tag, missing fields count as unsaved input.
   if (name === 'coverFile') body.append('tag', taskTag(await getTask(1)));
   for (const [field, value] of Object.entries(besides)) body.append(field, value);
   body.append(name, file);

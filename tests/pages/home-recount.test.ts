@@ -48,7 +48,6 @@ async function rowsOf(query: string): Promise<string[][]> {
     );
 }
 
-/** Returns the exported values of a card's figure, by row. */
 async function figures(query: string, card: string, figure: string): Promise<Record<string, number>> {
   const rows = (await rowsOf(query)).filter(([name, , column]) => name === card && column === figure);
   return Object.fromEntries(rows.map(([, row = '', , value = '']) => [row, Number(value)]));
@@ -57,7 +56,6 @@ async function figures(query: string, card: string, figure: string): Promise<Rec
 const only = async (query: string, card: string, figure: string) =>
   Object.values(await figures(query, card, figure))[0];
 
-/** Returns the total of an invoice in cents: items, minus discount, plus tax. */
 function totalOf({ items, discountPercent, taxPercent }: (typeof invoices)[number]) {
   const net = gross(items) - share(gross(items), discountPercent);
   return net + share(net, taxPercent);
@@ -135,7 +133,7 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
     expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
   });
 
-  it('show the change from the previous period', async () => {
+  it('show the change in the number of orders from the previous period', async () => {
     // These ranges are compared with the same number of days immediately before them. The others are compared with the
     // previous week, month, quarter, or year.
     if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;
@@ -198,7 +196,7 @@ describe('the cards that don’t follow the range', () => {
     }
   });
 
-  it('show the invoices that have been overdue the longest, and the latest ones', async () => {
+  it('show the invoices that have been overdue the longest, and the latest invoices', async () => {
     const late = invoices.filter((one) => isIssued(one) && dueOf(one) > 0 && one.dueOn < now);
     const longest = late.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)).slice(0, 5);
     const dues = Object.values(await figures('', 'Longest overdue', 'Due'));

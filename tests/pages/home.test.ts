@@ -149,7 +149,7 @@ describe('the cards of the home page', () => {
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
   });
 
-  it('can be exported individually or all at once, with amounts in currency units', async () => {
+  it('can be exported individually or together, with amounts in currency units', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const { figures } = await invoiceCards(day());
     const one = await browser.get(exported, '/dashboard/export?card=open');

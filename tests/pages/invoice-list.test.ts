@@ -79,7 +79,7 @@ describe('the invoice list', () => {
     for (const search of ['?columns=received', '?status=Paid']) expect(await searchOf(search), search).toMatch(header);
   });
 
-  it('issues all selected drafts at once, the earliest first', async () => {
+  it('issues all selected drafts together, the earliest first', async () => {
     const ids = (await drafts()).map(({ invoice }) => invoice.id);
     expect(ids.length).toBeGreaterThan(1);
     const { message, undo } = await outcomeOf(await browser.post(list.action, path, { intent: 'issue', ids }));
@@ -109,7 +109,7 @@ describe('the invoice list', () => {
     expect((await browser.get(panel.loader, `${path}/1`, { id: '1' })).status).toBe(404);
   });
 
-  it('redirects a client account to a page that shows the missing permission', async () => {
+  it('denies client accounts access, deletion, and exports', async () => {
     browser = browserWith(await cookieFor('client'));
     const response = await browser.get(list.loader, path);
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Invoice');

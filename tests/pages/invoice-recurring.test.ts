@@ -80,7 +80,7 @@ describe('the schedule panel', () => {
     expect((await repeat())?.every).toBe(1);
   });
 
-  it('can’t be opened without access to invoices', async () => {
+  it('can’t be used without access to invoices, and neither can the list of schedules', async () => {
     const outsider = browserWith(await cookieFor('client'));
     expect((await outsider.get(panel.loader, path, { id: String(id) })).status).not.toBe(200);
     await outsider.post(panel.action, path, weekly, { id: String(id) });

@@ -44,7 +44,6 @@ const input: InvoiceInput = {
   note: '',
 };
 
-/** Returns noon (UTC) on the day that is the given number of days after the due date, as a timestamp. */
 const noon = (days: number) => Date.parse(`${addDays(dueOn, days)}T12:00:00Z`);
 const remindOn = (days: number[], since = now) =>
   store.commit({ actor, label: 'workspace.updated', about: '' }, (draft) => {
@@ -108,7 +107,7 @@ describe('payment reminders', () => {
     await expect(undoChange({ changeId: change.id, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('stop after payment or when the invoice is voided', async () => {
+  it('stop after full payment or when the invoice is voided', async () => {
     await remindOn([7]);
     const [paid, gone, part] = [await make(), await make(), await make()];
     const payment = { paidOn: now, method: 'Cash' as const, note: '' };

@@ -36,7 +36,7 @@ describe('a task field that is saved when it loses focus', () => {
     expect(await getTask(1)).toMatchObject({ title: 'Mine', boardId: 'done', description: 'Theirs' });
   });
 
-  it('conflicts with a colleague’s change to the same text, but not with the user’s last save', async () => {
+  it('is rejected if the stored text differs from the text that the edit started with', async () => {
     const { title } = await getTask(1);
     expect((await save({ field: 'title', value: 'Mine', base: title })).status).toBe(200);
     expect((await save({ field: 'title', value: 'Mine again', base: 'Mine' })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the dialogs for the focused task', () => {
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Keller');
   });
 
-  it('assign a user by any spelling of the name, and reject unknown names', async () => {
+  it('assign a user by name regardless of case, and reject unknown names', async () => {
     await post('people', { name: 'jonas keller' });
     expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Keller');
     const before = await getTask(2);

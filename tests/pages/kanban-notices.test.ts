@@ -30,7 +30,7 @@ const toTask = (fields: Record<string, string>, by = mira) =>
 const move = () => toBoards({ intent: 'moveTask', id: '2', boardId: 'done' });
 
 describe('a change to a task', () => {
-  it('notifies no one who isn’t involved', async () => {
+  it('doesn’t notify users who aren’t involved', async () => {
     expect(await toldAfter(dana, move)).toEqual([]);
     expect((await getTask(2)).boardId).toBe('done');
     expect(await toldAfter(dana, () => toBoards({ intent: 'addTasks', boardId: 'todo', titles: 'New' }))).toEqual([]);

@@ -108,7 +108,7 @@ describe('a project', () => {
     expect((await outcomeOf(await send())).type).toBe('error');
   });
 
-  test('starts from a template in the user’s language', async () => {
+  test('starts with the boards and labels of its template', async () => {
     const fields = { name: 'App', sharing: 'everyone', boardsOf: 'software' };
     const { to } = await outcomeOf(await browser.post(addProject.action, `${path}/projects/add`, fields));
     const id = Number(new URLSearchParams(to?.split('?')[1]).get('project'));

@@ -20,7 +20,7 @@ const credentials = { email: 'admin@demo.com', password: 'admin' };
 beforeEach(reseed);
 
 describe('the preferences of an account', () => {
-  it('are applied in another browser after signing in there', async () => {
+  it('apply in another browser after the user signs in there', async () => {
     await browserWith(await cookieFor('admin')).post(preferences, '/preferences', chosen);
     const signedIn = await browserWith('').post(login, '/pages/login-basic', credentials);
     const elsewhere = pageRequest('/', cookieFrom(signedIn));

@@ -96,7 +96,7 @@ describe('the checkboxes of a list', () => {
     return openMarkup({ ...users, cookie: `${cookie}; ${cookieFrom(response)}` }, address);
   }
 
-  it('stay selected after a refusal, along with the selected option', async () => {
+  it('stay selected after the request is rejected, along with the selected option', async () => {
     const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=delia', currentPlan: 'team' });
     expect(tickedIn(html, 'ids')).toEqual(['34']);
     expect(tickedIn(html, 'scope')).toEqual([]);

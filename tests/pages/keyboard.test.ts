@@ -45,7 +45,7 @@ describe('keyboard shortcuts', () => {
     expect(await keptIn(response)).toEqual({ off: false, map: { next: 'w', goKanban: 'g b' } });
   });
 
-  it('can be turned off, and all of them can be reset at once', async () => {
+  it('can be turned off, and can all be reset together', async () => {
     const off = await post({ next: 'w' });
     expect(await keptIn(off)).toEqual({ off: true, map: { next: 'w' } });
     expect(await keptIn(await post({ next: 'w', intent: 'reset' }))).toEqual({ off: false, map: {} });

@@ -55,7 +55,7 @@ it('a component without options has a page without a playground', async () => {
   expect(await open('components', 'popover')).not.toContain('kit-play__stage');
 });
 
-it('every card on an index page has an illustration', async () => {
+it('every card on the components page has an illustration', async () => {
   const module = { ...index };
   const { html } = await openMarkup({ module, path: '/components', cookie }, '/components');
   const cards = html.match(/kit-fill/g)?.length ?? 0;

@@ -73,7 +73,7 @@ describe('a file in an article', () => {
     expect((await store.snapshot()).knowledgeArticles[2]).toEqual(before);
   });
 
-  it('is refused if it’s a web page or a drawing with scripts', async () => {
+  it('is rejected if it’s an HTML page or an SVG image with a script', async () => {
     for (const [name, type] of [
       ['page.html', 'text/html'],
       ['drawing.svg', 'image/svg+xml'],
@@ -85,7 +85,7 @@ describe('a file in an article', () => {
     }
   });
 
-  it('is rejected if none is selected, and the article isn’t saved', async () => {
+  it('must be selected before it can be inserted, and the article isn’t saved', async () => {
     const before = (await store.snapshot()).knowledgeArticles[2];
     const posted = { title: 'T', categoryId: '1', content: 'Words', intent: 'file', fileText: 'A dot' };
     const { result } = (await (await edit(2, posted)).json()) as { result: { error: object } };
@@ -95,7 +95,7 @@ describe('a file in an article', () => {
 });
 
 describe('the first page of the knowledge base', () => {
-  it('links to every article through its cards', async () => {
+  it('counts every article on one of its cards', async () => {
     const { cards } = (await (await client.get(home.loader, path)).json()) as { cards: { count: number }[] };
     const { knowledgeArticles } = await store.snapshot();
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);

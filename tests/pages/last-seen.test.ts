@@ -72,7 +72,7 @@ describe('a row of the menu for one record', () => {
     expect(other.headers.get('location')).toMatch(new RegExp(`^${row}/(?!999999)\\d+$`));
   });
 
-  it('opens the post seen last, and its form', async () => {
+  it('opens the post read last, or the form of the post edited last', async () => {
     const { id, slug } = Object.values((await store.snapshot()).blogPosts).find((one) => one.status === 'published')!;
     const read = await afterOpening(`/pages/blog/detail/${slug}`);
     expect((await post(args('/pages/blog/detail', read))).post.slug).toBe(slug);

@@ -72,7 +72,7 @@ describe('layout.config.ts', () => {
     expect(await shell()).toContain('data-background="transparent"');
   });
 
-  test('sets the language and direction', () => {
+  test('sets the default language and the direction', () => {
     expect([asLanguage('xx'), directionOf('en'), directionOf('ar')]).toEqual(['en', 'ltr', 'rtl']);
     Object.assign(layoutConfig, { language: 'de', direction: 'rtl' });
     expect([asLanguage('xx'), directionOf('en'), directionOf('de')]).toEqual(['de', 'ltr', 'rtl']);

@@ -70,7 +70,7 @@ it('a stream is released when its connection closes for any reason', async () =>
   });
   await expect.poll(held, { timeout: 90_000 }).toEqual({ timers: idle.timers, sockets: idle.sockets });
 
-  // Closed streams get no more events; open streams still do.
+  // A change after the streams have closed reaches a new stream and causes no error.
   const again = await openStream();
   expect((await client.addTask('seen by one')).status).toBe(201);
   await expect.poll(again.text).toContain('todoTasks');

@@ -21,7 +21,6 @@ let browser = browserWith('');
 const act = async (id: number, fields: Record<string, string>) =>
   outcomeOf(await browser.post(page.action, `/apps/order/view/${id}`, fields, { id: String(id) }));
 const sent = async () => Object.values((await store.snapshot()).outboxMails);
-/** Returns the emails that a change adds to the outbox. */
 async function sentBy(change: () => Promise<unknown>) {
   const before = (await sent()).length;
   await change();

@@ -97,7 +97,7 @@ describe('the print view of the list', () => {
 });
 
 describe('rejecting orders', () => {
-  it('changes the status of several orders at once and refunds them', async () => {
+  it('changes the status of all selected orders and refunds them', async () => {
     const pending = (await matching({ status: 'pending' })).filter(({ fulfilment }) => fulfilment === 'open');
     const chosen = pending.map(({ id }) => id);
     const outcome = await outcomeOf(await browser.post(list.action, path, { intent: 'reject', ids: chosen }));

@@ -12,7 +12,7 @@ let browser = browserWith('');
 const load = async (search = '') =>
   (await (await browser.get(page.loader, path + search)).json()) as { orders: { id: number }[]; pages: number };
 
-/** Assigns orders to accounts. All other orders are assigned to none. */
+/** Assigns orders to accounts, and removes the account from all other orders. */
 async function give(owners: Record<number, number | null>) {
   await store.commit({ actor: null, label: 'order.updated', about: '' }, ({ orders }) => {
     for (const order of Object.values(orders)) order.accountId = owners[order.id] ?? null;

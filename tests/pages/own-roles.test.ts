@@ -46,7 +46,7 @@ describe('a custom role in the user list', () => {
     expect(users[8]?.roleId).toBe(users[7]?.roleId);
   });
 
-  it('is rejected by the bulk bar if it doesn’t exist', async () => {
+  it('can’t be assigned to selected users if it doesn’t exist', async () => {
     const before = (await store.snapshot()).users;
     const outcome = await outcomeOf(
       await browser.post(action, '/apps/user/list', { intent: 'set', ids: '8', role: 'role-999' }),

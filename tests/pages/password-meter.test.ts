@@ -10,7 +10,6 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-/** Returns the weakness that the strength meter finds in a password, given what the page knows about the account. */
 const meter = (password: string, about: readonly string[]) => findWeakness(new Set(), password, about);
 
 describe('the strength meter and the server both reject a password that contains the user’s name', () => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('the permission matrix filtered to differences', () => {
-  it('hides permissions that all roles share', async () => {
+  it('hides permissions for which all roles except the administrator have the same level', async () => {
     const all = await load();
     const { shown } = await load('?only=differences');
     expect(all.shown.length).toBeGreaterThan(shown.length);

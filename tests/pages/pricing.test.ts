@@ -212,7 +212,7 @@ describe('plan usage', () => {
     expect(after.responses?.used).toBe(1);
   });
 
-  it('is measured against the smallest plan for accounts without one', async () => {
+  it('of an account without a plan is measured against the smallest plan', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       for (const user of Object.values(users)) user.currentPlan = 'basic';
     });

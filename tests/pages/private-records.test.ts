@@ -101,7 +101,6 @@ corners['a calendar feed'] = async () => {
   return (await browserWith('').get(feed, `/calendar/feed/${file}`, { file })).text();
 };
 
-/** Returns the names of the parts of the app that show the records. */
 async function found(ids: { task: number; event: number }): Promise<string[]> {
   const names = [];
   for (const [name, look] of Object.entries(corners)) if ((await look(ids)).includes(secret)) names.push(name);
@@ -207,7 +206,6 @@ describe('a shared record', () => {
   });
 });
 
-/** Adds a series to another user's private calendar. */
 async function hideSeries() {
   const input = { name: 'Plans', access: 'private' as const, kind: 'Personal' as const, ...noOne };
   const own = (await createOwnCalendar({ input, actor: owner })).result;

@@ -9,7 +9,6 @@ import { reseed } from '../helpers/store';
 
 const typed = { name: 'Fjord lamp', brand: 'Nimbrel', price: '49.90', stock: '7', rating: '4', description: 'Soft' };
 
-/** Submits the product form with an image, as a browser would. */
 async function send(action: typeof add.action, path: string, image: File, params: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(typed)) body.set(name, value);
@@ -19,7 +18,6 @@ async function send(action: typeof add.action, path: string, image: File, params
   return answer(() => action({ request, params, context: {} }));
 }
 
-/** Returns the status of a response, the names of fields with errors, and the preserved input. */
 async function refusal(response: Response) {
   const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
   return { status: response.status, errors: Object.keys(result.error), kept: result.initialValue };

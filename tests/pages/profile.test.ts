@@ -13,7 +13,6 @@ import { reseed } from '../helpers/store';
 beforeEach(() => reseed());
 
 describe('the poll on a profile', () => {
-  /** Votes as the client on the administrator's profile. */
   async function vote(fields: Record<string, string>) {
     const browser = browserWith(await cookieFor('client'));
     return browser.post(action, '/pages/profile/1', { intent: 'vote', ...fields }, { id: '1' });

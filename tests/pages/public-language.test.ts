@@ -8,7 +8,6 @@ import { reseed } from '../helpers/store';
 const url = 'http://localhost/misc/invoice/sample-invoice-0031';
 const inGerman = { 'Accept-Language': 'de' };
 
-/** Sets the languages of the sample invoice's client and of the workspace. */
 const set = (client: '' | 'fr', workspace: '' | 'ar') =>
   store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const invoice = Object.values(draft.invoices).find(({ shareToken }) => shareToken === 'sample-invoice-0031');

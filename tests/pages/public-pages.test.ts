@@ -58,7 +58,7 @@ describe('a page in a section that isn’t public', () => {
     }
   });
 
-  it('has no sitemap and is disallowed for crawlers', async () => {
+  it('isn’t in a sitemap, and robots.txt disallows it', async () => {
     expect((await nobody.get(sitemap.loader, '/sitemap.xml')).status).toBe(404);
     expect(await (await nobody.get(robots.loader, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
@@ -101,7 +101,7 @@ describe('a public page', () => {
     });
   });
 
-  it('redirects visitors to the sign-in page when they comment, vote, or write a post', async () => {
+  it('redirects visitors to the sign-in page when they comment, vote, or write an article', async () => {
     await open('help', 'blog');
     const post = await nobody.post(detail.action, '/pages/blog/detail', { intent: 'comment', commentText: 'Hello' });
     expect(post.headers.get('location')).toMatch(/^\/pages\/login-cover/);
@@ -187,7 +187,7 @@ describe('a public page', () => {
     expect(await statuses()).toEqual([302, 404, 302, 404]);
   });
 
-  it('is listed in the sitemap and allowed for crawlers, unlike pages in other sections', async () => {
+  it('is in the sitemap and allowed by robots.txt, unlike pages in other sections', async () => {
     await open('blog');
     const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
     expect(map.match(/<loc>/g)).toHaveLength(11);
@@ -201,7 +201,7 @@ describe('a public page', () => {
   });
 });
 
-describe('a feed, the sitemap, or the rules for crawlers', () => {
+describe('among the feeds, the sitemap, and robots.txt,', () => {
   it.each([
     ['/pages/blog/feed.xml', rss.loader],
     ['/pages/blog/feed.json', json.loader],

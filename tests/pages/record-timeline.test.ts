@@ -105,7 +105,7 @@ test('the timeline shows days relative to today', async () => {
   }
 });
 
-test('only the latest change of a record can be undone from its timeline', async () => {
+test('a change can be undone from the timeline only if no later change to the record is still in effect', async () => {
   await updateTodos({ ids: [1], changes: { isImportant: true }, actor });
   await updateTodos({ ids: [1], changes: { title: 'Renamed' }, actor });
   const undoable = async () =>

@@ -48,7 +48,7 @@ describe('an email written after the session has ended', () => {
     expect((await offered(browser, ids[1])).body).toBe('Another');
   });
 
-  it('becomes a draft after signing in and redirects to it', async () => {
+  it('is saved as a draft and opened after the user signs in again', async () => {
     const { ids, browser } = await sendLate({ to: 'jo@outside.example', body: 'Dear\nJo', idempotencyKey: 'one' });
     const fields = await offered(browser, ids[0]);
     const sent = await browser.post(compose.action, path, { ...fields, resumed: '1' });

@@ -74,7 +74,6 @@ const roles = [
 const refusal = /^\/misc\/not-authorized\?need=(\w+)/;
 const isPersonal = (area: Area) => personalAreas.some((one) => one === area);
 
-/** Checks whether a role's levels allow its members to view or change an area. */
 function covers(levels: Levels, area: Area | 'all', what: 'look' | 'change'): boolean {
   if (area === 'all') return levels === shipped.admin;
   const level = levels[area];

@@ -28,7 +28,6 @@ const args = (request: Request, params = {}) => ({ request, params, context: {} 
 const previewAs = (fields: Record<string, string>, by = cookie) =>
   answer(() => preview(args(formRequest('/session/preview', fields, by))));
 
-/** Returns the preview bar and the subjects that the user can manage, both from the root loader. */
 const root = async (by = cookie) => {
   const { rules, preview: bar } = await rootLoader(args(pageRequest('/', by)));
   return { managed: rules.flatMap(({ action, subject }) => (action === 'manage' ? subject : [])), bar };
@@ -166,7 +165,7 @@ describe('the permission matrix', () => {
 });
 
 describe('a permission limited to the user’s own records', () => {
-  /** Returns the client account as a manager who can write posts but change only their own. */
+  /** Makes the client account a manager who can change only their own posts. Returns the account. */
   async function ownWriter() {
     await tieAccount(managed.id, demoAccounts.client);
     await updateUser({ changes: { id: managed.id, role: 'maintainer' }, actor });

@@ -69,7 +69,7 @@ describe('the search page', () => {
   });
 
   it.each(['', '&view=dialog'])(
-    'shows at most four results in each group, and more on the page of a single group%s',
+    'shows at most four results in each group, and more for a single group outside the dialog: “%s”',
     async (view) => {
       const groups = await find('a', view);
       expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
@@ -180,7 +180,7 @@ describe('a search', () => {
   });
 
   it.each(['mails', 'messages', 'todos', 'tasks', 'posts', 'articles', 'events', 'products', 'users', 'orders'])(
-    'is limited to %s with the in: operator',
+    'is limited to one or two groups with in:%s',
     async (name) => {
       const groups = await find(`in:${name}`);
       expect(groups.length).toBeGreaterThan(0);

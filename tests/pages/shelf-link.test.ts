@@ -43,7 +43,6 @@ async function tokenOf(shelf: SharedShelf): Promise<string> {
   return (await shelfToken({ accountId: 1, shelf })) ?? '';
 }
 
-/** Returns a browser signed in with another account that can shop. */
 async function anotherBuyer() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const client = Object.values(draft.accounts).find(({ email }) => email === 'client@demo.com');

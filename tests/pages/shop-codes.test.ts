@@ -69,7 +69,7 @@ describe('the page for coupons and gift cards', () => {
     expect((await act({ intent: 'switchCoupon:999', off: 'true' })).status).toBe(404);
   });
 
-  it('can’t be opened by a client account', async () => {
+  it('can’t be opened or submitted by a client account', async () => {
     browser = browserWith(await cookieFor('client'));
     expect((await browser.get(page.loader, path)).headers.get('location')).toContain('/misc/not-authorized');
     const before = (await store.snapshot()).coupons;

@@ -34,7 +34,7 @@ describe('signing out on all other devices', () => {
     expect(await sessionsOf(1)).toBeGreaterThan(1);
   });
 
-  it('is triggered only by the button on that page', async () => {
+  it('is triggered only by the button on the confirmation page', async () => {
     await cookieFor('admin');
     const browser = browserWith(cookie);
     expect((await browser.post(security.action, path, { intent: 'endOthers' })).status).toBe(400);

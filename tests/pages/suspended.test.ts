@@ -12,7 +12,7 @@ import { cookieFor, tokensFor } from '../helpers/sign-in';
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 const client = { email: 'client@demo.com', password: 'client' };
-/** The managed user linked to the client account. */
+/** A managed user, which the test links to the client account. */
 const userId = 48;
 
 const change = async (intent: string) =>

@@ -125,8 +125,8 @@ describe('editing a task', () => {
   });
 });
 
-describe('custom tags and the checklist in a new task', () => {
-  it('are saved, and the list can be filtered by several tags', async () => {
+describe('in the to-do form and list,', () => {
+  it('custom tags and the checklist of a new task are saved, and the list can be filtered by several tags', async () => {
     const fields = { ...valid, tags: ['team'], ownTags: 'garden, Süd, garden', checklist: 'Can\n\n Hose ' };
     await browser.post(add.action, '/apps/todo/add', fields);
     const saved = await newest();
@@ -138,12 +138,12 @@ describe('custom tags and the checklist in a new task', () => {
     expect(await found('garden,high')).toEqual([]);
   });
 
-  it('are rejected if a tag is too long', async () => {
+  it('a task with a tag that is too long is rejected', async () => {
     const response = await browser.post(add.action, '/apps/todo/add', { ...valid, ownTags: 'x'.repeat(31) });
     expect(response.status).toBe(400);
   });
 
-  it('the to-do list leaves out completed tasks when the setting hides them', async () => {
+  it('the list leaves out completed tasks when the setting hides them', async () => {
     await updateTodo({ id: 9, changes: { isCompleted: true }, actor });
     const shown = async (hide: '' | 'completed') =>
       (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', hide }, '2026-01-01')).map(({ id }) => id);

@@ -174,7 +174,7 @@ describe('saved filters in the to-do list', () => {
 describe('rescheduling overdue tasks', () => {
   const url = `${todoPath}/reschedule`;
 
-  it('shows a preview, then moves exactly the displayed tasks in one change', async () => {
+  it('shows a preview, then reschedules exactly the displayed tasks in one change', async () => {
     const preview = await (await browser.get(reschedule.loader, `${url}?to=${addDays(today(), 2)}`)).json();
     expect(preview).toMatchObject({
       to: addDays(today(), 2),

@@ -161,7 +161,7 @@ describe('in the UI kit forms,', () => {
     expect(await names()).toMatchObject({ Lyon: 'Lyon Centre' });
   });
 
-  it('an unknown button returns 400', async () => {
+  it('a submission without an intent returns 400', async () => {
     expect((await post('input', { name: 'x' })).status).toBe(400);
   });
 });

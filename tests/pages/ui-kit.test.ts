@@ -49,7 +49,7 @@ describe('the UI kit catalog', () => {
     expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([]);
   });
 
-  test('lists arrow keys for menus, but not for the drawer, modal, or popover', () => {
+  test('lists the key that closes the drawer, modal, and popover, but no arrow keys', () => {
     const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
     expect(opened.filter(({ keys }) => keys.some((key) => key === 'menu'))).toEqual([]);
     expect(opened.filter(({ keys }) => !keys.some((key) => key === 'close'))).toEqual([]);

@@ -18,7 +18,7 @@ async function undo(shown = '') {
 }
 
 describe('the undo shortcut', () => {
-  it('undoes the user’s latest changes one by one, and says which change was undone', async () => {
+  it('undoes the user’s latest changes one at a time, and says which change was undone', async () => {
     const before = await getTodo(1);
     const first = await updateTodo({ id: 1, changes: { title: 'Order flyers' }, actor: dana });
     await updateTodo({ id: 2, changes: { isImportant: !(await getTodo(2)).isImportant }, actor: dana });

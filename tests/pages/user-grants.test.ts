@@ -45,7 +45,7 @@ describe('individual access to an area', () => {
     expect([await has(person), canUse(await person.account(), 'Todo')]).toEqual([false, true]);
   });
 
-  it('can’t be granted until an invalid or past date', async () => {
+  it('can’t be granted with an invalid or past end date', async () => {
     const past = { intent: 'grant:Invoice', until: addDays(today(), -3) };
     expect(await post(await admin(), person, past)).toMatchObject({ type: 'error' });
     expect(await post(await admin(), person, { ...past, until: 'soon' })).toMatchObject({ type: 'error' });

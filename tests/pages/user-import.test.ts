@@ -189,7 +189,7 @@ describe('the columns in a file', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('can be discarded to return to the pasted text', async () => {
+  it('lose their mapping when the user goes back to the pasted text', async () => {
     expect(await post({ intent: 'back', csv })).toMatchObject({ text: csv, mapping: null, lines: null, problem: '' });
   });
 });

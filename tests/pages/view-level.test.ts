@@ -33,7 +33,7 @@ const give = (level: Exclude<Level, 'none'>, by = actor) =>
   saveMatrix({ grants: new Map([[permissionId, new Map([[key, level]])]]), actor: by });
 const account = async () => (await store.snapshot()).accounts[demoAccounts.client]!;
 
-/** Gives the client account a role that can view invoices and boards. */
+/** Gives the client account a role with the view level for invoices, kanban, and chat. */
 beforeEach(async () => {
   reseed();
   const { result: role } = await createRole({ input: { name: 'Auditor', description: '', like: '' }, actor });

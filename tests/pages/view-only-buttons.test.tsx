@@ -27,7 +27,6 @@ function inShell<Module extends { default: ComponentType }>(module: Module): Mod
 
 const viewed = ['Invoice', 'User', 'Kanban', 'Todo', 'Calendar'];
 
-/** Lets the client account view the areas in `viewed`. */
 beforeEach(async () => {
   reseed();
   await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {

@@ -28,7 +28,6 @@ beforeEach(async () => {
   await createApiKey({ ...key, expiresOn: '2020-01-01' });
 });
 
-/** Returns the text of a user's row in the list, as displayed without JavaScript. */
 async function rowOf(name: string, query = '') {
   const { html } = await openMarkup({ module: list, path, cookie: admin }, `${path}?q=${name}${query}`);
   return /<tbody.*<\/tbody>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? '';

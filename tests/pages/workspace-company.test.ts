@@ -160,7 +160,7 @@ describe('the company of the workspace', () => {
     expect((await getInvoice(1013)).sender).toMatchObject({ bank, company: { name: fields.name } });
   });
 
-  it('can be undone, and is accessible only to administrators', async () => {
+  it('can be restored by undoing a change, and is accessible only to administrators', async () => {
     const before = await getWorkspace();
     await save();
     const [last] = (await store.changes()).slice(-1);

@@ -62,7 +62,7 @@ describe('an empty workspace', () => {
 });
 
 describe('the dashboard of a workspace without invoices', () => {
-  it('says so on each card, and offers the current year for the report', async () => {
+  it('reports that there are no invoices, and offers the current year for the report', async () => {
     const settings = await getWorkspace();
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {
       draft.workspace['1'] = { ...settings, startedAt: new Date().toISOString() };

@@ -69,10 +69,9 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
 /** CommonJS packages whose default export Node would wrap in an extra object. */
 const wrapped = [/^@mui\//];
 
-/** Packages with so many files that reading them one by one slows down the startup. */
+/** Packages with so many files that reading them one at a time slows down the startup. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
-/** Returns the function that assigns modules to files. The assignment is computed once per build. */
 function manualChunks(): Rollup.GetManualChunk {
   let chunkOf: ReturnType<typeof chunksBy> | undefined;
   return (id, meta) => (chunkOf ??= chunksBy(meta))(id);

@@ -32,7 +32,7 @@ test('file names are kebab-case and specific', () => {
   expect([...names, ...vague], 'name each file after the one thing it holds').toEqual([]);
 });
 
-test('every exported value is mentioned in another file, and every exported type is imported by one', () => {
+test('every exported value is mentioned in another file, and every exported type is imported by another file', () => {
   const readers = [...code, ...configs];
   const files = new Map<string, number>();
   const imports = new Map<string, Set<string>>();
@@ -119,7 +119,7 @@ test('no form or block element is inside a paragraph, because browsers would end
   expect(found).toEqual([]);
 });
 
-test('forms with two or more fields pass labels to their error summary, even without JavaScript', () => {
+test('forms with two or more fields pass labels to their error summary', () => {
   const forms = app.flatMap(({ path, text }) =>
     text.split(/^}$/m).map((part) => ({
       path,

@@ -9,7 +9,6 @@ import { matchingLines, sourceFiles } from '../helpers/source-files';
 /** Collections that don't belong to a single feature: assigned numbers, idempotency keys, and uploaded files. */
 const shared = ['counters', 'onceKeys', 'uploads'];
 
-/** Label of changes that undo another change, in any feature. */
 const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;

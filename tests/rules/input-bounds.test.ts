@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentedCalls } from '../helpers/api';
 
-/** Internals of a zod schema, which has no public API to traverse it. */
+/** Internals of a Zod schema, because Zod has no public API to traverse schemas. */
 interface Schema {
   _zod: {
     def: { type: string; checks?: { _zod: { def: { check: string } } }[]; format?: string } & Record<string, unknown>;

@@ -47,7 +47,6 @@ function sourceOf(path: string): Source {
   return source;
 }
 
-/** Returns a source and everything it imports, directly or indirectly. */
 function reached(path: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(path)) {
     seen.add(path);

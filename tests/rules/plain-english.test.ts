@@ -50,7 +50,6 @@ function commentsOf({ path, text }: SourceFile): SourceFile {
   return { path, text: lines.join('\n') };
 }
 
-/** Returns the names of the tests in a file, line by line. */
 function testNamesOf({ path, text }: SourceFile): SourceFile {
   const name = /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|\])\(\s*(['"`])(.*?)\1,/;
   return {

@@ -8,7 +8,6 @@ import { routeEntries, routesFor } from '../helpers/route-table';
 import { sourceFiles } from '../helpers/source-files';
 import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
-/** Returns the file of the innermost route that matches a path. */
 const fileFor = (path: string): string | undefined => routesFor(path).at(-1)?.route.file;
 
 test('every file in the route table exists', () => {

@@ -6,7 +6,6 @@ const read = (name: string) => readFileSync(inRoot('docs', name), 'utf8');
 const table = read('security-asvs.md');
 const verdicts = ['met', 'partly', 'not met', 'does not apply'];
 
-/** Cells in the row of each requirement. */
 const rows = table
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))

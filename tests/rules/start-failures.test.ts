@@ -10,7 +10,6 @@ import { inRoot } from '../../scripts/lib/paths.js';
 import { freePort } from '../helpers/server';
 import { testDataDir } from '../helpers/store';
 
-/** Runs a script on the tests' data folder until it exits. Returns its exit code and the lines on stderr. */
 function start(
   script: 'start.js' | 'serve.js' | 'seed.js' | 'backup.js',
   env: Record<string, string>,
@@ -101,7 +100,7 @@ describe('whether packages are reinstalled depends on the lockfile:', () => {
   });
 });
 
-test('seeding with --force replaces the database and makes its file readable only by the owner', () => {
+test('seeding requires --force to replace a database, backs it up, and makes the new file readable only by the owner', () => {
   const database = join(testDataDir, 'db.json');
   writeFileSync(database, 'broken');
   const seed = (...args: string[]) =>

@@ -25,7 +25,6 @@ function nameFromKebab(kebab: string): string {
     .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Returns the drawing for a kind and a name (without ".svg"), or null for an unknown kind. */
 function drawing(kind: string, name: string, color: string | null): ReactElement | null {
   const file = { standalone: true, className: '' };
   switch (kind) {

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { Feature } from '~/models/shared/feature';
 
-/** Returns the routes of one screen in both frames. */
 const screen = (
   key: 'login' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'twoSteps',
   path: string,

@@ -29,7 +29,6 @@ function postNeed(post: Pick<BlogPost, 'status' | 'publishedAt' | 'authorId'>, a
   return isPublic(post, new Date().toISOString()) ? undefined : ownPost(post, accountId);
 }
 
-/** Returns the permission needed to change a post. */
 function ownPost(post: Pick<BlogPost, 'authorId'> | undefined, accountId: number): Need {
   return post?.authorId === accountId ? { own: 'Post' } : 'Post';
 }

@@ -2,7 +2,7 @@ import { inAddress } from '~/lib/cut-text';
 import type { BlogPageQuery } from '~/models/blog/schema';
 
 export const blogPath = '/pages/blog/list';
-/** All comments on all posts, for users who manage the blog. */
+/** Path of the list of all comments on all posts, for users who manage the blog. */
 export const commentsPath = '/pages/blog/comments';
 export const newPostPath = '/pages/blog/edit/new';
 

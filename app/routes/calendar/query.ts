@@ -36,7 +36,9 @@ function chosen<Name extends string>(search: URLSearchParams, name: string, all:
   return all.filter((one) => named.has(one));
 }
 
-/** Returns the selected IDs of a list. A missing parameter means all; an empty one means none. */
+/**
+ * Returns the selected IDs of a list, at most 200. A missing parameter means all (`null`); an empty one means none.
+ */
 function chosenIds(search: URLSearchParams, name: string): readonly number[] | null {
   if (!search.has(name)) return null;
   const named = search.getAll(name).flatMap((text) => text.split(','));
@@ -90,7 +92,7 @@ export function keepUrl(query: CalendarQuery, changes: Partial<CalendarQuery>): 
 
 /**
  * Returns the URL of a panel over the calendar (`add`, `event/12`). Closing it returns to where it was opened. `own`
- * are the panel's own parameters.
+ * contains the panel's parameters.
  */
 export function overlayUrl(query: CalendarQuery, path: string, own: Record<string, string> = {}): string {
   const search = new URLSearchParams(calendarSearch(query));

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '~/models/calendar/schema';
 import { ruleText } from './rule-text';
 
 /**
- * Describes how often an event repeats: "Every 2 weeks on Tuesday and Friday, until 3 Dec 2026". Returns null if it
+ * Describes how often an event repeats: "Every 2 weeks on Tuesday and Friday, until Dec 3, 2026". Returns null if it
  * doesn't repeat.
  */
 export function repeatText(event: CalendarEvent, t: TFunction<'calendar'>, language: Language): string | null {

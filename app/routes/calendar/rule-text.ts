@@ -21,7 +21,7 @@ function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: numbe
 }
 
 /**
- * Describes a rule: "Every 2 weeks on Tuesday and Friday, until 3 Dec 2026".
+ * Describes a rule: "Every 2 weeks on Tuesday and Friday, until Dec 3, 2026".
  * @param start the first day of the series
  */
 export function ruleText(rule: string, start: string, t: TFunction<'calendar'>, language: Language): string {

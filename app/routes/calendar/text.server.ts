@@ -32,7 +32,7 @@ export async function readerOf(request: Request): Promise<Reader> {
   return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours, dates };
 }
 
-/** Formats a short date, such as `17 Dec`. Includes the year if it isn't the current one. */
+/** Formats a short date, such as `Dec 17`. Includes the year if it isn't the current one. */
 export function shortDay(
   day: string,
   { zone, locale, dates = 'auto' }: Pick<Reader, 'zone' | 'locale' | 'dates'>,

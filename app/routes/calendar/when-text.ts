@@ -1,7 +1,7 @@
 import { commaOf, formatClock, formatDate, formatDays, withDates } from '~/lib/format';
 import type { CalendarEntry } from '~/models/calendar/rules';
 
-/** Formats the date and time of an entry: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
+/** Formats the date and time of an entry: `Saturday, November 21, 2026, 08:30 – 09:15`, `Nov 21 – 24, 2026`. */
 export function whenText(
   entry: Pick<CalendarEntry, 'allDay' | 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute' | 'hasEnd'>,
   { locale, hours, dates = 'auto' }: { locale: string; hours: string; dates?: string },

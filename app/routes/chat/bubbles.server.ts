@@ -25,7 +25,6 @@ interface Scene {
 
 type Writers = ReadonlyMap<number, Writer>;
 
-/** Returns the name of a message's sender: "You", the contact, or a member, even one who has left since. */
 function nameOf({ writerId }: StoredMessage, { accountId, peer, t }: Scene, writers: Writers): string {
   if (writerId === accountId) return t('you');
   if (!peer.channel) return peer.fullName;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { withMarks } from '~/lib/markdown-edit';
 
-/** The signs that mark formatted text, by the key pressed with Ctrl or Command. */
+/** Marks of formatted text, by the key pressed with Ctrl or Command. */
 const signs: Readonly<Record<string, string>> = { b: '*', i: '_' };
 /** Same, with Shift. */
 const shiftedSigns: Readonly<Record<string, string>> = { x: '~', c: '`' };

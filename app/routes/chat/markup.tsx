@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Block, type Inline, parseChatMarkup } from '~/lib/chat-markup';
 
-/** Length and number of lines from which a message is collapsed. */
+/** A message that exceeds this number of characters or lines is collapsed. */
 const longText = 1200;
 const longLines = 16;
-/** Length and number of lines shown of a collapsed message. */
+/** Maximum number of characters and lines shown of a collapsed message. */
 const startText = 600;
 const startLines = 8;
 

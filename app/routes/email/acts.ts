@@ -10,8 +10,8 @@ const simple = [
 ] as const;
 
 /**
- * Actions on one email, several emails, or all that match. For `until` and `newLabel`, the form contains the day and
- * time or the name.
+ * Actions on one email, several emails, or all that match. For `until`, the form also contains the day and time; for
+ * `newLabel`, the name.
  */
 export type MailAct =
   | { kind: (typeof simple)[number] }

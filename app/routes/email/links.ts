@@ -99,16 +99,13 @@ export function openAnswerUrl(
   return answerUrl(search, how, part ?? { id: open.id, mailId: open.id });
 }
 
-/** Page of the user-created labels and folders. */
+/** Path of the panel with the user-created labels and folders. */
 export const tagsPath = `${mailPath}/labels`;
 
-/** Page of the user's rules. */
 export const rulesPath = `${mailPath}/rules`;
 
-/** Page of the user's templates. */
 export const templatesPath = `${mailPath}/templates`;
 
-/** Page of the user's signature. */
 export const signaturePath = `${mailPath}/signature`;
 
 export const contactsPath = `${mailPath}/contacts`;

@@ -19,7 +19,7 @@ import { isOf, type Reader } from './reader.server';
 import { rowOf } from './row.server';
 import { clampedPage } from '~/models/shared/list';
 
-/** Default number of rows per page on a screen. */
+/** Default number of rows per page, except in print. */
 const usualRows = 25;
 
 /** Parses the query of the email page. Invalid values are ignored. */
@@ -34,7 +34,6 @@ function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuer
   return { folder: folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
 }
 
-/** Returns the information about the user that a search needs. */
 async function searcherOf({
   accountId,
   email,

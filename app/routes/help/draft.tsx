@@ -9,7 +9,7 @@ export function DraftChip({ of }: { of: Draftable }) {
   return of.draft ? <StatusChip color="neutral">{t('draft.chip')}</StatusChip> : null;
 }
 
-/** Saves a form's article or question as a draft. Shown next to Save, which publishes it. */
+/** Button that saves a form's article or question as a draft. Shown next to Save, which publishes it. */
 export function KeepAsDraft() {
   const { t } = useTranslation('help');
   return (

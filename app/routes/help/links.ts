@@ -20,7 +20,7 @@ export function articleUrl({ category, slug }: { category: string; slug: string 
   return `${knowledgePath}/${inAddress(category)}/${inAddress(slug)}`;
 }
 
-/** Page of help searches without results, for authors. */
+/** Path of the list of help searches without results, for authors. */
 export const searchesPath = `${faqPath}/searches`;
 
 /**

@@ -8,7 +8,6 @@ import { CardSub } from '~/components/ui/card';
 import { directionOf, type Language } from '~/lib/languages';
 import { type TranslationLanguage, translationLanguages } from '~/models/shared/translations';
 
-/** Title and text of a record in one language. */
 interface TranslatedFields {
   title: FieldMetadata;
   text: FieldMetadata;

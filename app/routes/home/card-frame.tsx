@@ -12,7 +12,6 @@ import { withQuery } from '~/lib/with-query';
 
 const plainItem = menuItemClass();
 
-/** Returns the URL of a single card, for the current range and year. */
 function cardAddress(name: HomeCard, search: URLSearchParams): string {
   const alone = new URLSearchParams(search);
   alone.set('card', name);
@@ -77,8 +76,8 @@ export function CardFrame({
 }
 
 /**
- * Copies the URL of the card. Confirms this with a toast, because the surrounding menu has closed by then. Requires
- * JavaScript.
+ * Button that copies the URL of the card. Confirms this with a toast, because the surrounding menu has closed by then.
+ * Requires JavaScript.
  */
 export function CopyLink({ name, className = plainItem }: { name: HomeCard; className?: string }) {
   const { t } = useTranslation('home');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, CardHead } from '~/components/ui/card';
 import type { Step } from './checklist.server';
 
-/** First steps for an account, each with a link to the page where it's done. Hidden once all are done. */
+/** First steps for an account, each with a link to the page where it's done. */
 export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('home');
   const done = steps.filter(({ isDone }) => isDone).length;

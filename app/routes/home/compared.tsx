@@ -15,7 +15,10 @@ export function useDelta() {
       : { text: formatPercent(Math.round(Math.abs(change)), language), up: Math.round(change) >= 0 };
 }
 
-/** Change of a card's number compared with the previous period, whose name is `since`. */
+/**
+ * Change of a card's number compared with the previous period, whose name is `since`, or a note if there's nothing to
+ * compare with.
+ */
 export function Compared({ change, since }: { change: number | null; since: string }) {
   const { t } = useTranslation('home');
   const delta = useDelta()(change);

@@ -4,7 +4,7 @@ import { readableAccent } from '~/models/shared/accent';
 import type { Company, Look } from '~/models/shared/company.schema';
 import { brandName, hasMark } from './company-lines';
 
-/** The company at the top of a document: its logo, if it has one, and its name. */
+/** The company at the top of a document: its logo or the product's (see `hasMark`), if any, and its name. */
 export function PaperBrand({ company, look }: { company: Company; look: Look }) {
   return (
     <p className="paper__brand">

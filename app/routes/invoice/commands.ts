@@ -157,5 +157,5 @@ export function invoiceCommands(t: TFunction<'invoice'>, query: string): Command
   ];
 }
 
-/** Returns the same actions in the language of the page. */
+/** Returns `invoiceCommands` in the language of the page. */
 export const useInvoiceCommands = (query: string) => invoiceCommands(useTranslation('invoice').t, query);

@@ -14,10 +14,9 @@ export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
 
-/** The list of invoices. */
 export const listPath = '/apps/invoice/list';
 
-/** The page that shows the selected invoices before they're emailed. */
+/** Path of the page that shows the selected invoices before they're emailed. */
 export const sendPath = '/apps/invoice/send-selected';
 
 /** Returns the path where anyone with the link can view an invoice without signing in. */
@@ -30,7 +29,7 @@ export function publicPdfPath(token: string): string {
   return `${publicPath(token)}/pdf`;
 }
 
-/** The list of deleted invoices (trash). */
+/** Path of the trash. */
 export const binPath = '/apps/invoice/bin';
 
 /** Returns the path of an invoice's page. */
@@ -48,16 +47,12 @@ export function repeatPath(id: number): string {
   return `${previewPath(id)}/repeat`;
 }
 
-/** The list of recurring invoices. */
 export const recurringPath = '/apps/invoice/recurring';
 
-/** The tax report. */
 export const taxesPath = '/apps/invoice/taxes';
 
-/** The list of clients. */
 export const clientsPath = '/apps/invoice/clients';
 
-/** The panel that imports clients. */
 export const clientImportPath = `${clientsPath}/import`;
 
 /** Returns the path of a client's page. */

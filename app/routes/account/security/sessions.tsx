@@ -8,7 +8,7 @@ import { Chip } from '~/components/ui/chip';
 import { TextWithValue } from '~/components/text/text-with-value';
 import type { WireSession } from '~/models/account/schema';
 
-/** Sessions of the account, each with a button that ends it, and a link that ends all others. */
+/** Sessions of the account, each with a button that ends it, and a link to the page that ends all others. */
 export function Sessions({ sessions }: { sessions: (WireSession & { source: string })[] }) {
   const { t } = useTranslation('account');
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;

@@ -28,7 +28,6 @@ export const links = sectionOf({
 
 const names: Record<Network, string> = { twitter: 'Twitter', google: 'Google', facebook: 'Facebook', github: 'GitHub' };
 
-/** Connects a handle. If the handle is empty, the page shows an error next to its field. */
 async function connect({ request, form, person: { account, actor } }: Asked) {
   const t = await translatorFor(request, 'account');
   const parsed = connectFormSchema.safeParse(Object.fromEntries(form));

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const name = `activity-${today(zone)}` as const;
   if (searchParams.get('format') === 'json') return download(JSON.stringify(rows, null, 2), `${name}.json`);
-  // A spreadsheet reads this form of a time as a date.
+  // Spreadsheets recognize this format as a date and time.
   const clock = (at: string) => {
     const { day, minute } = wallClock(at, zone);
     const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((one) => String(one).padStart(2, '0'));

@@ -19,8 +19,8 @@ interface ValueReader {
 type Reader = ValueReader & { names: TFunction<'common'> };
 
 /**
- * Formats a value for display: a day, an instant, a number, or an amount in the user's format. Empty values become a
- * word.
+ * Formats a value of a changed field for display. Days, instants, numbers, and amounts appear in the user's format.
+ * Booleans and missing values become words, and lists a single line.
  * @param texts the key of the values' texts, if they're stored as keys
  */
 export function valueText(value: MoveValue, reader: ValueReader, texts?: string): string {

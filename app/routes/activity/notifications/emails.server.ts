@@ -46,13 +46,10 @@ export async function emailNotifications(now = Date.now()): Promise<number> {
   return sent;
 }
 
-/**
- * Interval (ms) between checks for notification emails that are due. If nothing has changed, a check reads only cached
- * notifications.
- */
+/** Interval (ms) between checks for notification emails that are due. */
 const lookMs = 15_000;
 
-/** Starts sending notification emails when they're due. Called at server startup. */
+/** Starts sending notification emails when they're due. */
 export function keepEmailingNotifications(): void {
   // Emails that couldn't be sent are retried at the next check.
   setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();

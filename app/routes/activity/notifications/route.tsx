@@ -77,9 +77,6 @@ interface Posted {
   back: string;
 }
 
-/**
- * Changes how the account follows a record, and shows a toast. Treats a record that the account can't see as deleted.
- */
 async function follow({ request, account, actor, back }: Posted, record: string, attention: Attention) {
   const t = await translatorFor(request, 'activity');
   try {
@@ -187,7 +184,6 @@ export default function Notifications() {
   );
 }
 
-/** Menu with more actions for a notification: snooze it or mute its record. */
 function More({ row: { id, actor, text, record } }: { row: NotificationRow }) {
   const { t } = useTranslation('activity');
   return (

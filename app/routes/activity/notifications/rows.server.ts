@@ -10,7 +10,8 @@ import { moveTexts, valueText } from '../list/rows.server';
 
 /**
  * A notification as a row. `text` is the sentence without its subject (`actor`), and `app` is the feature's name.
- * `link` is the page it leads to, and `to` is the URL that marks it as read and redirects there.
+ * `link` is the target page. `to` is the URL to open: if the notification is unread, it marks it as read and redirects
+ * to `link`.
  */
 export interface NotificationRow {
   id: string;
@@ -32,14 +33,13 @@ type News = Pick<Notification, 'kind' | 'label' | 'about' | 'count'>;
 
 function newsText(t: TFunction<'activity'>, { kind, label, about, count }: News): string {
   if (kind === 'change') return changeText(t, { label, about, count });
-  // The text of an alarm depends on its cause.
   if (kind === 'alarm-open') return t(`news.alarm-open.${about as AlarmKind}`);
   if (kind === 'reminder') return t(`news.reminder.m${count as 0 | 5 | 10 | 30 | 60 | 1440}`, { about });
   return t(`news.${kind}`, { about, count });
 }
 
 /**
- * Returns notifications as text in the user's language; `onDay` is today in their `zone`.
+ * Converts notifications to rows in the user's language; `onDay` is today in their `zone`.
  * @param locale the user's date format, see `withDates`
  */
 export function notificationRows(

@@ -41,7 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Stops the emails. Opening the link changes nothing, because some email clients open links automatically. */
+/**
+ * Stops the emails. Responds with 409 if the link is no longer valid. Opening the link changes nothing, because some
+ * email clients open links automatically.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'activity')]);
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');

@@ -63,7 +63,6 @@ function goalOf(request: Request) {
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
 }
 
-/** Returns the key under which this browser's sign-in attempts for an email address are counted. */
 async function attemptsAt(request: Request, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase();
   const account = await accountByEmail(email);
@@ -184,7 +183,6 @@ export default function Login() {
 
 const demoIcons = { admin: ShieldCheck, client: User };
 
-/** Demo accounts in the sample data that can still sign in. */
 function DemoAccounts({ keys }: { keys: ('admin' | 'client')[] }) {
   const { t } = useTranslation('auth');
   const accounts = keys.map((key) => ({ key, Icon: demoIcons[key] }));

@@ -109,7 +109,6 @@ function AskCode() {
   );
 }
 
-/** Returns which of the two kinds of codes the URL requests, and the URL for the other kind. */
 function useRecovery() {
   const [params] = useSearchParams();
   const isRecovery = params.has('recovery');

@@ -80,5 +80,5 @@ async function resend({ request }: Asked): Promise<Answer> {
   }
 }
 
-/** Handles the three buttons on the page. */
+/** Handles the buttons on the page: verify by link, verify by code, and resend the email. */
 export const act = intents<Asked, Promise<Answer>>({ link: byLink, code: byCode, resend });

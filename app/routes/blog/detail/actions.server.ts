@@ -75,7 +75,7 @@ async function moderate(posted: Posted, id: string, hidden: boolean) {
   const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
   const key = hidden ? 'hidden' : 'shown';
   if (!hasText(posted.form)) return stay(posted, key, changeId, '#comments');
-  // The message has no Undo, because the opposite button reverts the change and preserves the reply as well.
+  // The message has no Undo, because the opposite button reverts the change without discarding the typed reply.
   const message = (await translatorFor(posted.request, 'blog'))(`toast.${key}`);
   return keeping(posted.form, `comment:${id}`, { message });
 }

@@ -39,7 +39,7 @@ export function Comments({
   const own = useRef<HTMLFormElement>(null);
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
-  // Unlike the list items of comments, such as "comment-3". Fields reference the form by its ID.
+  // Differs from the IDs of the comments' list items, such as "comment-3", because fields reference the form by its ID.
   const id = `write-comment-${useClearOnSuccess(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });

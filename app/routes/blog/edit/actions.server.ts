@@ -99,8 +99,8 @@ const act = intents<Posted, Answer>({
 });
 
 /**
- * Handles the buttons in a post's form: save, preview, file (into the text), and delete; save and discard its working
- * draft; create and disable a preview link.
+ * Handles the buttons in a post's form: save, preview, insert a file, delete, save or discard the working draft, and
+ * create or disable a preview link.
  * @param id ID of the post; `newest` for the newest one, `undefined` for a new one
  */
 export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {

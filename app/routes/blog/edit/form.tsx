@@ -42,7 +42,6 @@ export function PostForm({
   children,
 }: {
   values?: Values;
-  /** The current image. */
   picture?: string;
   tag?: string;
   categories: readonly string[];
@@ -52,7 +51,6 @@ export function PostForm({
   cancelTo: string;
   /** Time at which the displayed working draft was saved; `null` if the form shows the post. */
   keptAt: string | null;
-  /** Whether the post is already public. */
   isPublic?: boolean;
   children?: ReactNode;
 }) {

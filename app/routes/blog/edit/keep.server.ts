@@ -45,7 +45,6 @@ async function changed({ account, zone, id }: Posted, typed: DraftValues): Promi
   };
 }
 
-/** Saves the text in the form. Returns the errors if it can't be saved. */
 async function preserveInput(posted: Posted) {
   const { request, account, form, id } = posted;
   const submission = await parseForm(request, form, draftFormSchema);

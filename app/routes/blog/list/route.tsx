@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: postCss },
 ];
 
-/** Posts per page on a screen. */
+/** Number of posts per page, except in print. */
 const usualPosts = 6;
 
 /** The name under which saved searches are stored. */
@@ -84,7 +84,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, actor, accountId: account.id });
 }
 
-/** Returns the filters in the list's sidebar. */
 function useFilters(): Filter[] {
   const { t } = useTranslation('blog');
   return [

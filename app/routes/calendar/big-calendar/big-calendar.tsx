@@ -21,8 +21,8 @@ import type { PendingMove } from '../screen/use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
 import { addDays } from '~/models/shared/day';
 
-// Unwraps a CommonJS module whose default export some bundlers wrap twice. The package's index isn't imported, because
-// it would also load localizers for several date libraries.
+// Unwraps the default export of a CommonJS module, which some bundlers wrap twice. The package's index isn't imported,
+// because it would also load localizers for several date libraries.
 const unwrapped = <Module extends object>(module: Module): Module =>
   'default' in module ? (module.default as Module) : module;
 const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);

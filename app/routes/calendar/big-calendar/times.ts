@@ -23,7 +23,7 @@ export interface BigEvent {
   after?: boolean;
 }
 
-/** Position where a drag ended, and whether it's in the all-day row above the hours. */
+/** Start and end of an event after a drag, and whether it's in the all-day row above the hours. */
 export interface Drop {
   start: Date;
   end: Date;
@@ -111,7 +111,7 @@ export function bigEvent(entry: EntryView, view: CalendarView, zone: string): Bi
 }
 
 /**
- * Returns the position of a dropped event. A timed event dropped in the all-day row becomes an all-day event of one
+ * Returns the new times of a dropped event. A timed event dropped in the all-day row becomes an all-day event of one
  * day, unless it was in that row because of its length. An all-day event dropped outside of the row becomes a timed
  * event of one hour. Otherwise, events keep their length.
  */
@@ -135,7 +135,7 @@ export function placeOfDrop(
   return { start: from.toISOString(), end, allDay: false };
 }
 
-/** Returns the position of an event after its start or end was dragged. */
+/** Returns the new times of an event after its start or end was dragged. */
 export function placeOfResize({ entry }: BigEvent, { start, end }: Drop, zone: string): EventPlace {
   if (!entry.allDay) return { start: start.toISOString(), end: end.toISOString(), allDay: false };
   const first = dayAt(start, zone);

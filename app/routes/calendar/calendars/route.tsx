@@ -51,7 +51,6 @@ interface Work {
   actor: Actor;
 }
 
-/** Saves the form: a new calendar, or the one in the URL. */
 function save({ request, form, actor }: Work) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({
@@ -75,7 +74,6 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-/** Deletes a calendar with its events, and offers Undo. */
 async function remove({ request, form, actor }: Work): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const to = overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'calendars');

@@ -75,7 +75,10 @@ export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
     .join('');
 }
 
-/** Emails guests about changes to events that they haven't been notified of yet (`tellGuests`). */
+/**
+ * Emails the guests of the given events about everything that they haven't been notified of yet (`tellGuests`). Returns
+ * the number of emails by reason.
+ */
 export async function tell(
   request: Request,
   actor: Actor,

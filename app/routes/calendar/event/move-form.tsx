@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button';
 
 interface Moved {
   id: number;
-  /** Date of the occurrence to move. */
+  /** Date of the occurrence to move, or `null` to move the whole event. */
   on: string | null;
   allDay: boolean;
   firstDay: string;

@@ -135,8 +135,8 @@ function Panel() {
   const event = useLoaderData<typeof loader>();
   const actionData = useActionResult<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
-  // Live updates change the loader's tag. The form keeps the tag it was opened with, or changes by others would go
-  // unnoticed.
+  // Live updates change the loader's tag. The form keeps the tag it was opened with; otherwise, changes by others would
+  // go unnoticed.
   const [openedTag] = useState(event.tag);
   const formId = formIdOf(event.id);
   return (
@@ -244,7 +244,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown for a deleted event. The calendar stays usable. */
+/** Shown if loading fails, such as for a deleted event. The calendar stays usable. */
 export function ErrorBoundary() {
   return (
     <Failed>

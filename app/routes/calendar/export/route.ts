@@ -8,7 +8,7 @@ import { icsResponse } from '../ics-answer.server';
 import { layersFor } from '../layer-access.server';
 import { today } from '~/models/shared/day';
 
-/** Exports the events of the kinds and layers in the calendar's URL as a file. Includes all dates. */
+/** Exports the events of the calendars and layers selected in the URL as a file. Includes all dates. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
   const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);

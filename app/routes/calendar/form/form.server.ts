@@ -58,7 +58,6 @@ export async function conflictTitles(
 
 const noneTold = { invited: 0, changed: 0, canceled: 0 };
 
-/** Describes when a saved event takes place and how it repeats. */
 async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'calendar'>): Promise<string[]> {
   const reader = await readerOf(request);
   const repeats = repeatText(event, t, reader.locale);
@@ -68,8 +67,8 @@ async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'c
 const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
 
 /**
- * Returns the initial values of the add panel: the slot or day selected in the grid, otherwise 9:00 on the day shown
- * or, if none is shown, the next full hour.
+ * Returns the initial values of the add panel: the slot or days selected in the grid, otherwise one hour from 9:00 on
+ * the selected day or the day shown. If there's neither, the event starts at the next full hour.
  */
 export function newEventValues(search: URLSearchParams, shownDay: string | null, zone: string) {
   const now = wallClock(new Date(Date.now() + 3_600_000).toISOString(), zone);
@@ -127,7 +126,6 @@ interface Saving {
   form?: FormData;
 }
 
-/** Saves an event or an occurrence with the values of the form. */
 async function saveTyped(
   typed: EventForm,
   { id, on, by, form }: { id: number | null; on: string | null; by: Saver; form: FormData },
@@ -213,7 +211,7 @@ export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & 
   return act(form, { request, actor, form, id, on: dayAsked(request) });
 }
 
-/** Returns the date of the occurrence in a URL (`?on=`). */
+/** Returns the date of the occurrence in a URL (`?on=`), or `null` if it's missing or invalid. */
 export function dayAsked(request: Request): string | null {
   const on = new URL(request.url).searchParams.get('on');
   return on !== null && isDay(on) ? on : null;
@@ -242,7 +240,6 @@ async function moveRest(
   }
 }
 
-/** Duplicates the event and opens the copy. */
 async function duplicate({ request, id, actor, on = null, form }: Saving & { id: number }): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);

@@ -47,7 +47,6 @@ export function EventForm({
    * Whether the checkbox that notifies the guests by email is initially selected. If `undefined`, there's no checkbox.
    */
   tells?: boolean | undefined;
-  /** Suggestions for guests. */
   people?: readonly string[];
   /** The user-created calendars that the event can belong to. */
   calendars?: readonly CalendarChoice[];

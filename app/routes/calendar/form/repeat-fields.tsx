@@ -64,7 +64,7 @@ export function RepeatFields({ fields }: { fields: Names }) {
   );
 }
 
-/** Asks which occurrences to save or delete. */
+/** Asks which occurrences a change or deletion applies to. */
 export function ScopeField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');
   const radios: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'radio', options: [...seriesScopes] });

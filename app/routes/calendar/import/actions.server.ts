@@ -103,7 +103,6 @@ const named = <Event extends { title: string }>(event: Event, title: string) => 
   title: event.title || title,
 });
 
-/** Returns the message for a file without events, with the number of events that can't be imported. */
 function nothingText(leftOut: number, t: ReturnType<typeof translator<'calendar'>>): string {
   const found = t('import.found', { count: 0 });
   return leftOut > 0 ? `${found} ${t('import.leftOut', { count: leftOut })}` : found;
@@ -114,7 +113,6 @@ function problemText({ code, message }: AppError, t: ReturnType<typeof translato
   return t(code === 'too_large' ? 'import.tooLarge' : 'import.notACalendar');
 }
 
-/** Converts an event from the file to a row of the preview. */
 function rowView({ event, state }: ImportRow, reader: Reader) {
   const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
   const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };

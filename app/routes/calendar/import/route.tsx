@@ -87,7 +87,7 @@ function Preview({
   leftOut: number;
   /** The calendar for events that don't specify one. */
   kind: string;
-  /** The selection when the import was rejected. */
+  /** The selected events if the import was rejected, otherwise `null`. */
   taken: readonly string[] | null;
 }) {
   const { t } = useTranslation('calendar');

@@ -84,7 +84,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves the response. Opening the link changes nothing, because some email clients open links automatically. */
+/**
+ * Saves the guest's response. Opening the link changes nothing, because some email clients open links automatically.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'calendar')]);
   const token = String(form.get('token') ?? '');

@@ -49,7 +49,7 @@ function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.outpu
   return parsed.data;
 }
 
-/** Returns where a form moves an event, by `intent`: `shift` (keys, buttons), `to` (a day), `place` (drag). */
+/** Parses a form that moves an event, by `intent`: `shift` (keys, buttons), `to` (a day), or `place` (drag). */
 const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string }, Promise<EventShift | EventPlace>>({
   shift: async ({ form }) => read(form, eventShiftSchema),
   place: async ({ form }) => {
@@ -95,9 +95,9 @@ async function moveTodoByForm({
 }
 
 /**
- * Moves an event as requested by a form. Scripts get the text of the toast, and the new key and day of the entry;
- * otherwise, redirects to the event with the toast. The event is `id`, or the one in the form. With `record=todo` in
- * the form, moves a to-do instead. Rejects a deleted event, an invalid move, and an end before the start. Throws a 400
+ * Moves an event as requested by a form. Responds to scripts with the toast's text and the entry's new key and day;
+ * otherwise, redirects to the event with a toast. The event is `id`, or the one in the form. With `record=todo` in the
+ * form, moves a to-do instead. Rejects a deleted event, an invalid move, and an end before the start. Throws a 400
  * response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {

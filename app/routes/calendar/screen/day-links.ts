@@ -13,7 +13,7 @@ const anyDay = '0000-00-00';
 type Counted = Pick<DayCell, 'long' | 'count'>;
 
 function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
-  // The day view ignores the search text.
+  // With the search text, these URLs would lead to search results instead of the day.
   const plain = { ...query, q: '', page: 1 };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();

@@ -43,7 +43,7 @@ export function useDayPopover({ view }: CalendarScreen) {
 const width = 300;
 const gap = 6;
 
-/** Returns the position of the popover: below its link, or above it in the lower half of the window. */
+/** Returns the popover's `inset`: below its link, or above the link if it's in the lower half of the window. */
 function placeAt({ left, top, bottom }: DOMRect): string {
   const start = Math.max(gap, Math.min(left, window.innerWidth - width - gap));
   return top > window.innerHeight / 2

@@ -32,7 +32,6 @@ export function sourceClass(source: CalendarEntry['source']): string {
   return `cal-source--${source.toLowerCase()}`;
 }
 
-/** Returns the start time to show before a title, or an empty string for an all-day entry. */
 function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
   return isBanner(entry) ? '' : clock(entry.startMinute);
 }

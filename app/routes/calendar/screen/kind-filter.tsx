@@ -11,7 +11,6 @@ import { calendarPath, type CalendarQuery, keepUrl, overlayUrl, readCalendarQuer
 import { sourceClass } from './entry-link';
 import { ApplyButton } from '~/components/form/apply-button';
 
-/** A user-created calendar that the viewer can see. */
 interface OwnCalendarView {
   id: number;
   name: string;
@@ -19,7 +18,6 @@ interface OwnCalendarView {
   isMine: boolean;
 }
 
-/** An external calendar that the user has subscribed to. */
 interface SubscriptionView {
   id: number;
   name: string;
@@ -28,7 +26,10 @@ interface SubscriptionView {
   isFailing: boolean;
 }
 
-/** Filter: the five kinds one by one or all at once, and the layers from other apps (specification §4). */
+/**
+ * Filter: the five kinds one by one or all at once, the calendars that users have added, subscriptions, and the layers
+ * from other apps (specification §4).
+ */
 export function KindFilter({
   query,
   layers,
@@ -113,7 +114,6 @@ export function KindFilter({
   );
 }
 
-/** The calendars that users have added, and a link to the page where the user can add more. */
 function OwnCalendars({ query, calendars }: { query: CalendarQuery; calendars: readonly OwnCalendarView[] }) {
   const { t } = useTranslation('calendar');
   const isOn = (id: number) => query.own === null || query.own.includes(id);
@@ -180,7 +180,6 @@ function AllKinds({ query }: { query: CalendarQuery }) {
   );
 }
 
-/** The external calendars that the user has subscribed to, and a link to the page where they can add more. */
 function Subscriptions({ query, subscriptions }: { query: CalendarQuery; subscriptions: readonly SubscriptionView[] }) {
   const { t } = useTranslation('calendar');
   const isOn = (id: number) => query.subscriptions === null || query.subscriptions.includes(id);

@@ -9,7 +9,7 @@ import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 import { WeekdayHead } from './weekday-head';
 
-/** The number of a day as a link to the day, and a link that adds an event on it. */
+/** The day's number as a link to the day, and a link that adds an event on that day. */
 export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLinks; tooltip?: boolean }) {
   const add = links.addLabel(cell);
   return (

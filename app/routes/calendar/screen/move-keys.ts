@@ -32,7 +32,7 @@ export function shiftOfKey(
   return byTime ? { days: 0, minutes: step * quarter, edge } : { days: step * 7, minutes: 0, edge };
 }
 
-/** Returns the event whose focused link received a key. */
+/** Returns the event whose focused link received a key, or `undefined` if there's none. */
 export function eventUnder(target: EventTarget, entries: readonly CalendarEntry[]): CalendarEntry | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
   return link ? entries.find(({ key }) => key === link.dataset.event) : undefined;

@@ -41,7 +41,7 @@ export function useQuickReading({
       now,
       day: shown || today,
       monthFirst: dates === 'mdy',
-      // Skips parsing an empty line, because the first parse collects the words of all languages.
+      // Skips parsing an empty line, because the first parse is slow: it collects the words of all languages.
       isPlain: isPlain || line === '',
       rejected,
       kindNames,

@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Handles moves made by dragging or with keys. An event's own form posts to its own URL. */
+/** Handles moves made by dragging or with keys. The form in an event's panel posts to a separate route. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
   return moveByForm({ request, actor });

@@ -10,7 +10,6 @@ import { DayHead, MoreLink } from './month-grid';
 
 type Time = NonNullable<CalendarScreen['time']>;
 
-/** Returns the position of a block within the hours shown, in percent. */
 function place({ from, to, column, columns }: BlockView, hours: Time['hours']) {
   const whole = (hours.to - hours.from) * 60;
   const top = Math.max(0, from - hours.from * 60);

@@ -2,7 +2,6 @@ import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EntryView } from './view.server';
 
-/** Briefly highlights an entry. */
 const flash: Keyframe[] = [
   { outline: '3px solid var(--joy-palette-primary-400)', outlineOffset: '1px' },
   { outline: '3px solid transparent', outlineOffset: '1px' },

@@ -6,7 +6,6 @@ import type { CalendarScreen } from './view.server';
 
 const step = 30;
 
-/** Returns the index of the element that contains a point. */
 function indexAt(elements: Iterable<Element>, x: number, y: number): number {
   return [...elements].findIndex((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

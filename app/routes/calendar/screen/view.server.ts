@@ -27,7 +27,7 @@ export interface DayCell {
   day: string;
   /** Day of the month: `21`. */
   date: string;
-  /** `Saturday, 21 November 2026` */
+  /** `Saturday, November 21, 2026` */
   long: string;
   /** `Sat` */
   weekday: string;
@@ -73,7 +73,6 @@ interface Scene {
   hidden: ReadonlyMap<string, number>;
 }
 
-/** Returns the number of entries on each day of a range. */
 function countsOf(entries: readonly CalendarEntry[], { from, to }: DayRange): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { firstDay, lastDay } of entries)
@@ -148,7 +147,6 @@ function timeGrid(
   };
 }
 
-/** Returns the days on which entries start. */
 const foundDays = (entries: readonly EntryView[]) => [...new Set(entries.map(({ firstDay }) => firstDay))];
 
 /** Groups entries by day. A day contains every entry that overlaps it, or with `once`, only those that start on it. */

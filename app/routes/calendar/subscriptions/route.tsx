@@ -62,7 +62,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the ID of the subscription to edit from the URL, or null for a new one. */
 function editedId(request: Request): number | null {
   const editId = new URL(request.url).searchParams.get('edit') ?? '';
   return /^\d{1,9}$/.test(editId) ? Number(editId) : null;
@@ -109,7 +108,6 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-/** Refreshes a subscription, or deletes it with the option to undo. */
 async function onRow({ request, actor }: Work, run: 'refresh' | 'delete', id: number): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   try {

@@ -48,7 +48,7 @@ export default function ContactPanel() {
   );
 }
 
-/** Shown for a deleted contact. The chats stay usable. */
+/** Shown if loading fails, such as for a deleted contact. The chats stay usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('chat');
   return (

@@ -46,7 +46,6 @@ type Answer = Response | ReturnType<typeof data<Partial<FormResult<never>> | Cha
 /** Returns the ID of the message around which the request's page showed the conversation. */
 const placedAt = (request: Request) => chatPlace(new URL(request.url).searchParams).at;
 
-/** Returns the ID of the contact whose chat the form belongs to. */
 const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''));
 
 /** Returns the error message for files that can't be sent, or undefined for other errors. */
@@ -56,7 +55,6 @@ function fileRefusal({ code, message }: AppError, t: TFunction<'chat'>): string 
   return undefined;
 }
 
-/** Sends a message with files and the typed text. */
 function sendFiles({ request, form, accountId, actor }: Work, files: File[]): Promise<Answer> {
   const contactId = contactIn(form);
   form.delete('files');

@@ -5,7 +5,6 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { EmojiTable } from './bubble-parts';
 
-/** A file to be sent, with a preview if it's an image. */
 interface Chosen {
   file: File;
   preview: string | null;

@@ -111,8 +111,8 @@ export function Composer({
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
-    // If a message was deleted while it was being edited, the draft of the chat isn't affected. The user can continue
-    // it later.
+    // If the edited message was deleted, its text is sent as a new message. The chat's draft isn't discarded, so that
+    // the user can continue it later.
     if (!opened) keep.forget();
     written.value = '';
     send({ text, replyTo: reply?.id ?? null, keepDraft: opened !== null });
@@ -153,7 +153,7 @@ export function Composer({
     event.preventDefault();
     // While another chat opens, the user is already typing for that chat. The text stays here as a draft.
     if (isLeaving(contact.id)) return;
-    // Submits with a button: an edit is submitted as a form, and the button's value is the action.
+    // An edit is submitted as a form, and the button's value is its intent.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));
   }
 
@@ -230,7 +230,6 @@ export function Composer({
   );
 }
 
-/** Checks whether a form was submitted with the button of an intent. */
 const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string) =>
   nativeEvent instanceof SubmitEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&

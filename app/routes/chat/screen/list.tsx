@@ -98,7 +98,6 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   );
 }
 
-/** Chips that filter the list by unread messages or drafts. */
 function ListChips() {
   const { t } = useTranslation('chat');
   const { q, place, unread, drafts } = useLoaderData<typeof loader>();
@@ -134,7 +133,6 @@ function ListChips() {
   );
 }
 
-/** Messages that contain the search text, each with an excerpt. */
 function Hits() {
   const { t } = useTranslation('chat');
   const { hits, q, only, thread, place } = useLoaderData<typeof loader>();

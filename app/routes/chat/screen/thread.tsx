@@ -36,7 +36,7 @@ export function Thread({
   const { place } = useLoaderData<typeof loader>();
   const actionData = useActionResult<typeof action>();
   const { scroller, atEnd, onScroll, toEnd } = useEnd();
-  // The first unread message stays marked until another chat is opened, or something arrives out of view.
+  // The first unread message stays marked until another chat is opened, or a message arrives out of view.
   const [newFrom, setNewFrom] = useState(thread.newFrom);
   if (!atEnd && thread.newFrom !== null && newFrom !== thread.newFrom) setNewFrom(thread.newFrom);
   useSeen(contact.id, thread.newFrom, atEnd && !hasNewer);

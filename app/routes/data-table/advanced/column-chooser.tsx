@@ -80,7 +80,6 @@ const addressWith = (search: URLSearchParams, name: string, values: readonly str
     [keep, '1'],
   ])}`;
 
-/** Returns the current URL with a column moved to another position. */
 function moved(search: URLSearchParams, ids: readonly string[], from: number, to: number): string {
   const order = [...ids];
   order.splice(to, 0, ...order.splice(from, 1));
@@ -189,7 +188,6 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
   );
 }
 
-/** Fields for the width of each column that isn't pinned. */
 function Widths<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation('employee');
   const names = Object.keys(widths).filter(isWidth);

@@ -116,7 +116,6 @@ function Employees({
   );
 }
 
-/** Returns the commands for employees: open the form or set a status. */
 function useEmployeeCommands(): Command<EmployeeRow>[] {
   const { t } = useTranslation('employee');
   const editOne = memoizeTranslation((name) => t('editOne', { name }));

@@ -9,11 +9,9 @@ import type { EmployeeRow } from '~/models/employee/rules';
 
 const fields = ['post', 'email', 'city', 'startedOn', 'salary', 'age', 'experience'] as const;
 
-/** Returns the plain value, for copying. */
 const textOf = (row: EmployeeRow, field: (typeof fields)[number]): string =>
   field === 'salary' ? (row.salary / 100).toFixed(2) : String(row[field]);
 
-/** Displays a value the same way as its column. */
 function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number] }) {
   const { t } = useTranslation('employee');
   if (field === 'startedOn') return <Day date={row.startedOn} />;

@@ -58,7 +58,6 @@ export function Totals({
   );
 }
 
-/** Formats a number the same way as its column formats values. */
 function Value({ column, value }: Figure) {
   const language = useLanguage();
   if (typeof value === 'string') return <Day date={value} className="cell-figure" />;

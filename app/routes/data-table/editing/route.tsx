@@ -35,7 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
-/** Table in which each row opens a form next to the table, and cells are edited in place with JavaScript. */
+/**
+ * Table in which each row opens a form next to the table. With JavaScript, cells can be edited in place in wide
+ * windows.
+ */
 export default function EditingTable() {
   const { list, tags } = useLoaderData<typeof loader>();
   return (

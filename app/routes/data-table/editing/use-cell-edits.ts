@@ -98,7 +98,9 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     setOpened(null);
   }
 
-  /** Saves a typed value, then moves to the next cell (1) or the previous one (-1), stays (0), or leaves (`null`). */
+  /**
+   * Saves a changed value, then moves to the next cell (1) or the previous one (-1), stays (0), or leaves (`null`).
+   */
   function save(edit: Edit, step: -1 | 0 | 1 | null): void {
     if (edit.typed !== textOf(edit) || opened?.error) setWaiting((before) => [...before, edit]);
     const next = step === 1 || step === -1 ? cellBeside(rows, edit, step) : null;
@@ -154,7 +156,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     if (focused && !opened) setFocused(null);
   }, [focused, opened]);
 
-  /** Returns the typed value of a cell that is being saved. */
+  /** Returns the typed value of a cell that is being saved, otherwise `undefined`. */
   const pending = (cell: Cell): string | undefined =>
     [...(sent ? [sent] : []), ...waiting].findLast((one) => isSameCell(one, cell))?.typed;
 

@@ -42,8 +42,7 @@ function watchRoom(changed: () => void): () => void {
 }
 
 /**
- * Checks whether JavaScript runs and the window has room for a table. Returns false on the server and in the first
- * render in the browser.
+ * Checks whether JavaScript runs and the window has room for a table. Returns false on the server and during hydration.
  */
 function useWideWindow(): boolean {
   return useSyncExternalStore(

@@ -7,11 +7,11 @@ import { mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { composeView } from './view.server';
 
-/** Data of the compose form: its values, templates, suggested contacts, and title. */
+/** Data and title of the compose form. */
 export type ComposeView = Awaited<ReturnType<typeof loadCompose>>;
 
 /**
- * Returns the compose form for the query of a URL, for its page and for the form over other pages.
+ * Returns the data of the compose form for the query of a URL.
  * @throws Response a redirect to an email that has been sent in the meantime, or an error for an unknown email
  */
 export async function loadCompose(request: Request, account: Account) {

@@ -25,7 +25,7 @@ export const toastAbout = (id: number) => `email ${id}`;
 
 /**
  * Returns the selected send time: a preset (`tomorrow`, `nextWeek`) or, with `own`, the day and time in the form's
- * fields, in the user's time zone. Throws `invalid` under `later` for a time in the past.
+ * fields, in the user's time zone. Throws `invalid` under `later` for a time that isn't in the future.
  */
 export function readLater(form: FormData, detail: string, { zone }: Reader): string {
   const morning = laterMornings.find((one) => one === detail);
@@ -41,8 +41,8 @@ export function scheduledText(at: string, { language, dateLocale, zone, hours }:
 }
 
 /**
- * Runs a command for the form's scheduled email and returns to its list. If the command is rejected, a toast there
- * explains why. Throws a 404 response for an unknown email.
+ * Runs a command for the form's scheduled email and redirects to the email page. If the command is rejected, an error
+ * toast explains why. Throws a 404 response for an unknown email.
  */
 async function onScheduled({ request, search }: Work, run: () => Promise<Parameters<typeof redirectWithToast>[2]>) {
   try {

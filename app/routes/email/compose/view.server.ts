@@ -90,7 +90,7 @@ function receivers(message: Message, how: ResponseKind, own: string): { to: Pers
   const sender = replyTo.length > 0 ? replyTo : [{ name: from.name, email: from.email }];
   const to = isOwn ? message.to : sender;
   const taken = new Set([own, ...to.map(({ email }) => sameAddress(email))]);
-  // Each address once: a message can name someone in both To and Cc.
+  // Adds each address once, because a message can name someone in both To and Cc.
   const others = [...message.to, ...bare(message.cc)].filter(
     ({ email }) => taken.size < taken.add(sameAddress(email)).size,
   );

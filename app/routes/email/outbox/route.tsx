@@ -46,7 +46,7 @@ const querySchema = z.object({
     .transform(Number),
 });
 
-/** Emails per page on a screen. */
+/** Number of emails per page, except in print. */
 const usualRows = 20;
 /** The name under which saved filters are stored. */
 const viewList = 'outboxMails';

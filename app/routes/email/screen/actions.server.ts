@@ -66,7 +66,6 @@ async function meant({ kind }: MailAct, ids: readonly number[], accountId: numbe
   return [...new Set(whole)];
 }
 
-/** Returns the name in the field for a new label, or undefined if it's blank. */
 function newLabelIn(form: FormData): string | undefined {
   const parsed = mailTagFormSchema.safeParse({ kind: 'label', name: form.get('newLabel') ?? '' });
   return parsed.success ? parsed.data.name : undefined;
@@ -114,7 +113,6 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   }
 }
 
-/** Returns the toast text for a completed action. */
 async function doneText(act: MailAct, count: number, form: FormData, reader: Reader): Promise<string> {
   const { accountId, language } = reader;
   const t = translator(language, 'email');

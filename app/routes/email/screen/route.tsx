@@ -66,7 +66,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the name of the list: a view, a built-in label, or a user-created label or folder. */
 function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t: TFunction<'email'>): string {
   const own = tags.find(({ id }) => id === ownId(label || folder));
   if (own) return own.name;

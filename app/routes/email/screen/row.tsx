@@ -17,7 +17,7 @@ interface RowProps {
   picked: boolean;
   onPick: (id: number, toRow: boolean) => void;
   forms: { bulk: string; act: string };
-  /** The reason why the email's star couldn't be saved. */
+  /** Error message if the email's star couldn't be saved. */
   failure: string | undefined;
   retry: Stars['retry'];
   dismiss: Stars['dismiss'];

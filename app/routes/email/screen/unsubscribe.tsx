@@ -6,7 +6,10 @@ import type { MailPage } from '../view.server';
 
 const look = { variant: 'outlined', color: 'neutral', size: 'sm' } as const;
 
-/** Link to unsubscribe from the mailing list of the open email: the sender's page, or a new email to the sender. */
+/**
+ * Link to unsubscribe from the mailing list of the open email: opens the list's page, or a new email to its unsubscribe
+ * address.
+ */
 export function Unsubscribe({ by, search }: { by: NonNullable<MailPage['unsubscribe']>; search: URLSearchParams }) {
   const { t } = useTranslation('email');
   return (

@@ -169,7 +169,7 @@ export default function FollowUpDialog() {
   );
 }
 
-/** Shown for a deleted email or message. The page behind stays usable. */
+/** Shown if loading fails, such as for a deleted email or message. The page behind stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('followUp');
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import { KeepAsDraft } from '../draft';
 import { faqUrl } from '../links';
 import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 
-/** Question, answer, and category. `children` are shown in the bar at the end. */
+/** Form for a question: its text, answer, and category. `children` are shown in the bar at the end. */
 export function FaqForm({
   title,
   values,

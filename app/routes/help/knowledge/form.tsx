@@ -20,10 +20,9 @@ import { type TranslationLanguage, translationLanguages } from '~/models/shared/
 import { KeepAsDraft } from '../draft';
 import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 
-/** The ID of the form. */
 const formId = 'article';
 
-/** Title, topic, text, and related articles. `children` are shown in the bar at the end. */
+/** Form for an article: title, topic, text, and related articles. `children` are shown in the bar at the end. */
 export function ArticleForm({
   title,
   values,

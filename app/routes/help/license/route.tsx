@@ -48,7 +48,6 @@ interface Shown {
   page: number;
 }
 
-/** Returns the query string for a page of the list, without default values. */
 function listSearch({ q, type, page }: Shown): URLSearchParams {
   return new URLSearchParams({ ...(q && { q }), ...(type && { type }), ...(page > 1 && { page: String(page) }) });
 }
@@ -111,7 +110,6 @@ export default function License() {
   );
 }
 
-/** Full text of the license of the requested package. */
 function LicenseText() {
   const { t } = useTranslation('misc');
   const { open } = useLoaderData<typeof loader>();

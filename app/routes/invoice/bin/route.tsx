@@ -82,7 +82,7 @@ function useCommands(): Command<Row>[] {
   ];
 }
 
-/** Trash: deleted invoices, each with a Restore button. They're automatically deleted permanently after a while. */
+/** Trash: deleted invoices, each with a Restore button. They're permanently deleted after a while. */
 export default function InvoiceBin() {
   const { t } = useTranslation('invoice');
   const { title, rows, total, query, views, sums } = useLoaderData<typeof loader>();

@@ -57,5 +57,5 @@ export function clientCommands(t: TFunction<'invoice'>, query: string): Command<
   ];
 }
 
-/** Returns the same actions in the language of the page. */
+/** Returns `clientCommands` in the language of the page. */
 export const useClientCommands = (query: string) => clientCommands(useTranslation('invoice').t, query);

@@ -20,7 +20,6 @@ import { type PickableClient, termsOf } from './pickable';
 import { newLine } from './typed-amounts';
 import { toDollars } from '~/models/shared/money';
 
-/** Returns lines to suggest, with prices formatted for the language. */
 async function linesIn(language: Language) {
   const known = await knownLines();
   return known.map(({ description, unitPrice }) => ({ description, unitPrice: price(unitPrice, language) }));

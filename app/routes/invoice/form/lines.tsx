@@ -29,7 +29,7 @@ function fillPrice({ target }: FormEvent, known: readonly KnownLine[]) {
   if (line && price instanceof HTMLInputElement && price.value === '') typeInto(price, line.unitPrice);
 }
 
-/** Lines of the invoice form. Each line has a field for its own tax. If it's empty, the invoice's tax applies. */
+/** Lines of the invoice form. If the tax field of a line is empty, the invoice's tax applies. */
 export function InvoiceLines({
   form,
   field,

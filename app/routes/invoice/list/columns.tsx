@@ -20,7 +20,6 @@ function Balance({ row: { state, due } }: { row: Row }) {
   return <Money cents={due} className={tone} />;
 }
 
-/** Number of an invoice, with a link to its panel over the list. */
 function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   return (
     <a className="cell-link invoice-nowrap" href={`${listPath}/${id}${query}`}>

@@ -8,7 +8,8 @@ import type { EmployeeRow, EmployeeStatus } from '~/models/employee/rules';
 import { Cluster } from '~/components/ui/layout';
 
 /**
- * Earlier values of an employee, newest first. A URL with `history` opens it, or the history of one value (`salary`).
+ * Earlier values of an employee, newest first. The list is open if the URL has `history`, which can limit the list to
+ * one field (`salary`).
  */
 export function History({ changes }: { changes: readonly CellChange[] }) {
   const { t } = useTranslation('employee');
@@ -49,7 +50,6 @@ export function History({ changes }: { changes: readonly CellChange[] }) {
   );
 }
 
-/** Returns the column that displays a field. */
 const columnOf = (field: keyof EmployeeRow) =>
   field === 'startedOn' ? 'started' : field === 'avatar' ? 'picture' : field;
 

@@ -145,7 +145,7 @@ export default function EditEmployee() {
   );
 }
 
-/** Shown for a deleted employee. The table stays usable. */
+/** Shown if loading fails, such as for a deleted employee. The table stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('employee');
   return (

@@ -1,6 +1,6 @@
 import { cursorMark } from '~/models/email/inserted';
 
-/** Start of a Markdown line: quotes, lists, and headings. */
+/** Matches Markdown signs at the start of a line: quotes, list items, and headings. */
 const lineStart = /^(?:[ \t]*(?:>|[-*+]|\d+[.)]|#{1,6})(?=\s))+[ \t]*/;
 
 /**

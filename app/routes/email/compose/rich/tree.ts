@@ -79,7 +79,7 @@ function listOf(lines: string[]): RichNode {
     const [first = ''] = lines.splice(0, 1);
     const more = takeWhile(lines, (line) => /^ {2,}\S/.test(line));
     const inner = blocks([first.replace(item, ''), ...more.map((line) => line.replace(/^ {2,4}/, ''))]);
-    // An item with a single paragraph contains only the paragraph's text.
+    // A paragraph in a list item is replaced with its contents.
     items.push(
       node(
         'li',

@@ -77,7 +77,7 @@ export default function EditContact() {
   );
 }
 
-/** Shown for a deleted contact. The contact list stays usable. */
+/** Shown if loading fails, such as for a deleted contact. The contact list stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('email');
   return (

@@ -123,7 +123,7 @@ export default function EditMailRule() {
   );
 }
 
-/** Shown for a deleted rule. */
+/** Shown if loading fails, such as for a deleted rule. */
 export function ErrorBoundary() {
   const { t } = useTranslation('email');
   return (

@@ -100,7 +100,7 @@ export default function EditMailTag() {
   );
 }
 
-/** Shown for a deleted label or folder. */
+/** Shown if loading fails, such as for a deleted label or folder. */
 export function ErrorBoundary() {
   const { t } = useTranslation('email');
   return (

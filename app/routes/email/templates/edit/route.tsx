@@ -104,7 +104,7 @@ export default function EditMailTemplate() {
   );
 }
 
-/** Shown for a deleted template. */
+/** Shown if loading fails, such as for a deleted template. */
 export function ErrorBoundary() {
   const { t } = useTranslation('email');
   return (

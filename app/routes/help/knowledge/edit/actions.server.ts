@@ -65,8 +65,8 @@ const act = intents<Posted, Answer>({
 });
 
 /**
- * Handles the buttons in an article's form: save, draft (save without publishing), preview, image (into the text), and
- * delete. Delete throws a 404 response for an unknown article.
+ * Handles the buttons in an article's form: save, save as a draft, preview, insert an image, and delete. Delete throws
+ * a 404 response for an unknown article.
  */
 export async function actOnArticleForm({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Article');

@@ -7,7 +7,6 @@ import { Avatar } from '~/components/ui/avatar';
 import { clientPath } from '../../links';
 import type { ClientListView } from '../view.server';
 
-/** An amount, or a dash if there's none. Red if it's overdue. */
 function Amount({ cents, isLate = false }: { cents: number; isLate?: boolean }) {
   if (cents === 0) return <span className="invoice-quiet">—</span>;
   return <Money cents={cents} className={isLate ? 'cell-figure cell-figure--danger' : 'cell-figure'} />;

@@ -25,7 +25,6 @@ export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
 const formId = 'client-merge';
 
-/** Returns the clients that a client can be merged into. */
 const othersThan = async (id: number) => (await pickableClients()).filter((client) => client.id !== id);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -94,7 +93,7 @@ export default function MergeClients() {
   );
 }
 
-/** Shown for a deleted client. The page stays usable. */
+/** Shown if loading fails, such as for a deleted client. */
 export function ErrorBoundary() {
   return <RouteError />;
 }

@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const look = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
 const dangerLook = buttonClass({ variant: 'plain', color: 'danger', fullWidth: true });
 
-/** A client's page: the amount they owe, their credit, all documents, and the history of the record. */
+/** A client's page: the amount they owe, their credit, all documents and orders, and the history of the record. */
 export default function ClientPage() {
   const { t } = useTranslation('invoice');
   const { title, client, row, documents, orders, timeline } = useLoaderData<typeof loader>();
@@ -97,7 +97,6 @@ export default function ClientPage() {
   );
 }
 
-/** An amount with its label. Red if `isLate` is set and the amount is above zero. */
 function Figure({ label, cents, isLate = false }: { label: string; cents: number; isLate?: boolean }) {
   return (
     <p className="invoice-due">

@@ -13,7 +13,7 @@ const listOf = (path: string, name: string, { from, to }: Days, status: string) 
 
 /**
  * Returns the URL of the orders behind a number: those placed in a range of days, with any status, one status, or a
- * group of two statuses.
+ * group of statuses.
  */
 export const ordersPlaced = (days: Days, status: OrderPageQuery['status'] = ''): string =>
   listOf('/apps/order/list', 'placed', days, status);

@@ -25,7 +25,7 @@ export async function mailLanguage({ invoice }: SentRow, request?: Request): Pro
   return known || (request ? languageOf(request) : layoutConfig.language);
 }
 
-/** Returns the default email for an invoice in a language. If the invoice is overdue, it's a reminder. */
+/** Returns the default email for a document in a language. For an overdue invoice, it's a payment reminder. */
 export function usualMail(row: SentRow, language: Language): InvoiceMail {
   const { invoice, total, due, daysLate } = row;
   if (invoice.creditOf !== undefined) return written(row, language, ['mail.subjectCredit', 'mail.bodyCredit']);
@@ -45,7 +45,6 @@ export function reminderMail(row: SentRow, language: Language): InvoiceMail {
 type Subject = 'subjectCredit' | 'subjectLate' | 'subjectDue' | 'subjectLine';
 type Body = 'bodyCredit' | 'bodyLate' | 'bodyDue' | 'bodySettled' | 'bodyOpen' | 'body';
 
-/** Returns an email for an invoice with the given subject and body. */
 function written(
   { invoice, name, total, due, sender }: SentRow,
   language: Language,

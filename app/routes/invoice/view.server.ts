@@ -22,7 +22,6 @@ export function invoiceListView({ invoice, name, state, total, due, daysLate }: 
   return { ...paper, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
 }
 
-/** Returns whether an invoice was sent, and whether it can be voided, credited, and repeated. */
 function fateOf(invoice: InvoiceRow['invoice']) {
   return {
     sent: invoice.sentAt !== null,

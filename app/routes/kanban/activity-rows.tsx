@@ -44,7 +44,6 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
   );
 }
 
-/** Labels of the fields, as in the task form. */
 const fieldNames = {
   title: 'task.title',
   boardId: 'task.board',

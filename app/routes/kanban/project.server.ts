@@ -15,7 +15,8 @@ export async function projectFor(request: Request, account: { id: number }): Pro
 }
 
 /**
- * Returns the projects that an account can open, for the menu of the boards. `first` is the name of the first project.
+ * Returns the projects that an account can open, for the menu of the boards. `first` is used as the first project's
+ * name until it has one.
  */
 export async function projectLinks(account: { id: number }, first: string) {
   const projects = await listProjects(account);

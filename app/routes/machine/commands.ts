@@ -23,5 +23,5 @@ export function machineCommands(t: TFunction<'machine'>): Command<Pick<WireMachi
   ];
 }
 
-/** Returns the same actions in the language of the page. */
+/** Returns `machineCommands` in the language of the page. */
 export const useMachineCommands = () => machineCommands(useTranslation('machine').t);

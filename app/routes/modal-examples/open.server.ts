@@ -4,7 +4,7 @@ import { requireAccess } from '~/http/page.server';
 import { type DialogName, dialogs } from './dialogs';
 
 /**
- * Checks whether the user who opens a dialog or submits its form has access to the records that it changes. Returns the
+ * Requires access to the records that a dialog changes, when it's opened and when its form is submitted. Returns the
  * user, and the dialog's title for the tab.
  */
 export async function openDialog(request: Request, name: DialogName) {

@@ -40,5 +40,5 @@ export function orderCommands(
   ];
 }
 
-/** Returns the same actions in the language of the page. */
+/** Returns `orderCommands` in the language of the page. */
 export const useOrderCommands = (search: URLSearchParams) => orderCommands(useTranslation('order').t, search);

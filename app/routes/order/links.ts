@@ -7,7 +7,7 @@ const listSearch = listQueryKeeper<OrderPageQuery>({
   ...{ status: '', payment: '', fulfilment: '', placedFrom: '', placedTo: '', totalFrom: '', totalTo: '' },
 });
 
-/** Returns the list's part of a URL as `?a=b`, or an empty string. */
+/** Returns the list parameters of a URL, as `?a=b` or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }

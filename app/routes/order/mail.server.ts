@@ -88,7 +88,6 @@ export function buyerMail(
   return { subject: t(`mail.${name}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
 }
 
-/** Formats the quantity and name of a line, with the selected color. */
 function pieceOf({ name, color, quantity }: Order['items'][number], language: Language): string {
   const t = translator(language, 'order');
   const whole = color ? `${name}, ${t(`color.${color}`)}` : name;

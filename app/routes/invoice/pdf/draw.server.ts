@@ -3,7 +3,7 @@ import { draw } from './drawing';
 import type { Answer, Question } from './thread';
 import threadUrl from './thread?thread';
 
-/** Time (ms) after the last document before the thread is terminated. */
+/** Time (ms) after the last document at which the thread is terminated. */
 const idleMs = 120_000;
 
 interface Waiting {

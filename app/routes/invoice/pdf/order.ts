@@ -33,7 +33,6 @@ export type SheetInvoice = Pick<PaperView, (typeof shown)[number]>;
 export interface SheetOrder {
   invoice: SheetInvoice;
   language: Language;
-  /** The currency of the amounts. */
   currency: string;
   /** The logo as a data URL; empty if there is none. */
   logo: string;

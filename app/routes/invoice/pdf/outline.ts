@@ -49,7 +49,7 @@ export function glyfEntry(steps: readonly Step[]): Uint8Array {
   return bytes;
 }
 
-/** The parts of a fontkit font that are written to a PDF. Fontkit has no types. */
+/** The parts of a fontkit subset that are used here. Fontkit has no types. */
 export interface Subset {
   glyphs: number[];
   glyf: Uint8Array[];

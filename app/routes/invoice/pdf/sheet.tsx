@@ -24,7 +24,6 @@ export interface SheetProps {
   t: TFunction<'invoice'>;
 }
 
-/** Returns the color for headings. */
 const headingColor = ({ look }: SheetInvoice) => (look.accent ? readableAccent(look.accent, 'light') : ink.strong);
 
 function Mark() {

@@ -7,7 +7,7 @@ import type { InvoiceView } from '../view.server';
 
 /**
  * Public page of an issued invoice: the link to share, or a button that turns the page on. Turning the page off
- * disables the link.
+ * disables the link. Renders nothing for a draft or a void invoice.
  */
 export function ShareCard({ invoice, link, query }: { invoice: InvoiceView; link: string | null; query: string }) {
   const { t } = useTranslation('invoice');

@@ -42,7 +42,9 @@ export function planTag(plan: readonly Planned[]): string {
   return recordTag({ lines: planView(plan) });
 }
 
-/** Returns the planned emails, each in its client's language. */
+/**
+ * Returns the emails for the invoices that can be sent, each with its PDF, in the language that `mailLanguage` returns.
+ */
 export async function plannedMails(
   plan: readonly Planned[],
   { request, actor }: { request: Request; actor: Actor },

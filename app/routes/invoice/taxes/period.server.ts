@@ -6,7 +6,7 @@ import { periodAt } from '~/models/invoice/tax-report.server';
 
 /**
  * Returns the period requested by a URL (by default, the current quarter) and the user's current day. Swaps days that
- * are in reverse order. Throws whatever `requireAccess` throws.
+ * are in reverse order. Throws the same responses as `requireAccess`.
  */
 export async function askedPeriod(request: Request) {
   await requireAccess(request, 'Invoice');

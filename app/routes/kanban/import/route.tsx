@@ -95,7 +95,7 @@ function Preview({
   text: string;
   boards: readonly ImportBoardView[];
   left: readonly string[];
-  /** The boards that were selected when the import was refused. */
+  /** The boards that were selected when the import was refused, otherwise `null`. */
   taken: readonly number[] | null;
   csv: CsvView | null;
 }) {

@@ -26,7 +26,6 @@ const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', confl
 /** Key under which saved views of the boards are stored. */
 export const kanbanViewList = 'kanbanTasks';
 
-/** Returns the URL of the boards with the current filters. */
 function boardsOf(request: Request): string {
   return `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
 }

@@ -52,7 +52,7 @@ export function positionOf(boards: Boards, { id, boardId, beforeId }: CardMove):
 }
 
 /**
- * Returns the position one step away: up or down past a neighbor, or at the same height on the previous or next board.
+ * Returns the position one step away: up or down past a neighbor, or at the same index on the previous or next board.
  * At an edge, returns the same position.
  */
 export function stepped(boards: Boards, move: CardMove, direction: 'up' | 'down' | 'before' | 'after'): CardMove {

@@ -74,7 +74,7 @@ export const KanbanCard = memo(function KanbanCard({
   );
 });
 
-/** Keeps a press on a control of the card from starting a drag. */
+/** Prevents a press on a control of the card from starting a drag. */
 function stop(event: SyntheticEvent) {
   event.stopPropagation();
 }

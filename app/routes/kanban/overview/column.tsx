@@ -43,7 +43,7 @@ export function BoardColumn({
   adding: Adding;
   /** Whether the user can change the board instead of only viewing it. */
   editable: boolean;
-  /** The rows of the cards. */
+  /** The cards on the board, as list items. */
   children: ReactNode;
 }) {
   const headingId = useId();

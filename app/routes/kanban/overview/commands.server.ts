@@ -104,10 +104,7 @@ async function stepBoard({ form, actor, projectId, t }: CommandContext): Promise
   return { message: t('toast.boardMoved', { title }), changeId };
 }
 
-/**
- * Commands that change boards and tasks, by `intent`. Each has a button, calls one model function, and can throw an
- * `AppError`.
- */
+/** Commands that change boards and tasks, by `intent`. If a change is rejected, they throw an `AppError`. */
 export const boardCommands: Readonly<Record<string, (context: CommandContext) => Promise<Outcome>>> = {
   addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);

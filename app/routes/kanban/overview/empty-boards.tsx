@@ -8,7 +8,7 @@ import { kanbanPath } from '../links';
 import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Empty state without boards. Users can add three suggested boards with one click, or a custom one. */
+/** Empty state for a project without boards. Users can add three suggested boards with one click, or a custom one. */
 export function EmptyBoards({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
   const { canPost } = usePathAccess();

@@ -93,7 +93,6 @@ export function ProjectForm({
   );
 }
 
-/** Multiple choice, as toggle chips. */
 function Choices({
   field,
   label,

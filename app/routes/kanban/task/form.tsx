@@ -142,7 +142,6 @@ function Failure({ field, saves }: { field: string; saves: FieldSaves }) {
   );
 }
 
-/** Multiple choice as toggle chips, with a field that adds a choice. */
 function Choices({
   field,
   label,

@@ -196,7 +196,6 @@ function Panel() {
   );
 }
 
-/** Activity of a task, newest first. */
 function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
   const { t } = useTranslation('kanban');
   if (activity.length === 0) return null;
@@ -208,7 +207,7 @@ function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
   );
 }
 
-/** Shown for a deleted task. The board stays usable. */
+/** Shown if loading fails, such as for a deleted task. The board stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('kanban');
   const query = kanbanQueryOf(useSearchParams()[0]);

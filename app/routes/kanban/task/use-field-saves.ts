@@ -112,7 +112,7 @@ export function useFieldSaves(
 
   function save(form: HTMLFormElement | null, change: Omit<FieldChange, 'id'>) {
     send({ id: task.id, ...change });
-    // The queue keeps the change, even if the panel is closed.
+    // The queue saves the change even if the panel is closed.
     if (form && !hasMore(form)) form.dispatchEvent(new Event(savedEvent, { bubbles: true }));
   }
 

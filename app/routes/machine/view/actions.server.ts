@@ -71,8 +71,8 @@ const act = intents({
 
 /**
  * Handles the forms on a machine's page by `intent`: its state, its next service, its limits, and acknowledging an
- * alarm. Responds as `saveForm` does. Throws a 404 response for an unknown machine, and whatever `requireAccess`
- * throws.
+ * alarm. Responds as `saveForm` does. Throws a 404 response for an unknown machine, and the same responses as
+ * `requireAccess`.
  */
 export async function actOnMachine({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Machine');

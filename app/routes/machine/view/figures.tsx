@@ -16,7 +16,6 @@ import { useLanguage } from '~/lib/use-language';
 import { machineStates, partsLeft } from '~/models/machine/rules';
 import type { loader } from './route';
 
-/** Returns a formatter for shares as whole percentages, as used for effectiveness. */
 function useShare() {
   const language = useLanguage();
   return (value: number) => formatPercent(Math.round(value), language);
@@ -118,7 +117,6 @@ function Losses() {
 
 const tones = { running: 'good', idle: 'fair', maintenance: 'planned', offline: 'bad' } as const;
 
-/** The machine's state in each of the last hours. */
 function States() {
   const { t } = useTranslation('machine');
   const { machine, labels } = useLoaderData<typeof loader>();

@@ -78,8 +78,8 @@ export function ServiceForm() {
 }
 
 /**
- * Shows the error of an acknowledgment if another user acknowledged the alarm first. The alarm then has no form that
- * could show it.
+ * Shows the error of an acknowledgment if another user acknowledged the alarm first. The alarm then has no form to show
+ * the error in.
  */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
   const [message] = useOwnActionResult({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];

@@ -32,9 +32,9 @@ async function leave({ form }: Posted) {
 }
 
 /**
- * Adds an email address to the list and sends it a link to unsubscribe. The response doesn't reveal who is already on
- * the list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if the same email address is
- * submitted more than five times within 15 minutes.
+ * Adds an email address to the list and sends it a link to unsubscribe. The response doesn't reveal whether the address
+ * is already on the list. Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if the same
+ * email address is submitted more than five times within 15 minutes.
  */
 async function join({ request, form }: Posted) {
   const submission = await parseForm(request, form, joinFormSchema);

@@ -14,7 +14,7 @@ import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
 import { Cluster } from '~/components/ui/layout';
 
-/** Initial values of a planned feature's form. Without an ID, it's a new feature. */
+/** Initial values of a planned feature's form. Without an ID, the form adds a feature. */
 export interface PlanEdit {
   id?: number;
   values?: PlannedForm;

@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(value, { status: need === null || isAnswer ? 200 : 403 });
 }
 
-/** Requests access to the missing area from an administrator, and confirms the request on the same page. */
+/** Requests access to the area that the user can't open, and confirms the request on the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);

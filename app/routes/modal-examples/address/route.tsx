@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds a saved address to the account. The next checkout will start with it. */
+/** Dialog that saves an address to the account. The next checkout starts with it. */
 export default function AddressDialog() {
   const { t } = useTranslation(['shop', 'modals']);
   const { name, countries, constraint } = useLoaderData<typeof loader>();

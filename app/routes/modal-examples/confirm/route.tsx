@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(request, modalsPath, { type: 'success', message: t('confirm.done', { count }) });
 }
 
-/** Confirms an action that can't be undone: signing out on all other devices. */
+/** Dialog that asks for confirmation of an action that can't be undone: signing out on all other devices. */
 export default function ConfirmDialog() {
   const { t } = useTranslation('modals');
   const { others } = useLoaderData<typeof loader>();

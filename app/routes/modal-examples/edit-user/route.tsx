@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Edits the most frequently changed fields of a user, on top of the current page. */
+/** Dialog that edits a user's most frequently changed fields. */
 export default function EditUserDialog() {
   const { t } = useTranslation('modals');
   const { id, users } = useLoaderData<typeof loader>();

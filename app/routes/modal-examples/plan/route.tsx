@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveChoice({ request, account, actor, to: () => modalsPath });
 }
 
-/** Changes the plan. Shows the cost of the choice before the user makes it. */
+/** Dialog that changes the plan. Shows the cost before the user confirms. */
 export default function PlanDialog() {
   const { t } = useTranslation('pricing');
   const { choice, quote, names } = useLoaderData<typeof loader>();

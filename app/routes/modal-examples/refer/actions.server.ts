@@ -18,7 +18,6 @@ interface Posted extends SignedIn {
   actor: Actor;
 }
 
-/** Stores an invitation, and sends its email through the outbox. */
 function invite({ request, form, account, actor }: Posted) {
   return saveForm({
     request,

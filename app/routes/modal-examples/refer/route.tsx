@@ -37,7 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { ...person, request, form });
 }
 
-/** Invites other people. If an invited person registers, the user who invited them earns a gift card for the shop. */
+/**
+ * Dialog that invites other people. If an invited person registers, the user who invited them earns a gift card for the
+ * shop.
+ */
 export default function ReferDialog() {
   const { t } = useTranslation('modals');
   const { referrals, constraint } = useLoaderData<typeof loader>();

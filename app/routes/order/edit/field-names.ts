@@ -50,7 +50,7 @@ export function labelsOf(fields: Record<string, Field>): Record<string, string> 
   );
 }
 
-/** Returns the number of product rows in the form that has the most, such as the typed or the stored form. */
+/** Returns the largest number of product rows in any of the forms, such as the typed and the stored one. */
 export function rowsIn(...forms: unknown[]): number {
   return Math.max(0, ...forms.map((form) => (form as Partial<OrderEditValues> | undefined)?.items?.length ?? 0));
 }

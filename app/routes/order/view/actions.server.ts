@@ -170,7 +170,7 @@ const act = intents<
  * Handles the changes on an order's page by `intent`: the list's actions, canceling (which requires a `reason` here),
  * refunds, returns, the tracking number, and creating the invoice. Redirects to the page with a toast that has Undo or,
  * after a refusal, with an error toast. For invalid input, such as a missing reason, responds with the form again.
- * Throws a 404 response for an unknown order, 400 for an unknown intent, and whatever `requireAccess` throws.
+ * Throws a 404 response for an unknown order, 400 for an unknown intent, and the same responses as `requireAccess`.
  */
 export async function actOnOrder({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Order');

@@ -5,7 +5,7 @@ import { toCsv } from '~/lib/csv';
 import { download } from '~/http/download.server';
 import { requireAccess } from '~/http/page.server';
 
-/** Exports who has which permission as a CSV file for auditors: a row per permission and a column per role. */
+/** Exports which role has which permission as a CSV file for auditors: a row per permission and a column per role. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
   const [roles, permissions] = await Promise.all([listRoles(), permissionMatrix()]);

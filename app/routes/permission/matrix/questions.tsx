@@ -13,7 +13,6 @@ import { matrixPath } from '../links';
 import { RoleChip, usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
-/** Names of users, as links to their pages. */
 function People({ people }: { people: readonly { id: number; name: string }[] }) {
   return people.map(({ id, name }, index) => (
     <Fragment key={id}>

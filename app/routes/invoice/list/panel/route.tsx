@@ -120,7 +120,7 @@ export default function InvoicePanel() {
   );
 }
 
-/** Shown for a deleted invoice. The list stays usable. */
+/** Shown if loading fails, such as for a deleted invoice. The list stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('invoice');
   const query = listQueryOf(useSearchParams()[0]);

@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id, actor, clock, form, here, page });
 }
 
-/** Panel to set, change, pause, and end an invoice's schedule, and to skip dates. */
+/** Panel to set, change, pause, resume, or end an invoice's schedule, and to skip or restore dates. */
 export default function RepeatInvoice() {
   const { t } = useTranslation('invoice');
   const data = useLoaderData<typeof loader>();
@@ -86,7 +86,7 @@ export default function RepeatInvoice() {
   );
 }
 
-/** Shown for a deleted invoice. The page stays usable. */
+/** Shown if loading fails, such as for a deleted invoice. */
 export function ErrorBoundary() {
   return <RouteError />;
 }

@@ -15,7 +15,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       early.push(event);
     };
     document.addEventListener('keydown', keep, true);
-    // This timer is set after the sensor's own, so that it runs later.
+    // This timer is set after the sensor's timer, so it runs later.
     setTimeout(() => {
       document.removeEventListener('keydown', keep, true);
       void replay(early);

@@ -48,7 +48,6 @@ async function tasksAt(ids: string | undefined, account: Account): Promise<Kanba
   return Promise.all(named.map((id) => orThrow(getTask(id, account))));
 }
 
-/** Returns the values that all of the lists contain. */
 function sharedBy(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists;
   return first.filter((name) => others.every((list) => list.includes(name)));

@@ -174,7 +174,7 @@ export default function QuickOrder() {
   );
 }
 
-/** Shown for an order that doesn't exist. The list stays usable. */
+/** Shown if loading fails, such as for an order that doesn't exist. The list stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('order');
   return (

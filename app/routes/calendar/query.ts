@@ -16,7 +16,6 @@ export interface CalendarQuery {
   /** IDs of the user's subscriptions to show; `null` for all. */
   subscriptions: readonly number[] | null;
   allHours: boolean;
-  /** The search text. Empty if there's no search. */
   q: string;
   /** Page number, from 1, for a day with very many entries. Only the day view uses it. */
   page: number;

@@ -14,7 +14,6 @@ const colors: Record<MailLabel, Color> = {
 
 interface LabelsProps {
   labels: readonly MailLabel[];
-  /** User-created labels and folders. */
   tags: readonly Pick<MailTag, 'id' | 'name' | 'color'>[];
 }
 

@@ -14,7 +14,6 @@ import { labelsOf, tagsOf } from './row.server';
 
 type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time' | 'folder'>;
 
-/** Data needed to show the parts of a conversation on an email's page. */
 interface Showing {
   pictures: boolean;
   reader: Reader;
@@ -60,7 +59,6 @@ function partOf(part: Part, { pictures, isOpen, reader, book, claims, mailId }: 
   };
 }
 
-/** Returns a function that checks whether a message of a conversation is shown on the page of an email. */
 const isShownWith =
   (mail: StoredMail) =>
   (one: StoredMail): boolean =>
@@ -126,7 +124,6 @@ export function openMail(
   };
 }
 
-/** Returns the invitation in an email as its page shows it, or `null` for an email without one. */
 async function shownInvitation(mail: StoredMail, reader: Reader) {
   if (mail.source === '') return null;
   const invitation = await invitationIn(mail, reader.zone);

@@ -78,7 +78,6 @@ const isSentBy =
   ({ source, from }: StoredMail) =>
     source === '' && isOf(reader, from.email);
 
-/** Returns the data that the email page shows for the open email, or empty values if there's none. */
 async function openedView(
   mail: StoredMail | undefined,
   { box, reader, tags, pictures, fresh }: Opening,

@@ -20,7 +20,6 @@ export function HelpHero({
   label: string;
   q: string;
   action: string;
-  /** Links below the search. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('help');

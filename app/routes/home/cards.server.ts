@@ -14,7 +14,6 @@ import { invoiceCards } from './invoice-cards.server';
 import { reportCards } from './report.server';
 import { todayCard } from './today-card.server';
 
-/** Number of changes in the recent activity card. */
 const newest = 6;
 
 async function activityOf(request: Request, account: Account, zone: string) {

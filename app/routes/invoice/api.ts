@@ -24,7 +24,6 @@ import { invoiceContract } from './api.contract';
  */
 const wiresOf = memoByIdentity((rows: readonly InvoiceRow[]) => rows.map(({ wire }) => wire));
 
-/** Returns the invoice after a change. */
 async function after(change: Promise<{ result: { id: number } }>) {
   const { result } = await change;
   return { invoice: (await getInvoice(result.id)).wire };

@@ -5,7 +5,6 @@ import { serve } from '~/http/api.server';
 import { orderContract } from './api.contract';
 import { confirmOrder, tellingBuyers } from './mail.server';
 
-/** Returns the current order after a change. */
 async function after(change: Promise<{ result: number }>) {
   return { order: await getOrder((await change).result) };
 }

@@ -30,7 +30,6 @@ import { Sessions } from './sessions';
 export const handle = { i18n: ['account', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
 
-/** Number of log entries shown initially. */
 const firstLines = 10;
 
 export async function loader({ request }: LoaderFunctionArgs) {

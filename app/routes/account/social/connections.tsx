@@ -23,7 +23,6 @@ export function Connections({
   refused,
 }: {
   connections: Record<Network, Connection>;
-  /** A handle that couldn't be connected, and the error. */
   refused?: { network: Network; message: string; typed: string };
 }) {
   const { t } = useTranslation('account');

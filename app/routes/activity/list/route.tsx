@@ -33,7 +33,6 @@ import { changePageQuerySchema } from '~/models/change/schema';
 import activityCss from '../activity.css?url';
 import { activityRow } from './rows.server';
 
-/** The name under which the page's saved filters are stored. */
 const viewList = 'changes';
 
 export const handle = { i18n: ['activity', 'table'] };

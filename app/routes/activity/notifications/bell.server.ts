@@ -6,7 +6,6 @@ import { listNotifications } from '~/models/notification/queries.server';
 import { channelsOf } from '~/models/notification/settings.server';
 import { notificationRows } from './rows.server';
 
-/** Maximum number of notifications in the navbar. The page lists all of them. */
 const shownNews = 6;
 
 /**

@@ -8,9 +8,6 @@ import { notificationRows } from './rows.server';
 
 const maxSubject = 150;
 
-/**
- * Returns the subject and text of a notification email in the recipient's language, or `null` without notifications.
- */
 async function mailOf({ language, clock, scope, notifications }: DueEmail) {
   const t = translator(asLanguage(language), 'activity');
   const site = await publicSite();

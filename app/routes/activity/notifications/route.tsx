@@ -110,7 +110,6 @@ const act = intents<Posted, Promise<Response>>({
   watch: (posted, record) => follow(posted, record, 'watch'),
   mute: (posted, record) => follow(posted, record, 'mute'),
   usual: (posted, record) => follow(posted, record, 'usual'),
-  /** Marks all as read, with Undo. */
   all: async ({ request, account, clock, back }) => {
     const { changeId } = await readNotifications({ account, clock });
     const t = await translatorFor(request, 'activity');

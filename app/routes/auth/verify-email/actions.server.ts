@@ -62,7 +62,6 @@ async function byCode({ request, form }: Asked): Promise<Answer> {
   return confirmed(request);
 }
 
-/** Resends the email, at most once a minute. */
 async function resend({ request }: Asked): Promise<Answer> {
   const { account } = await requireAccess(request, 'signed-in');
   const t = await translatorFor(request, 'auth');

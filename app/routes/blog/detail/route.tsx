@@ -61,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const seen = await lastSeen(request, '/pages/blog/detail');
   const reading = await orThrow(readPost({ slug: params.slug, seen, account: reader }));
   const { slug } = reading.post;
-  // A former URL of the post.
+  // Redirects from a former URL of the post.
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }

@@ -156,7 +156,6 @@ export function PostForm({
   );
 }
 
-/** End of the form. The label of its last button states what saving does. */
 function PostBar({
   form,
   isPublic,

@@ -34,7 +34,7 @@ async function stay(
   return redirectWithToast(request, backTo(id), { type: 'success', message, changeId });
 }
 
-/** Returns the form values, without a status or time equal to the post's, so that an unchanged form isn't a draft. */
+/** Returns the form values without a status or time that equals the post's. An unchanged form then isn't a draft. */
 async function changed({ account, zone, id }: Posted, typed: DraftValues): Promise<DraftValues> {
   const post = id === undefined ? null : (await orThrow(postForEdit(id, account))).post;
   const time = post ? shownTime(post, zone) : '';
@@ -68,7 +68,7 @@ async function keepAlong(posted: Posted) {
   if (posted.form.has('content')) await preserveInput(posted);
 }
 
-/** Discards the working draft, so that the form shows the post again. */
+/** Discards the working draft. The form then shows the post again. */
 export async function discard(posted: Posted) {
   const { changeId } = await orThrow(discardPostDraft({ account: posted.account, postId: posted.id ?? null }));
   return stay(posted, 'discarded', changeId);

@@ -7,7 +7,6 @@ export function instantOf(local: string, zone: string): string {
   return new Date(timeAt({ day, minute: hours * 60 + minutes }, zone)).toISOString();
 }
 
-/** Converts an instant to local time in a zone, for `datetime-local`. */
 function localTimeOf(instant: string, zone: string): string {
   const { day, minute } = wallClockAt(Date.parse(instant), zone);
   const two = (value: number) => String(value).padStart(2, '0');

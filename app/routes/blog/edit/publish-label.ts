@@ -19,7 +19,7 @@ export function usePublishLabel(form: RefObject<HTMLFormElement>, isPublic: bool
   const hydrated = useHydrated();
   const locale = useDateLocale();
   const hours = useHours();
-  // Stored as one string, so that the button rerenders only when one of the two fields changes.
+  // Stored as one string so that the button rerenders only when one of the two fields changes.
   const [chosen, setChosen] = useState(' ');
   useEffect(() => {
     const element = form.current;

@@ -47,7 +47,6 @@ export const links: LinksFunction = () => [
 /** Number of posts per page, except in print. */
 const usualPosts = 6;
 
-/** The name under which saved searches are stored. */
 const viewList = 'blogPosts';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -17,7 +17,6 @@ type BlogPage = Awaited<ReturnType<typeof blogPage>>;
 
 const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote: Quote, video: Video };
 
-/** Number of authors in the list. Others can be found by name. */
 const maxAuthors = 12;
 
 /** Search, categories, newest posts, tags, authors, and bookmarks. Users who can write also see unpublished posts. */
@@ -35,7 +34,6 @@ export function BlogSide({
   BlogPage,
   'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'canWrite' | 'unpublished'
 > & {
-  /** Whether the blog is public and has feeds. */
   hasFeeds: boolean;
 }) {
   const { t } = useTranslation('blog');

@@ -96,7 +96,7 @@ export function layColumn(zone: string, hours: { from: number; to: number }) {
   };
 }
 
-/** Minute of the day (23:58) of due items in the month view. They then come after the events that have a time. */
+/** Minute of the day (23:58) at which due items are placed in the month view so that they come after timed events. */
 const dueFrom = 23 * 60 + 58;
 
 /** Converts an entry to an event. In the month view, due items come after the events of their day. */

@@ -8,7 +8,6 @@ const perDay: Record<CalendarView, number> = { month: 12, week: 24, day: 60, age
 /** Maximum number of search results in the list. */
 export const maxFound = 100;
 
-/** The entries that a view shows, and the number of hidden ones. */
 interface BoundedDays<Entry> {
   /** The entries shown, in their original order. */
   entries: Entry[];

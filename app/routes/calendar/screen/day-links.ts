@@ -48,7 +48,6 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
   };
 }
 
-/** Returns a function that formats a minute of the day in the user's time format: `08:30` or `8:30 am`. */
 function useClock(): (minute: number) => string {
   const locale = useLanguage();
   const hours = useHours();

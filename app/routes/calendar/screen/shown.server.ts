@@ -47,7 +47,6 @@ export async function queryOf(request: Request, { own, subscriptions }: Choices)
   return { ...shown, ...idsOf(shown, all) };
 }
 
-/** Returns the selected IDs of a query, or `null` for a list whose items are all selected. */
 function idsOf(query: CalendarQuery, all: Choices) {
   const some = (name: keyof Choices) =>
     all[name].every((id) => query[name]?.includes(id) ?? true) ? null : query[name];

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Maximum number of frames to wait for the calendar to appear at the position of the press. After that, the drag is
- * dropped.
+ * discarded.
  */
 const patience = 60;
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { CalendarScreen } from './view.server';
 
-/** The line at the current time, in the server's grid and in the draggable one. */
 const line = '.cal-now, .rbc-current-time-indicator';
 
 /**

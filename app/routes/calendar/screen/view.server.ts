@@ -85,7 +85,6 @@ function countsOf(entries: readonly CalendarEntry[], { from, to }: DayRange): Re
 const rememberedScreens = 8;
 const selections = memoByParts<ReturnType<typeof selectionOf>>(rememberedScreens);
 
-/** Selects the entries that a view shows, and counts the entries of each day. */
 function selectionOf(
   everything: readonly CalendarEntry[],
   { wide, range, query }: { wide: DayRange; range: DayRange; query: CalendarQuery },
@@ -222,7 +221,6 @@ export async function calendarScreen({
     earlier: bounded.earlier,
     /** Number of search results that aren't listed. */
     unlisted: isSearch ? found.length - entries.length : 0,
-    /** Names of the kinds and layers. */
     sources,
     weeks: view === 'month' ? weekRows(entries, range, cellOf) : null,
     time:

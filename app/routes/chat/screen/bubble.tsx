@@ -14,14 +14,12 @@ interface BubbleProps {
   bubble: BubbleView;
   contact: ThreadView['contact'];
   place: ChatPlace;
-  /** Whether the message is the first unread one. */
   isNew: boolean;
   /**
    * Text that states who has read the message: the contact or, in a channel, how many members. `null` if no one has, or
    * if it isn't the latest own message.
    */
   seen: string | null;
-  /** Whether the user can write in this chat. */
   canWrite: boolean;
 }
 

@@ -23,7 +23,6 @@ import { chatPlace, chatUrl } from '../links';
 import { type Times, type TimeStyle, timesFor } from '../times.server';
 import { whenUnavailable } from '~/lib/errors';
 
-/** The user viewing the chats, with language and time zone. */
 interface Viewer extends TimeStyle {
   accountId: number;
   actor: Actor;
@@ -123,7 +122,6 @@ function openChannel({ channel }: Peer, accountId: number) {
   };
 }
 
-/** Returns the open chat: a part of the conversation as bubbles, and the initial values of the message form. */
 async function threadView(viewer: Viewer, place: Place) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;

@@ -37,7 +37,6 @@ export interface OpenCell extends Edit {
   error: string;
 }
 
-/** The response of the form, see `saveForm`. */
 interface Answer {
   result?: SubmissionResult<string[]>;
   tag?: string;
@@ -53,7 +52,6 @@ function cellBeside(rows: readonly EmployeeRow[], cell: Cell, step: -1 | 1): Cel
   return cells[cells.findIndex((one) => isSameCell(one, cell)) + step] ?? null;
 }
 
-/** Returns the form of a row with one changed value. */
 function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, String(value));
@@ -65,7 +63,7 @@ function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string):
 
 /**
  * Manages the editing of single cells: the open cell, and the saves. Saves are submitted one after another to the row's
- * form, so that each has the tag from the previous one. If someone else has changed the row since the cell was opened,
+ * form so that each has the tag from the previous one. If someone else has changed the row since the cell was opened,
  * the save is a conflict. A rejected value opens again with its error. Cells copied from a spreadsheet are saved in the
  * same way.
  * @param tags the version tag of each row
@@ -108,7 +106,6 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     else close(step === null ? null : edit);
   }
 
-  /** Saves cells copied from a spreadsheet, starting at a cell. */
   function paste(from: Cell, pasted: readonly (readonly string[])[]): void {
     const placed = placedCells(pasted, from, { ids: rows.map(({ id }) => id), columns: cellColumns });
     const changed = placed.filter(({ typed, ...cell }) => typed !== textOf(cell));

@@ -14,9 +14,9 @@ import type { EmployeeRow } from '~/models/employee/rules';
 import { useRowChunks } from './use-row-chunks';
 
 const rowHeight = 44;
-/** Same as the height of the scrolling area in data-table.css. */
+/** Height (px) of the scrolling area, as in data-table.css. */
 const windowHeight = 620;
-/** Number of rows rendered above and below the visible ones, for scrolling. */
+/** Number of extra rows rendered above and below the visible ones. */
 const spare = 10;
 
 const noRows: readonly EmployeeRow[] = [];
@@ -98,7 +98,6 @@ function Cells({ columns, row }: { columns: readonly Column<EmployeeRow>[]; row:
   });
 }
 
-/** Takes up the space of the rows above or below the rendered ones. */
 function Gap({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null;
   return (

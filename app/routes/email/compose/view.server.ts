@@ -19,7 +19,6 @@ import type { Reader } from '../reader.server';
 /** Initial values of the form; `files` are the current attachments of the email. */
 export interface ComposeStart {
   draft: number | null;
-  /** Version tag of the draft when it was loaded. */
   tag?: string;
   answers: { id: number; how: ResponseKind } | null;
   to: string;
@@ -51,7 +50,6 @@ function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string
   };
 }
 
-/** Returns a message in full, quoted as Markdown. */
 function quoted(message: Message, reader: Reader, how: ResponseKind): string {
   const t = translator(reader.language, 'email');
   const name = message.from.name || message.from.email;
@@ -66,7 +64,6 @@ function quoted(message: Message, reader: Reader, how: ResponseKind): string {
  */
 const longestForward = 150_000;
 
-/** Returns all messages on the page of an email, oldest first. */
 function allMessages(mail: StoredMail, conversation: readonly StoredMail[]): Message[] {
   const messages: Message[] = shownWith(mail, conversation).flatMap((one) => [one, ...one.replies]);
   return messages.sort((a, b) => (a.time < b.time ? -1 : 1));
@@ -169,7 +166,6 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     start,
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
-    /** Formatted send time of a scheduled email, or `null` if the email isn't scheduled. */
     scheduled: start.sendAt ? formatDateTime(start.sendAt, reader.dateLocale, reader.zone, reader.hours) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),

@@ -48,7 +48,6 @@ const querySchema = z.object({
 
 /** Number of emails per page, except in print. */
 const usualRows = 20;
-/** The name under which saved filters are stored. */
 const viewList = 'outboxMails';
 
 /** Loads the outgoing emails: all of them for administrators, otherwise only the account's (architecture §2a). */
@@ -78,7 +77,6 @@ async function tryAgain({ request, form, account }: Work) {
   return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
 }
 
-/** Returns the URL of the current list, which its forms submit to. */
 const listOf = (request: Request) => `${mailPath}/outbox${new URL(request.url).search}`;
 
 const views = savedViewActions<Work>(viewList, ({ request }) => listOf(request));

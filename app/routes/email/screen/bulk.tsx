@@ -32,7 +32,6 @@ function MenuAct({ act, children, form }: { act: string; children: React.ReactNo
 
 interface ActsProps {
   folder: MailListName;
-  /** The user-created labels and folders. */
   tags: readonly Pick<MailTag, 'id' | 'kind' | 'name' | 'color'>[];
   /** `@14` for one email; empty for the selection. */
   one?: string;

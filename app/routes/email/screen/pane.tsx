@@ -143,7 +143,6 @@ function placeOf({ folder, shelf }: OpenMail): MailListName {
   return shelf === 'archive' ? shelf : ownName(shelf);
 }
 
-/** Actions for the open email, its position in the list, and links to the next and previous emails. */
 function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) {
   const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();

@@ -74,7 +74,6 @@ function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t
   return t(`view.${mailViews.find((view) => view === folder) ?? 'all'}`);
 }
 
-/** The name under which saved searches are stored. */
 const viewList = 'emails';
 const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
 

@@ -4,7 +4,6 @@ import { longestTitle, type FollowUpSource } from '~/models/follow-up/rules';
 import { found } from '~/lib/errors';
 import { idParam } from '~/http/params.server';
 
-/** The email or message to create something from, with the form's initial values. */
 interface FollowUpStart {
   source: FollowUpSource;
   id: number;

@@ -31,7 +31,7 @@ import { Note } from '~/components/ui/layout';
 export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
 
-/** If a search finds at most this many answers, they're all expanded, so that the highlighted words are visible. */
+/** If a search finds at most this many answers, they're all expanded so that the highlighted words are visible. */
 const openAllUpTo = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -36,7 +36,7 @@ export function ArticleForm({
 }: {
   title: string;
   values?: Partial<Values>;
-  /** Whether the article isn't published yet, so that saving publishes it. */
+  /** Whether the article isn't published yet. Saving then publishes it. */
   isDraft?: boolean;
   tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;

@@ -34,7 +34,6 @@ async function clientChoices(): Promise<PickableClient[]> {
   });
 }
 
-/** Returns the workspace's tax rates and bank accounts for selection, and its company with logo and color. */
 async function workspaceChoices(language: Language) {
   const workspace = await getWorkspace();
   const rates = workspace.taxRates.map(({ id, name, percent }) => ({

@@ -50,7 +50,6 @@ export function InvoiceForm({
   lines: readonly KnownLine[];
   rates: readonly KnownRate[];
   banks: readonly Option[];
-  /** The company that issues the invoice. */
   brand: ComponentProps<typeof PaperBrand>;
   cancelTo: string;
 } & RecordFormProps) {

@@ -48,7 +48,6 @@ const receivedColumn = (header: string): Column<Row> => ({
     received === 0 ? <span className="invoice-quiet">—</span> : <Money cents={received} className="cell-figure" />,
 });
 
-/** Returns the labels of all states. They're translated once per list. */
 function useStatusLabels(): Record<InvoiceState, string> {
   const { t } = useTranslation('invoice');
   return {

@@ -11,7 +11,6 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A thread that draws documents, and its pending requests. */
 class DrawingThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;

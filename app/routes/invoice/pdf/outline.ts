@@ -41,7 +41,7 @@ export function glyfEntry(steps: readonly Step[]): Uint8Array {
   write(ends.length);
   for (const bound of [Math.min, Math.max]) for (const axis of ['x', 'y'] as const) write(bound(...along(axis)));
   ends.forEach(write);
-  // No instructions.
+  // The glyph has no instructions.
   write(0);
   for (const { onCurve } of points) bytes[at++] = onCurve ? 1 : 0;
   for (const axis of ['x', 'y'] as const)

@@ -11,7 +11,6 @@ import { intervalText, scheduleColor } from '../schedule-view';
 import type { InvoiceView } from '../view.server';
 import { Cluster } from '~/components/ui/layout';
 
-/** The next payment reminder of an invoice, and whether it can be sent. */
 interface NextReminder {
   day: string;
   step: number;

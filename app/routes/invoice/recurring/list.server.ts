@@ -14,7 +14,6 @@ import { invoiceNumber } from '~/models/invoice/rules';
 import { toDollars } from '~/models/shared/money';
 import { recurringPath } from '../links';
 
-/** Returns the exported fields of a schedule. */
 const scheduleOf = ({ repeat: { every, unit, start, until, count, action }, scheduleState, next }: RecurringRow) => {
   return { every, unit, start, until, count, action, state: scheduleState, next };
 };

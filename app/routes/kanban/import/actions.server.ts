@@ -35,7 +35,6 @@ function mappingFrom(form: FormData): CsvMapping | null {
 
 const shownTitles = 5;
 
-/** Returns the boards in a file for the preview, each with its first tasks. */
 function boardViews(file: BoardsFile, boards: readonly KanbanBoard[], projectId: number) {
   return file.boards.map(({ id, title, isClosed }, at) => {
     const tasks = file.tasks.filter(({ boardId }) => boardId === id);
@@ -53,7 +52,6 @@ function boardViews(file: BoardsFile, boards: readonly KanbanBoard[], projectId:
 
 export type ImportBoardView = ReturnType<typeof boardViews>[number];
 
-/** Returns descriptions of the parts of a file that aren't imported. */
 function leftTexts({ left, strangers }: BoardsFile, t: Texts): string[] {
   const texts = leftKinds.flatMap((kind) => {
     const count = left[kind] ?? 0;

@@ -52,7 +52,6 @@ async function answerTo(command: (typeof boardCommands)[string], { request, form
   }
 }
 
-/** Adds a board. Without a name, shows the page again with a field error. */
 function addBoard({ request, actor, projectId, form }: Work) {
   return saveForm({
     request,
@@ -77,7 +76,7 @@ const act = intents<Work, ReturnType<typeof answerTo | typeof addBoard | (typeof
 
 /**
  * Runs the command specified by a form's `intent`, or saves a view. A form redirects to its `redirectTo` with a toast.
- * A script (`via=script`) gets data, so that the card itself can show the error.
+ * A script (`via=script`) gets data so that the card can show the error.
  */
 export async function actOnBoards(command: Command) {
   const form = fieldsOf(await readForm(command.request));

@@ -36,12 +36,10 @@ export function BoardColumn({
   last: boolean;
   query: string;
   texts: BoardTexts;
-  /** Whether filters hide cards. */
   filtered: boolean;
   /** Whether a dragged card would land on this board. */
   isTarget: boolean;
   adding: Adding;
-  /** Whether the user can change the board instead of only viewing it. */
   editable: boolean;
   /** The cards on the board, as list items. */
   children: ReactNode;

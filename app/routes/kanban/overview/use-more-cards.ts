@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
-/** Follows the link at the end of a long board when it's scrolled into view, so that users don't have to click it. */
+/** Follows the link at the end of a long board when it's scrolled into view so that users don't have to click it. */
 export function useMoreCards(boards: RefObject<HTMLElement>, state: unknown): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -132,7 +132,6 @@ async function save(command: Command, form: FormData, stays = false) {
   return data<TaskResult>({ form: 'task', result, tag, stored, comment: kept, text }, response.init ?? undefined);
 }
 
-/** Returns the stored values of a task's form. */
 function formOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: Task) {
   const people = assignedTo.map((person) => person.title);
   const stored = { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };

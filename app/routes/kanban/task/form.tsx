@@ -124,12 +124,10 @@ export function TaskForm({
   );
 }
 
-/** Adds names to a list of choices if they aren't in it yet, such as a label that the user has added. */
 function withNames(options: readonly string[], names: readonly string[]): string[] {
   return [...new Set([...options, ...names])];
 }
 
-/** Message next to a field that wasn't saved. */
 function Failure({ field, saves }: { field: string; saves: FieldSaves }) {
   const failure = saves.failed.get(field);
   if (!failure) return null;

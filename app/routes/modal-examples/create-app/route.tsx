@@ -70,7 +70,6 @@ export default function CreateAppDialog() {
   );
 }
 
-/** Review of the entered values, and the button that creates the key. */
 function Check({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation(['modals', 'account']);
   const { draft } = useLoaderData<typeof loader>();

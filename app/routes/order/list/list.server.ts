@@ -37,7 +37,6 @@ const money = {
   toRefund: (row: WireOrder) => ({ cents: toRefund(orderOfRow(row)) }),
 };
 
-/** Columns with the delivery address of an order. */
 const address = {
   shipTo: (row: WireOrder) => orderOfRow(row).shippingAddress.name,
   street: (row: WireOrder) => orderOfRow(row).shippingAddress.street,

@@ -30,7 +30,7 @@ export default function OrderList() {
   const { query, rows, total, counts, views, sums } = useLoaderData<typeof loader>();
   useLiveUpdates(['orders']);
   const [search] = useSearchParams();
-  // A group of two statuses has a tab only if the URL requests it.
+  // A group of statuses has a tab only if the URL requests it.
   const statuses = [...orderStatuses, ...orderGroups.filter((group) => group === query.status)];
   return (
     <>

@@ -123,7 +123,6 @@ async function shipWithTracking({ request, actor, id, form }: Posted) {
   });
 }
 
-/** Saves the tracking number of an order that has shipped. */
 async function saveTracking({ request, actor, id, form }: Posted) {
   return saveForm({
     request,

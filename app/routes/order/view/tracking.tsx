@@ -20,7 +20,6 @@ export function ShipForm({
   isNext,
 }: {
   command: Pick<Command<never>, 'icon' | 'label'>;
-  /** Whether shipping is the order's next step. */
   isNext: boolean;
 }) {
   const actionData = useOwnActionResult({ form: 'ship-order' });
@@ -60,7 +59,6 @@ export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, '
   );
 }
 
-/** Carrier and tracking number, collapsed until needed. */
 function TrackingFields({
   fields,
   isAdded,

@@ -14,7 +14,6 @@ const limitsOf = (areas: readonly string[]) => [
   ...(knowsOwn(areas) ? (['own'] as const) : []),
 ];
 
-/** Returns the level of a cell in a submitted form. */
 function postedLevel(ticked: readonly string[], cell: string): Level {
   for (const level of ['own', 'view'] as const) if (ticked.includes(`${cell}:${level}`)) return level;
   return ticked.includes(cell) ? 'any' : 'none';

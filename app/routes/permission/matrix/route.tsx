@@ -186,7 +186,6 @@ export default function Matrix() {
   );
 }
 
-/** Filters the matrix by one role, or by permissions for which roles differ. */
 function Narrow({ matrix: { roles, role, only } }: { matrix: MatrixData }) {
   const { t } = useTranslation('permission');
   const nameOf = useRoleName();

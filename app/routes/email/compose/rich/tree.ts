@@ -24,7 +24,6 @@ const inlinePattern = new RegExp(
   ].join('|'),
 );
 
-/** Parses a paragraph's text with bold, italic, code, and links. */
 function inlines(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let rest = text;

@@ -49,7 +49,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Returns the URL of the form for answering a search, with its words filled in. */
 function answerUrl({ place, text }: { place: 'faq' | 'knowledge'; text: string }): string {
   return place === 'faq'
     ? `${faqPath}/add?${new URLSearchParams({ question: text })}`

@@ -117,7 +117,6 @@ export default function Article() {
   );
 }
 
-/** Table of contents, related articles, the article's position in its card, and a link to the article as Markdown. */
 function ArticleSide({
   article,
   card,

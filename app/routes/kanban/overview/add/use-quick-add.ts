@@ -5,7 +5,7 @@ import { kanbanPath } from '../../links';
 interface NewTasks {
   boardId: string;
   titles: string;
-  /** Filters of the page, so that the response can report if they hide the added tasks. */
+  /** Filters of the page. The response reports whether they hide the added tasks. */
   query: string;
   key: string;
 }

@@ -9,7 +9,6 @@ function distance(x: number, { left, right }: DOMRect): number {
   return x < left ? left - x : Math.max(0, x - right);
 }
 
-/** Returns the elements directly inside an element that have the given `data-` attribute. */
 function childrenWith(parent: Element | null, key: 'board' | 'card'): HTMLElement[] {
   return [...(parent?.children ?? [])].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset[key] !== undefined,

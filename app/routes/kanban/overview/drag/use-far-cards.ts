@@ -10,7 +10,7 @@ function showAll(list: HTMLElement): void {
 
 /**
  * Hides the cards that are more than half of the visible height above or below the visible part of a list. Padding
- * replaces them, so that the list keeps its scroll position.
+ * replaces them so that the list keeps its scroll position.
  */
 function hideFar(list: HTMLElement): void {
   showAll(list);
@@ -32,7 +32,7 @@ function hideFar(list: HTMLElement): void {
 }
 
 /**
- * Hides cards far outside the window while a card is dragged with a pointer, so that a step doesn't lay out and paint
+ * Hides cards far outside the window while a card is dragged with a pointer so that a step doesn't lay out and paint
  * all cards of two boards.
  */
 export function useFarCards(boards: RefObject<HTMLElement>, isDragging: boolean): void {

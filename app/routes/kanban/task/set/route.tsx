@@ -41,7 +41,6 @@ function fieldParam(name: string | undefined): Field {
 /** Maximum number of tasks that one form changes. */
 const mostTasks = 500;
 
-/** Returns the tasks that a path specifies by their IDs, separated by commas. */
 async function tasksAt(ids: string | undefined, account: Account): Promise<KanbanTask[]> {
   const named = [...new Set((ids ?? '').split(',').map((id) => idParam(id)))];
   if (named.length > mostTasks) throw new Response('Not found', { status: 404 });

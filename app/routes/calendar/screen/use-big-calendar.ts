@@ -8,14 +8,14 @@ const load = () => import('../big-calendar/big-calendar').then((module) => modul
 /** Below this page width (px), a strip of days and the list replace the grid (grid.css). */
 const gridWidth = 620;
 
-/** Delay (ms) before the calendar loads automatically. It loads immediately when a pointer comes near. */
+/** Delay (ms) before the calendar loads automatically. It loads immediately when a pointer enters the area. */
 const patience = 3_000;
 
 /**
  * Loads the draggable calendar, and returns it once it can replace the server's grid. It needs JavaScript and enough
- * room. It loads when a pointer comes near (`wake`) or some time after the page, and immediately on touch devices,
- * because touches give no advance notice. While a panel covers the grid, it loads only when a pointer is over the grid.
- * Put `ref` on the element around the grid.
+ * room. It loads when a pointer enters the area around the grid (`wake`) or some time after the page has loaded, and
+ * immediately on touch devices, because touches give no advance notice. While a panel covers the grid, it loads only
+ * when a pointer enters the area. Put `ref` on the element around the grid.
  */
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ function queryOf(search: URLSearchParams): string {
 }
 
 /**
- * Loads the rows from `first` to `last` of a query, a hundred at a time, and caches them.
+ * Loads the rows of a query from index `first` to `last` (exclusive), a hundred at a time, and caches them.
  * @returns a function that returns the row at an index; `undefined` while it's loading
  */
 export function useRowChunks(search: URLSearchParams, first: number, last: number) {

@@ -8,7 +8,8 @@ const fields = { intent: 'autosave' };
  * the draft, and the form then sends its ID.
  * @param action where the form is submitted
  * @param isOff whether only the form's buttons save the draft
- * @returns the ID of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
+ * @returns the ID of the draft and its status: saving, saved, saved separately from another tab's changes, not saved,
+ * or offline; `null` before the first save
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string, isOff: boolean) {
   const nothing = useRef<HTMLFormElement>(null);

@@ -94,7 +94,7 @@ const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-mail
 /**
  * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog. They apply to the
  * selection, otherwise to the focused row or the open email. They work anywhere on the page except in fields, menus,
- * and compose windows and while a dialog is open, unless the user has turned off single-key shortcuts (WCAG 2.1.4).
+ * and compose windows, and while a dialog is open, unless the user has turned off single-key shortcuts (WCAG 2.1.4).
  * Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {

@@ -3,7 +3,7 @@ import { requireAccess } from '~/http/page.server';
 import { layoutConfig } from '~/layout.config';
 import { product } from './packages.server';
 
-/** Responds with a file that lists this product and the packages it's built with, each with its version and license. */
+/** Responds with a file that lists this product and the packages it runs on, each with its version and license. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');
   const { version, license, packages } = product;

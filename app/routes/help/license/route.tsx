@@ -64,7 +64,7 @@ function packageUrl({ name, version }: { name: string; version: string }, shown:
   return `${path}?${search}#license-text`;
 }
 
-/** License of this product, and those of the packages it's built with. */
+/** License of this product, and those of the packages it runs on. */
 export default function License() {
   const { t } = useTranslation(['misc', 'common']);
   const { title, version, license, built, types, query } = useLoaderData<typeof loader>();

@@ -188,7 +188,10 @@ async function comment(command: Command, form: FormData) {
   return done(command, form, { message: t('toast.commented'), changeId });
 }
 
-/** Changes one line of the checklist, with Undo if a line is removed. Responds with 400 for an invalid line. */
+/**
+ * Changes one line of the checklist, with Undo if a line is removed. If the change is rejected, shows the panel again
+ * with an error message.
+ */
 async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   const words = await translatorFor(request, 'form');

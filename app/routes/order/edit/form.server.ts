@@ -105,7 +105,7 @@ export async function editPage(
 
 /**
  * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the same
- * field, or if the order has shipped.
+ * field, or if the order can no longer be edited.
  */
 export async function saveOrderForm({
   request,

@@ -60,7 +60,10 @@ function askBrowser({ target }: FormEvent<HTMLFormElement>) {
   if (isOn && 'Notification' in window) void Notification.requestPermission();
 }
 
-/** Settings for each kind of notification (in the product, by email, or not at all) and for desktop notifications. */
+/**
+ * Settings for each kind of notification (in the product, also by email immediately or daily, or not at all) and for
+ * desktop notifications.
+ */
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
   const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import type { CalendarScreen } from './view.server';
 import { ButtonLink, IconLink } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
-/** Toolbar above the grid: previous, today, next, title, the four views, and more actions. */
+/** Toolbar above the grid: today, previous, next, title, the four views, and more actions. */
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { title, day, today } = screen;

@@ -213,7 +213,7 @@ function Widths<Row>({ columns, search }: { columns: readonly Column<Row>[]; sea
   );
 }
 
-/** A link that moves one column and leaves the menu open for the next move. */
+/** A link that moves or pins one column and leaves the menu open for the next change. */
 function Move({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   const hydrated = useHydrated();
   return (

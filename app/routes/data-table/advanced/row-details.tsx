@@ -24,7 +24,7 @@ type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>
 
 /**
  * Details of an employee below the name: each value with a copy button, and links to the history of the employee and of
- * each value.
+ * each changed value.
  */
 function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed[number] }) {
   const { t } = useTranslation('employee');

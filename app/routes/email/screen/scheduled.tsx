@@ -6,7 +6,10 @@ import { LaterChoices } from '../later';
 import { mailSubUrl } from '../links';
 import type { OpenMail } from '../open.server';
 
-/** Note on a scheduled email: when it will be sent, with buttons to send it now, edit it, or change the time. */
+/**
+ * Note on a scheduled email: when it will be sent, with buttons to edit it, send it now, cancel sending, or change the
+ * time.
+ */
 export function Scheduled({
   id,
   scheduled: { when, day },

@@ -12,7 +12,7 @@ interface ProjectName {
 }
 
 /**
- * Menu with the projects that the user can see, the user's own tasks in all of them, and the page that manages
+ * Menu with the projects that the user can see, the user's own tasks in all of them, and links to manage and add
  * projects.
  */
 export function ProjectMenu({

@@ -13,7 +13,7 @@ import type { loader } from './route';
 /** Refresh interval in seconds, for pages without JavaScript. */
 const refreshSeconds = 30;
 
-/** The fleet on an unattended screen (kiosk mode): only numbers and cards, without filters or selection. */
+/** The fleet on an unattended screen (kiosk mode): numbers and cards, without filters or selection. */
 export function Kiosk() {
   const { t } = useTranslation('machine');
   const { rows, total, query } = useLoaderData<typeof loader>();

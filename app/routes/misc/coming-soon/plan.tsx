@@ -23,7 +23,10 @@ export interface PlanEdit {
   waiting: number;
 }
 
-/** Form for the name and day of a planned feature, for administrators. */
+/**
+ * Form for the name and day of a planned feature, for administrators. A saved feature can also be announced or
+ * canceled.
+ */
 export function PlanForm({
   edit: { id, values, tag, waiting },
   constraint,

@@ -14,7 +14,7 @@ import type { OrderView } from './view.server';
 
 type Fields = Record<'carrier' | 'number', FieldMetadata>;
 
-/** The button that marks the order as shipped, with an optional tracking number. */
+/** The button that marks the order as shipped, with an optional carrier and tracking number. */
 export function ShipForm({
   command: { icon: Icon, label },
   isNext,
@@ -37,7 +37,7 @@ export function ShipForm({
   );
 }
 
-/** Form that adds or corrects the tracking number of a shipped order. */
+/** Form that adds or corrects the carrier and tracking number of a shipped order. */
 export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, 'tracking'> }) {
   const { t } = useTranslation('order');
   const actionData = useOwnActionResult({ form: 'track-order' });

@@ -86,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** An order next to the list: its contents, and the form that changes its status without leaving the list. */
+/** An order next to the list: its contents, and a form for its status, payment, shipping, and note. */
 export default function QuickOrder() {
   const { t } = useTranslation(['order', 'form']);
   const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();

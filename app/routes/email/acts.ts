@@ -36,8 +36,8 @@ export function parseMailAct(text: string): MailAct | null {
 }
 
 /**
- * Checks whether an action on the open email redirects to the list. Actions that can remove the email from the list do,
- * and so does marking it as unread.
+ * Checks whether an action on the open email redirects to the list. All actions do, except for marking as read,
+ * changing the star or labels, and unmuting.
  */
 export function leavesList({ kind }: MailAct): boolean {
   const stays: readonly MailAct['kind'][] = ['read', 'star', 'unstar', 'label', 'unlabel', 'newLabel', 'unmute'];

@@ -2,7 +2,7 @@ import { Num } from '~/components/text/num';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
-/** A shortened amount in cents. Screen readers read the exact amount, which is also shown on hover and focus. */
+/** An amount in short form. Screen readers read the exact amount, which is also shown on hover and focus. */
 export function ShortMoney({ cents }: { cents: number }) {
   const language = useLanguage();
   const [short, exact] = [formatMoney(cents, language, { short: true }), formatMoney(cents, language)];

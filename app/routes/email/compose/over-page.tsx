@@ -25,8 +25,8 @@ interface Open {
 }
 
 /**
- * Returns the element under a reply's conversation to put the reply in. Returns null if the conversation isn't open or
- * the window is too narrow.
+ * Returns the element for a reply under its conversation, or null if the conversation isn't open or the window is too
+ * narrow.
  */
 function placeOf(href: string): HTMLElement | null {
   const id = /[?&](?:reply|replyAll|forward)=(\d+)/.exec(href)?.[1];

@@ -30,7 +30,9 @@ function boardsOf(request: Request): string {
   return `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
 }
 
-/** Returns the fields of a command. A button sends them as one value (`commandValue` in `command-form.tsx`). */
+/**
+ * Adds the fields of a command to the form. A button sends them as one value (`commandValue` in `command-form.tsx`).
+ */
 function fieldsOf(form: FormData): FormData {
   for (const [name, value] of new URLSearchParams(String(form.get('command') ?? ''))) form.set(name, value);
   return form;

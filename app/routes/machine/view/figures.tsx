@@ -89,7 +89,7 @@ export function Effectiveness() {
 }
 
 /**
- * The parts that the machine produced out of those that were possible. Each step shows the loss from one component of
+ * Funnel from the parts that were possible to the good parts. Each step shows the loss from one component of
  * effectiveness.
  */
 function Losses() {

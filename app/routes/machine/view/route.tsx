@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 
 export type MachineView = Awaited<ReturnType<typeof getMachine>>;
 
-/** Returns the hour that starts at an instant, in the time zone: "14:00". */
+/** Returns the hour of an instant in a time zone, such as `14:00`. */
 function hourOf(at: string, zone: string): string {
   return `${String(Math.floor(wallClock(at, zone).minute / 60)).padStart(2, '0')}:00`;
 }

@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the role of an account, either from its managed user or as an administrator. Returns `null` if the account
- * isn't managed.
+ * Returns the role of an account: the role of its user or, for an administrator without a user, the administrator role.
+ * Returns `null` if there's neither.
  */
 async function accessFacts(account: Account) {
   const user = userOfAccount({ users: await usersOfStore() }, account);

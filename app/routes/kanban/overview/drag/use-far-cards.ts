@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Returns the height of the visible part of a list in px. */
 const visibleHeight = (list: Element) => Math.min(list.clientHeight, window.innerHeight);
 
 function showAll(list: HTMLElement): void {

@@ -15,8 +15,8 @@ export function PaperBrand({ company, look }: { company: Company; look: Look }) 
 }
 
 /**
- * Returns CSS variables for a document's accent color that are readable on paper, and on the page in dark mode. Returns
- * `undefined` if no accent color is set.
+ * Returns CSS variables with variants of a document's accent color that are readable on paper and, in dark mode, on the
+ * page. Returns `undefined` if no accent color is set.
  */
 export function accentStyle({ accent }: Look): CSSProperties | undefined {
   if (accent === '') return undefined;

@@ -182,7 +182,7 @@ function MailSearch({
   const origin = searchOrigin(search, list);
   return (
     <Form {...live} className="mail-list__search suggest" role="search" action={mailPath}>
-      {/* A search covers all emails, regardless of the open folder. */}
+      {/* A search isn't limited to the open folder. */}
       {list.q === '' ? (
         <HiddenQuery search={shown} own={['q', 'folder']} />
       ) : (

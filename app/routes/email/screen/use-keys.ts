@@ -92,10 +92,9 @@ function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string, onClose?
 const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
 
 /**
- * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog. They apply to the
- * selection, otherwise to the focused row or the open email. They work anywhere on the page except in fields, menus,
- * and compose windows, and while a dialog is open, unless the user has turned off single-key shortcuts (WCAG 2.1.4).
- * Returns the selected rows.
+ * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog, unless the user has turned
+ * off single-key shortcuts (WCAG 2.1.4). They apply to the selection, otherwise to the focused row or the open email.
+ * They don't work in fields, menus, and compose windows, or while a dialog is open. Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();

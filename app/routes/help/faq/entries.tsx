@@ -18,7 +18,7 @@ type FaqGroup = Awaited<ReturnType<typeof faqPage>>['groups'][number];
 /** The icons that categories refer to. */
 const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
 
-/** The questions of a category, with collapsed answers, in one form for all votes. */
+/** The questions of a category, with collapsible answers, in one form for all votes. */
 export function FaqEntries({
   category: { id, icon, title, subtitle, entries },
   query,

@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Form that merges two clients: moves all documents of this client to another one, which is found by typing. */
+/** Form that merges two clients: moves all documents of this client to another client, which users find by typing. */
 export default function MergeClients() {
   const { t } = useTranslation('invoice');
   const { title, id, name, others, constraint } = useLoaderData<typeof loader>();

@@ -39,6 +39,7 @@ export async function measureSizes(part, sizes, kind, report) {
   /** @type {Map<string, Map<string, string>>} */
   const cells = new Map();
   const groups = sizes.map((size) => group(size));
+  for (const process of sizes.flatMap(({ processes }) => processes)) await waitForIndexes(process);
   /** Measures one operation of a collection and adds it to the table. */
   const measure = async (collection, what, hit, pace, limit = limits.flat) => {
     const targets = groups.map((one) => ({ name: one.name, server: one, hit: () => hit(one) }));
@@ -65,6 +66,14 @@ export async function measureSizes(part, sizes, kind, report) {
     await measurePages(collection, measure);
   }
   return growthTables(cells);
+}
+
+/**
+ * Waits until a process has indexed all records, which it does in the background after a start.
+ * @param {Server} process
+ */
+async function waitForIndexes({ url, cookie }) {
+  await send(`${url}/search?q=card`, { headers: { cookie } });
 }
 
 /**

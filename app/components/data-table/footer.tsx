@@ -2,7 +2,6 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '~/components/ui/select';
-import { Num } from '~/components/text/num';
 import type { ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 import { Pager } from './pager';
@@ -25,12 +24,7 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
   const sizes = pageSizes.includes(String(perPage)) ? pageSizes : [String(perPage), ...pageSizes];
   return (
     <div className="table-footer">
-      <p className="table-footer__range">
-        <Num>
-          {from}–{to}
-        </Num>{' '}
-        {t('of')} <Num>{number(total)}</Num>
-      </p>
+      <p className="table-footer__range tnum" suppressHydrationWarning>{t('range', { from, to, total: number(total) })}</p>
       {!paper && (
         <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
           <HiddenQuery search={search} own={['perPage']} />

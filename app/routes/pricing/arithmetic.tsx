@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import type { Quote } from '~/models/pricing/rules';
@@ -45,7 +46,9 @@ export function Arithmetic({ quote, names }: { quote: Quote; names: Record<strin
       {quote.total > 0 && <p className="quote__note">{t('change.invoice')}</p>}
       {quote.renewsOn && (
         <p className="quote__note">
-          {t('change.renews')} <Day date={quote.renewsOn} />
+          <TextWithValue text={(value) => t('change.renews', { value })}>
+            <Day date={quote.renewsOn} />
+          </TextWithValue>
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard, FormWide } from '~/components/form/form-card';
 import { NewPasswordField } from '~/components/form/fields/new-password';
@@ -112,7 +113,10 @@ function TwoStepsCard() {
           </p>
           {since && (
             <p className="settings__note">
-              {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: recoveryLeft })}
+              <TextWithValue text={(value) => t('twoSteps.since', { value })}>
+                <Moment at={since} />
+              </TextWithValue>{' '}
+              · {t('twoSteps.left', { count: recoveryLeft })}
             </p>
           )}
           {trusted.length > 0 && <p className="settings__note">{t('twoSteps.trusted', { count: trusted.length })}</p>}

@@ -1,6 +1,7 @@
 import { type SubmissionResult, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
@@ -34,7 +35,10 @@ export function Manage({
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
         <ErrorSummary form={form} />
         <p className="settings__note">
-          {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: left })}
+          <TextWithValue text={(value) => t('twoSteps.since', { value })}>
+            <Moment at={since} />
+          </TextWithValue>{' '}
+          · {t('twoSteps.left', { count: left })}
         </p>
         <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
         <FormFoot>

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { Form, useLoaderData } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { NewPasswordField } from '~/components/form/fields/new-password';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -96,7 +97,9 @@ export default function ResetPassword() {
         {/* Tells password managers which account the password belongs to. */}
         <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
         <p className="auth__for">
-          {t('reset.for')} <bdi>{email}</bdi>
+          <TextWithValue text={(value) => t('reset.for', { value })}>
+            <bdi>{email}</bdi>
+          </TextWithValue>
         </p>
         <NewPasswordField
           field={fields.newPassword}

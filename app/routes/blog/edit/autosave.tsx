@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { useBackgroundSave } from '~/components/form/background-save';
 import { Moment } from '~/components/text/day';
 
@@ -35,7 +36,9 @@ export function Autosave({
     <AutosaveStatus>
       {at && (
         <>
-          {t('draft.keptAt')} <Moment at={at} time />
+          <TextWithValue text={(value) => t('draft.keptAt', { value })}>
+            <Moment at={at} time />
+          </TextWithValue>
         </>
       )}
     </AutosaveStatus>

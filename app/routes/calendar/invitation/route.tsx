@@ -9,6 +9,7 @@ import {
 import { Form, useLoaderData } from '@remix-run/react';
 import { useActionResult } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { entryOf } from '~/models/calendar/entries.server';
@@ -140,7 +141,9 @@ export default function Invitation() {
         </p>
       )}
       <p>
-        {t('invitation.for')} <bdi dir="ltr">{address}</bdi>
+        <TextWithValue text={(value) => t('invitation.for', { value })}>
+          <bdi dir="ltr">{address}</bdi>
+        </TextWithValue>
       </p>
       <Form method="post" className="cal-invitation">
         <input type="hidden" name="token" value={token} />

@@ -144,9 +144,14 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
     <FormControl className="compose-address" error={error !== undefined}>
       <div className="field-head">
         <FormLabel htmlFor={id}>{label}</FormLabel>
-        <Button variant="plain" size="sm" name="intent" value={`people:${name}`}>
+        <Button
+          variant="plain"
+          size="sm"
+          name="intent"
+          value={`people:${name}`}
+          aria-label={t('compose.people.findFor', { field: label })}
+        >
           {t('compose.people.find')}
-          <span className="vh"> {t('compose.people.for', { field: label })}</span>
         </Button>
       </div>
       <InputFrame error={error !== undefined} className="compose-address__box suggest" frameRef={chips}>

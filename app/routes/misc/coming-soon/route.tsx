@@ -4,6 +4,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { FocusRestorer } from '~/components/focus/focus-restorer';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -101,11 +102,15 @@ export default function ComingSoon() {
           t('soon.noneText')
         ) : feature.readyOn ? (
           <>
-            {t('soon.readySince')} <Day date={feature.readyOn} />
+            <TextWithValue text={(value) => t('soon.readySince', { value })}>
+              <Day date={feature.readyOn} />
+            </TextWithValue>
           </>
         ) : (
           <>
-            {t('soon.planned')} <Day date={feature.on} />
+            <TextWithValue text={(value) => t('soon.planned', { value })}>
+              <Day date={feature.on} />
+            </TextWithValue>
             {days > 0 && <> · {t('soon.days', { count: days })}</>}
           </>
         )

@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/fields/password';
@@ -69,7 +70,10 @@ export default function TwoFactorDialog() {
       ) : since ? (
         <>
           <p className="dialog__text">
-            {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: recoveryLeft })}
+            <TextWithValue text={(value) => t('twoSteps.since', { value })}>
+              <Moment at={since} />
+            </TextWithValue>{' '}
+            · {t('twoSteps.left', { count: recoveryLeft })}
           </p>
           <FormFoot>
             <CloseLink label={t('modals:close')} />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, ChevronRight, FileCode, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Page } from '~/components/layout/page';
@@ -71,7 +72,9 @@ export default function Article() {
         sub={
           <span className="knowledge-meta">
             <span>
-              {t('knowledge.updated')} <Day date={article.updatedAt} />
+              <TextWithValue text={(value) => t('knowledge.updated', { value })}>
+                <Day date={article.updatedAt} />
+              </TextWithValue>
             </span>
             <DraftChip of={article} />
             {isStale && <StatusChip color="warning">{t('knowledge.stale')}</StatusChip>}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { TextWithValue } from '~/components/text/text-with-value';
 import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { reloadAfterConflict } from '~/components/form/revalidate-after-conflict';
@@ -98,7 +99,9 @@ export default function EditProduct() {
             {prices.map(({ cents, until }) => (
               <CardRow key={until}>
                 <CardRowText>
-                  {t('catalog.until')} <Moment at={until} time />
+                  <TextWithValue text={(value) => t('catalog.until', { value })}>
+                    <Moment at={until} time />
+                  </TextWithValue>
                 </CardRowText>
                 <CardRowEnd>
                   <Money cents={cents} />

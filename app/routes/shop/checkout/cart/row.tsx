@@ -6,6 +6,7 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Button, IconButton } from '~/components/ui/button';
+import { formatMoney } from '~/lib/format';
 import { Input } from '~/components/ui/input';
 import { TextWithValue } from '~/components/text/text-with-value';
 import type { CheckoutView } from '~/models/checkout/queries.server';
@@ -33,7 +34,8 @@ export function CartRow({
   onRetry: () => void;
   onDismiss: () => void;
 }) {
-  const { t } = useTranslation('shop');
+  const { t, i18n } = useTranslation('shop');
+  const money = (cents: number) => formatMoney(cents, i18n.language);
   const { line: key, name, color, brand, image, price, quantity, amount, left, priceWas } = line;
   const { offers, discountPercentage, shippingDate } = line;
   const isShort = quantity > left;
@@ -50,7 +52,9 @@ export function CartRow({
         </h2>
         {brand && (
           <p className="cart-row__quiet">
-            {t('cart.soldBy')} <bdi>{brand}</bdi>
+            <TextWithValue text={(value) => t('cart.soldBy', { value })}>
+              <bdi>{brand}</bdi>
+            </TextWithValue>
           </p>
         )}
         {color && <p className="cart-row__quiet">{t('cart.color', { color: t(`color.${color}`) })}</p>}
@@ -67,7 +71,7 @@ export function CartRow({
         )}
         {priceWas !== null && (
           <p className="shop-stock shop-stock--low" role="note">
-            {t('cart.priceChanged')} <Money cents={priceWas} /> → <Money cents={price} />
+            {t('cart.priceChanged', { from: money(priceWas), to: money(price) })}
           </p>
         )}
         <div className="cart-row__actions">

@@ -9,7 +9,7 @@ import type { EventTimes } from './span';
 import { original } from '~/models/store/draft';
 import type { By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
-import { recordsOf } from '~/models/store/records';
+import { readRecords } from '~/models/store/records';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
 import type { Viewer } from '~/models/access/circle';
 import { assertCalendar, eventFor, getEvent } from './queries.server';
@@ -113,7 +113,7 @@ export async function importEvents({
       if (id === undefined && series.calendarId !== undefined) single.calendarId = series.calendarId;
     }
     // If only a series is replaced, the series still skips the occurrences that are stored as separate events.
-    for (const { instead } of recordsOf(draft.calendarEvents)) {
+    for (const { instead } of readRecords(draft.calendarEvents)) {
       const repeat = instead && draft.calendarEvents[instead.series]?.repeat;
       if (repeat && !repeat.except.includes(instead.on)) repeat.except.push(instead.on);
     }

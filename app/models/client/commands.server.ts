@@ -7,7 +7,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { subjectNames } from '~/models/store/change-subject';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { indexBy, recordsOf, recordsWhere } from '~/models/store/records';
+import { indexBy, recordsWhere } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { ImportLine } from './import.server';
@@ -20,9 +20,11 @@ function clientIn({ clients }: { clients: Clients }, id: number): Client {
   return found(clients[id], 'Client');
 }
 
+const byKey = indexBy((client: Client) => clientKey(client));
+
 function assertFree(clients: Clients, input: ClientInput, except?: number): void {
   const key = clientKey(input);
-  const same = recordsOf(clients).find((one) => one.id !== except && clientKey(one) === key);
+  const same = byKey(clients, key).find(({ id }) => id !== except);
   if (same) throw new AppError('invalid', 'This client already exists.', { name: 'clientKnown' });
 }
 

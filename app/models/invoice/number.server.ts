@@ -1,5 +1,5 @@
 import type { Collections } from '~/models/store/database.schema';
-import { recordsOf } from '~/models/store/records';
+import { readRecords } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 type Numbered = Pick<Collections, 'invoices' | 'counters'>;
@@ -8,7 +8,7 @@ type Numbered = Pick<Collections, 'invoices' | 'counters'>;
 export function lastNumber({ counters, invoices }: Numbered): number {
   const known = counters.invoiceNumber;
   if (known) return known.last;
-  return recordsOf(invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
+  return readRecords(invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
 }
 
 /** Returns the counter with the last number, for a commit that increments it. */

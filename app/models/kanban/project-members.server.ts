@@ -1,7 +1,7 @@
 import type { Collections } from '~/models/store/database.schema';
 import { projectIdOf } from './project-access';
 import type { KanbanProject } from './project.schema';
-import { recordsOf } from '~/models/store/records';
+import { readRecords, recordsOf, recordsWhere } from '~/models/store/records';
 
 type Projects = Pick<Collections, 'kanbanProjects'>;
 type Data = Pick<Collections, 'kanbanProjects' | 'kanbanBoards' | 'kanbanTasks'>;
@@ -37,7 +37,7 @@ export function leaveProjects(draft: Projects, accountId: number, heirId: number
  */
 export function eraseProject(draft: Data, id: number): void {
   for (const board of recordsOf(draft.kanbanBoards)) if (projectIdOf(board) === id) delete draft.kanbanBoards[board.id];
-  for (const task of recordsOf(draft.kanbanTasks)) if (projectIdOf(task) === id) delete draft.kanbanTasks[task.id];
+  for (const task of readRecords(draft.kanbanTasks)) if (projectIdOf(task) === id) delete draft.kanbanTasks[task.id];
   const project = draft.kanbanProjects[id];
   if (project?.sharing === 'everyone') delete draft.kanbanProjects[id];
   else if (project) Object.assign(project, { name: '', memberIds: [], roleKeys: [], labelColors: [] });
@@ -47,6 +47,6 @@ export function eraseProject(draft: Data, id: number): void {
 export function forgetMember(draft: Data, accountId: number): void {
   for (const { id } of projectsOnlyFor(draft, accountId)) eraseProject(draft, id);
   leaveProjects(draft, accountId, null);
-  for (const task of recordsOf(draft.kanbanTasks))
-    if (task.watchers.includes(accountId)) task.watchers = task.watchers.filter((id) => id !== accountId);
+  for (const task of recordsWhere(draft.kanbanTasks, ({ watchers }) => watchers.includes(accountId)))
+    task.watchers = task.watchers.filter((id) => id !== accountId);
 }

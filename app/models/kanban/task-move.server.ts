@@ -1,10 +1,10 @@
 import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
-import { moveTask, putOn } from './task.server';
+import { moveTask, putOn, rankIn } from './task.server';
 import type { KanbanTask } from './schema';
 import { byRank, placeAt } from '~/models/shared/rank';
-import { recordsOf } from '~/models/store/records';
+import { readRecords, recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 
 type By = { actor: Actor };
@@ -54,9 +54,9 @@ export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly nu
     for (const id of ids) {
       const task = taskIn(draft, id, actor);
       putOn(task, board);
-      const others = byRank(recordsOf(draft.kanbanTasks)).filter((other) => other.id !== id && other.away === null);
+      const others = byRank(readRecords(draft.kanbanTasks)).filter((other) => other.id !== id && other.away === null);
       const last = others.findLastIndex((other) => other.boardId === boardId);
-      if (last !== -1) placeAt(others, task, last + 1);
+      if (last !== -1) placeAt(others, task, last + 1, rankIn(draft));
     }
   });
 }

@@ -8,7 +8,7 @@ import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanBoard, KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
-import { recordsOf } from '~/models/store/records';
+import { readRecords } from '~/models/store/records';
 import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
 import { assertOpenFiles } from '~/models/upload/access.server';
 import { filesOf } from './files.server';
@@ -20,9 +20,18 @@ async function titleOf(id: number, actor: Actor): Promise<string> {
   return taskIn(await store.snapshot(), id, actor).title;
 }
 
+/** Returns the tasks on boards by rank, to read only. */
 function inOrder(draft: KanbanData): KanbanTask[] {
-  return byRank(recordsOf(draft.kanbanTasks).filter(({ away }) => away === null));
+  return byRank(readRecords(draft.kanbanTasks).filter(({ away }) => away === null));
 }
+
+/** Returns a function that sets the rank of a task in a draft. */
+export const rankIn =
+  ({ kanbanTasks }: KanbanData) =>
+  ({ id }: KanbanTask, rank: number): void => {
+    const task = kanbanTasks[id];
+    if (task) task.rank = rank;
+  };
 
 /** Adds a new task without a due date to a draft, after all others. Throws `not_found` for its board. */
 export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): KanbanTask {
@@ -89,7 +98,7 @@ export async function duplicateTask({ id, actor, idempotencyKey }: By & { id: nu
     (draft) => {
       const source = taskIn(draft, id, actor);
       const copyId = nextId(draft.kanbanTasks);
-      const place = inOrder(draft).indexOf(source) + 1;
+      const place = inOrder(draft).findIndex((task) => task.id === id) + 1;
       draft.kanbanTasks[copyId] = {
         ...source,
         id: copyId,
@@ -101,7 +110,7 @@ export async function duplicateTask({ id, actor, idempotencyKey }: By & { id: nu
         checklist: source.checklist.map((item) => ({ ...item })),
       };
       const copy = taskIn(draft, copyId, actor);
-      placeAt(inOrder(draft), copy, place);
+      placeAt(inOrder(draft), copy, place, rankIn(draft));
       return copy;
     },
   );
@@ -168,10 +177,10 @@ export async function moveTask({
     const task = taskIn(draft, id, actor);
     putOn(task, boardIn(draft, boardId, actor));
     if (beforeId === undefined) return;
-    if (beforeId !== null) return placeBefore(inOrder(draft), task, taskIn(draft, beforeId, actor));
+    if (beforeId !== null) return placeBefore(inOrder(draft), task, taskIn(draft, beforeId, actor), rankIn(draft));
     const others = inOrder(draft).filter((other) => other.id !== id);
     const last = others.findLastIndex((other) => other.boardId === boardId);
-    if (last !== -1) placeAt(others, task, last + 1);
+    if (last !== -1) placeAt(others, task, last + 1, rankIn(draft));
   });
 }
 
@@ -184,7 +193,8 @@ export async function reorderTask({ id, targetId, actor }: By & { id: number; ta
     const task = taskIn(draft, id, actor);
     if (targetId === null || targetId === id) return;
     const tasks = inOrder(draft);
-    placeAt(tasks, task, tasks.indexOf(taskIn(draft, targetId, actor)));
+    const target = tasks.findIndex((one) => one.id === taskIn(draft, targetId, actor).id);
+    placeAt(tasks, task, target, rankIn(draft));
   });
 }
 

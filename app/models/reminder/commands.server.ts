@@ -2,7 +2,7 @@ import { signalSeen } from '~/models/shared/pub-sub.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { recordsOf } from '~/models/store/records';
+import { recordsOf, recordsWhere } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { reminderFields } from './queries.server';
 import { type ReminderChoice, usualReminderTime } from './rules';
@@ -35,7 +35,8 @@ export async function setReminders({
   if (isSame && (choices.length === 0 || before.reminderTime === dayTime)) return;
   const accountId = actor.id;
   await store.commit({ actor, label: 'reminder.set', logged: false }, ({ reminders }) => {
-    const known = recordsOf(reminders).find(
+    const [known] = recordsWhere(
+      reminders,
       (one) => one.accountId === accountId && one.collection === collection && one.recordId === recordId,
     );
     const set = { minutes: choices.map(Number), dayTime, checkedTo: new Date().toISOString() };

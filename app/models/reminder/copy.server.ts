@@ -1,4 +1,4 @@
-import { recordsOf } from '~/models/store/records';
+import { readRecords } from '~/models/store/records';
 import { nextId } from '~/models/store/store.server';
 import type { RemindedCollection, Reminder } from './schema';
 
@@ -10,7 +10,7 @@ export function copyReminders(
   reminders: Record<string, Reminder>,
   { collection, from, to }: { collection: RemindedCollection; from: number; to: number },
 ): void {
-  const all = recordsOf(reminders).filter((one) => one.collection === collection);
+  const all = readRecords(reminders).filter((one) => one.collection === collection);
   const known = new Set(all.flatMap(({ recordId, accountId }) => (recordId === to ? [accountId] : [])));
   for (const { recordId, accountId, minutes, dayTime } of all) {
     if (recordId !== from || known.has(accountId)) continue;
@@ -26,6 +26,6 @@ export function dropReminders(
   reminders: Record<string, Reminder>,
   { collection, recordId }: { collection: RemindedCollection; recordId: number },
 ): void {
-  for (const one of recordsOf(reminders))
+  for (const one of readRecords(reminders))
     if (one.collection === collection && one.recordId === recordId) delete reminders[one.id];
 }

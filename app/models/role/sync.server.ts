@@ -7,7 +7,7 @@ import { userOfAccount } from '~/models/user/of-account';
 import type { Actor } from '~/models/store/change-log';
 import { assertCanChangePermissions } from './grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
-import { recordsOf } from '~/models/store/records';
+import { readRecords, recordsOf } from '~/models/store/records';
 
 type RoleCollections = Pick<Collections, 'users' | 'permissions'>;
 
@@ -28,7 +28,10 @@ function givenTo(account: Account, { users, permissions }: RoleCollections) {
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
   // If a role loses a permission and gets it back, it starts without limits.
-  for (const permission of recordsOf(draft.permissions)) {
+  const limited = readRecords(draft.permissions).filter(
+    ({ ownOnly, viewOnly }) => ownOnly.length + viewOnly.length > 0,
+  );
+  for (const permission of limited.flatMap(({ id }) => draft.permissions[id] ?? [])) {
     const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;
     const viewing = permission.viewOnly.filter((key) => permission.assignedTo.includes(key));

@@ -18,22 +18,33 @@ export function lastRank(rows: readonly Ranked[]): number {
  * Moves a row to an index by giving it a rank between its new neighbors. Only that row changes, so undoing a move
  * doesn't conflict with other moves. Renumbers all rows when there's no gap left.
  * @param index position in the list without the row; at or past the end means last
+ * @param setRank sets the rank of a row; required if the rows are read-only
  */
-export function placeAt<Row extends Ranked>(rows: readonly Row[], row: Row, index: number): void {
+export function placeAt<Row extends Ranked>(
+  rows: readonly Row[],
+  row: Row,
+  index: number,
+  setRank = (one: Row, rank: number): void => void (one.rank = rank),
+): void {
   const others = byRank(rows).filter(({ id }) => id !== row.id);
   const before = others[index - 1]?.rank ?? (index > 0 ? others.at(-1)?.rank : undefined);
   const after = others[index]?.rank;
   if (before === undefined && after === undefined) return;
   const rank = between(before, after);
-  if (rank !== null) row.rank = rank;
-  else [...others.slice(0, index), row, ...others.slice(index)].forEach((one, i) => (one.rank = i + 1));
+  if (rank !== null) setRank(row, rank);
+  else [...others.slice(0, index), row, ...others.slice(index)].forEach((one, i) => setRank(one, i + 1));
 }
 
 /** Moves a row right before another one, or to the end for `null`. Does nothing if it's the same row. */
-export function placeBefore<Row extends Ranked>(rows: readonly Row[], row: Row, before: Row | null): void {
+export function placeBefore<Row extends Ranked>(
+  rows: readonly Row[],
+  row: Row,
+  before: Row | null,
+  setRank?: (one: Row, rank: number) => void,
+): void {
   if (before?.id === row.id) return;
   const others = byRank(rows).filter(({ id }) => id !== row.id);
-  placeAt(others, row, before === null ? others.length : others.findIndex(({ id }) => id === before.id));
+  placeAt(others, row, before === null ? others.length : others.findIndex(({ id }) => id === before.id), setRank);
 }
 
 function between(before: number | undefined, after: number | undefined): number | null {

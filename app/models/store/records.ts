@@ -16,6 +16,14 @@ export function recordsOf<T>(collection: RecordsOf<T>): T[] {
   return isDraft(collection) ? Object.values(collection) : storedRecords(collection);
 }
 
+/**
+ * Returns the current records of a collection, including the changes of a running commit. Don't change them. Faster than
+ * `recordsOf` within a commit, which creates a draft of every record.
+ */
+export function readRecords<T>(collection: RecordsOf<T>): T[] {
+  return valuesIn(isDraft(collection) ? current(collection) : collection);
+}
+
 /** Returns records within a commit as drafts: the given stored records, and records added by the commit that match. */
 function draftsOf<T extends { id: number | string }>(
   collection: RecordsOf<T>,
@@ -40,8 +48,9 @@ export function recordsWhere<T extends { id: number | string }>(
 }
 
 /**
- * Returns a function that finds records in a collection by one of their values, like `recordsWhere`. Each block of a
- * collection has an index, so a lookup doesn't read every record. Records with the key `undefined` aren't found.
+ * Returns a function that finds records in a collection by one of their values: as drafts within a commit, by their
+ * current values. Each block of a collection has an index, so a lookup doesn't read every record. Records with the key
+ * `undefined` aren't found.
  */
 export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: T) => Key | undefined) {
   const groupsIn = memoByBlock((records: readonly T[]): ReadonlyMap<Key, readonly T[]> => {
@@ -57,6 +66,11 @@ export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: 
   });
   return (collection: RecordsOf<T>, key: Key): T[] => {
     const stored = groupsIn(original(collection) ?? collection).flatMap((groups) => groups.get(key) ?? []);
-    return isDraft(collection) ? draftsOf(collection, stored, (record) => keyOf(record) === key) : stored;
+    if (!isDraft(collection)) return stored;
+    const now = current(collection);
+    const isFound = (id: string) => id in now && keyOf(now[id] as T) === key;
+    const changed = changedIds(original(collection) ?? {}, now).filter(isFound);
+    const ids = new Set([...stored.map(({ id }) => String(id)).filter(isFound), ...changed]);
+    return [...ids].flatMap((id) => collection[id] ?? []);
   };
 }

@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
 import type { Viewer } from '~/models/access/circle';
-import { recordsOf } from '~/models/store/records';
+import { readRecords, recordsOf } from '~/models/store/records';
 import { nextRank } from '~/models/store/store.server';
 import type { Collections } from '~/models/store/database.schema';
 import type { Todo } from './schema';
@@ -51,7 +51,7 @@ export const placedIn = (rows: readonly Placed[], id: number): Placed =>
  */
 export function reorder(draft: Data, viewer: { id: number }, place: (rows: readonly Placed[]) => void): void {
   const rankOf = rankFor(draft, viewer);
-  const seen = recordsOf(draft.todoTasks).filter((todo) => canSeeTodo(todo, draft, viewer));
+  const seen = readRecords(draft.todoTasks).filter((todo) => canSeeTodo(todo, draft, viewer));
   const rows = seen.map((todo): Placed => ({ id: todo.id, rank: rankOf(todo) }));
   const before = rows.map(({ rank }) => rank);
   place(rows);
@@ -59,5 +59,5 @@ export function reorder(draft: Data, viewer: { id: number }, place: (rows: reado
   rows.forEach(({ id, rank }, at) => {
     if (rank !== before[at]) ranks[id] = rank;
   });
-  for (const id of Object.keys(ranks)) if (!draft.todoTasks[id]) delete ranks[id];
+  for (const id of Object.keys(ranks)) if (!(id in draft.todoTasks)) delete ranks[id];
 }

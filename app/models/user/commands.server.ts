@@ -6,7 +6,7 @@ import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { CommitInfo, Committed } from '~/models/store/apply-commit';
-import { recordsOf } from '~/models/store/records';
+import { indexBy } from '~/models/store/records';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/account-security.server';
 import { assertCanActOn, assertCanGrant } from '~/models/role/grant-check.server';
@@ -87,13 +87,15 @@ function setRole(user: User, { role, roleId }: RoleChange, actor: Actor): void {
   if (roleKeyOf(user) !== before && (actor === null || user.accountId !== actor.id)) user.roleUntil = '';
 }
 
+const byEmail = indexBy(({ email }: User) => silhouette(email));
+const byUsername = indexBy(({ username }: User) => silhouette(username));
+
 /** Rejects an email address or username that another user has, without revealing which user. */
 function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'username'>, own: number | null): void {
-  const others = recordsOf(users).filter(({ id }) => id !== own);
-  const same = (a: string, b: string) => silhouette(a) === silhouette(b);
+  const isTaken = (found: readonly User[]) => found.some(({ id }) => id !== own);
   const fields = {
-    ...(others.some((user) => same(user.email, email)) && { email: 'emailTaken' }),
-    ...(others.some((user) => same(user.username, username)) && { username: 'usernameTaken' }),
+    ...(isTaken(byEmail(users, silhouette(email))) && { email: 'emailTaken' }),
+    ...(isTaken(byUsername(users, silhouette(username))) && { username: 'usernameTaken' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Already in use.', fields);
 }

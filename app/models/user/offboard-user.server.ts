@@ -13,7 +13,7 @@ import { storedUsers } from './queries.server';
 import type { User } from './schema';
 import type { BlogPost } from '~/models/blog/schema';
 import type { Todo } from '~/models/todo/schema';
-import { recordsOf, recordsWhere } from '~/models/store/records';
+import { readRecords, recordsWhere } from '~/models/store/records';
 
 /** A user who leaves. Records that refer to users by name are theirs only if no one else has the name (`isNamed`). */
 type Leaver = Pick<User, 'id' | 'fullName' | 'accountId'> & { isNamed: (name: string) => boolean };
@@ -124,6 +124,6 @@ function reassignWork(draft: Draft<Collections>, user: Leaver, plan: Offboarding
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {
   const users = await storedUsers(ids);
   const first = (draft: Draft<Collections>) =>
-    asLeavers(recordsOf(draft.users), users).forEach((user) => reassignWork(draft, user, plan, ids));
+    asLeavers(readRecords(draft.users), users).forEach((user) => reassignWork(draft, user, plan, ids));
   return deleteUsers({ ids, actor, first });
 }

@@ -144,7 +144,7 @@ describe('the cards of the home page', () => {
     expect(report).toMatchObject({ range: 'custom', known: { shown: { from: '2026-01-05', to: '2026-01-11' } } });
   });
 
-  it('reject unknown names', async () => {
+  it('return 400 for an unknown name', async () => {
     expect((await post({ intent: 'hide:constructor' })).status).toBe(400);
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
   });
@@ -167,7 +167,7 @@ describe('the cards of the home page', () => {
     expect(all['open']).toEqual([{ amount: figures.open.amount / 100, invoices: figures.open.count }]);
   });
 
-  it('are exported for a client only if its account has access to them', async () => {
+  it('aren’t exported for a client account without access to them', async () => {
     const browser = browserWith(await cookieFor('client'));
     const all = (await (await browser.get(exported, '/dashboard/export?format=json')).json()) as object;
     expect(Object.keys(all).filter((name) => name !== 'checklist')).toEqual([]);

@@ -81,7 +81,7 @@ describe('the selected records of a list', () => {
     expect(await ask(ids)).toEqual([3, 1]);
   });
 
-  it('are all matching records if the expected number is correct', async () => {
+  it('include every matching record with the “matching” scope, but only if the expected number is correct', async () => {
     const all: [string, string][] = [
       ['scope', 'matching'],
       ['query', 'q=a'],
@@ -118,7 +118,7 @@ describe('the selected records of a list', () => {
   );
 });
 
-it('an ID in a URL consists of digits; anything else returns 404', async () => {
+it('an ID in a URL consists of at most 15 digits; anything else returns 404', async () => {
   expect(idParam('12')).toBe(12);
   for (const id of [undefined, '', 'x', '-1', '1.5', ' 1', '1e3', '9'.repeat(16)]) {
     expect((await answer(() => idParam(id))).status, String(id)).toBe(404);

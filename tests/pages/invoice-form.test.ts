@@ -151,7 +151,7 @@ describe('adding an invoice', () => {
     expect((await all()).total).toBe(37);
   });
 
-  it('ignores trailing lines without input', async () => {
+  it('ignores trailing lines without input, and requires a description for lines with a price', async () => {
     await adding({ 'items[1].description': '', 'items[1].quantity': '1', 'items[1].unitPrice': '' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice.items.map(({ description }) => description)).toEqual(['Workshop']);

@@ -56,7 +56,7 @@ describe('the panel that sends an invoice', () => {
     return browserWith(await cookieFor('admin')).post(sending.action, path, mail, { id: String(await id()) });
   };
 
-  it('warns that nothing is sent without a mail server', async () => {
+  it('warns that nothing is sent without an email server', async () => {
     const page = { module: sending, path: '/apps/invoice/preview/:id/send', cookie: await cookieFor('admin') };
     const { html } = await openMarkup(page, `/apps/invoice/preview/${await id()}/send`);
     expect(html).toContain('No email server is set up');
@@ -97,7 +97,7 @@ describe('the panel that issues and sends a draft', () => {
   const stored = async () => (await store.snapshot()).invoices[draft];
   const emails = async () => Object.values((await store.snapshot()).outboxMails);
 
-  it('previews the email with the next number, and warns that nothing is sent without a mail server', async () => {
+  it('previews the email with the next number, and warns that nothing is sent without an email server', async () => {
     const { form } = await open();
     expect(form.name).toMatch(/^INV-\d+$/);
     expect(form.values.subject).toContain(form.name);

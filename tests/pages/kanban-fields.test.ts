@@ -126,7 +126,7 @@ describe('the dialogs for the selected tasks', () => {
     expect([await labelsOf(2), await labelsOf(3)]).toEqual(before);
   });
 
-  it('don’t remove a name that someone else added after the form was opened', async () => {
+  it('don’t remove a label that someone else added after the form was opened', async () => {
     await post('labels', { name: 'UX' });
     await post('labels', { name: 'UX' });
     expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([true, true]);

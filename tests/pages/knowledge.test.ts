@@ -101,7 +101,7 @@ describe('the first page of the knowledge base', () => {
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);
   });
 
-  it('finds articles despite typos, and lists the best group first', async () => {
+  it('finds articles despite typos, with the best match first', async () => {
     const found = await find('create invoce');
     expect(found?.articles[0]).toMatchObject({ category: 'invoicing', topic: 'Invoicing' });
     expect(found?.terms).toContain('invoice');
@@ -197,7 +197,7 @@ describe('an article', () => {
 describe('the article form', () => {
   const fields = { title: 'How do I rest?', content: '# Sleep\n\nWell.', categoryId: '4', intent: 'save' };
 
-  it('is restricted to admins', async () => {
+  it('can’t be submitted by a client account', async () => {
     const response = await client.post(addPage.action, `${path}/add`, fields);
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });

@@ -207,7 +207,7 @@ describe('among the feeds, the sitemap, and robots.txt,', () => {
     ['/pages/blog/feed.json', json.loader],
     ['/sitemap.xml', sitemap.loader],
     ['/robots.txt', robots.loader],
-  ])('%s is revalidated, and is no longer served once nothing is public', async (path, loader) => {
+  ])('%s returns 304 for the current version, but not once nothing is public', async (path, loader) => {
     await open('blog');
     const first = await nobody.get(loader, path);
     const tag = first.headers.get('ETag') ?? '';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the page for coupons and gift cards', () => {
-  it('adds a coupon with its terms, and undo removes it', async () => {
+  it('adds a coupon with its terms, with undo', async () => {
     const terms = { percent: '7.5', amount: '', minimum: '20', endsOn: '2099-12-31', usesLeft: '3' };
     expect(await outcomeOf(await act({ intent: 'coupon', code: ' spring-7 ', ...terms }))).toMatchObject({
       to: path,

@@ -71,7 +71,7 @@ describe('an account that can only view an area', () => {
     expect(opened).toBeGreaterThan(8);
   });
 
-  it('can’t submit any form, and nothing changes', async () => {
+  it('can’t submit any of its forms, and nothing changes', async () => {
     let count = 0;
     for (const { path, action, params, fields } of forms) {
       if (!isOpen(path)) continue;
@@ -85,7 +85,7 @@ describe('an account that can only view an area', () => {
     expect(count).toBeGreaterThan(8);
   });
 
-  it('can use read endpoints, and gets 403 from endpoints that change data', async () => {
+  it('can use its read endpoints, and gets 403 from its endpoints that change data', async () => {
     const { accessToken: token } = await tokensFor('client');
     let read = 0;
     for (const { endpoint, call, name } of documentedCalls()) {

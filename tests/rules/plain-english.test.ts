@@ -125,7 +125,7 @@ describe('in the user interface,', () => {
     expect(texts.filter(([, text]) => /,\n\n\p{Ll}/u.test(text))).toEqual([]);
   });
 
-  test('file sizes are in MB, except in the API reference', () => {
+  test('no text uses KiB, MiB, or GiB, except in the API reference', () => {
     expect(texts.filter(([key, text]) => !key.startsWith('docs:') && /\b[KMG]iB\b/.test(text))).toEqual([]);
   });
 

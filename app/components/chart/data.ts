@@ -49,7 +49,7 @@ export function isEmpty(categories: readonly string[], series: readonly ChartSer
 }
 
 /**
- * Returns the value axis: round ticks (about four steps) that include `values` and zero, and `y`, which returns a
+ * Returns the value axis: round ticks (about four steps) that cover `values` and zero, and `y`, which returns a
  * value's distance from the top of the plot in percent. Ticks are whole numbers if all values are. If all values are
  * zero, the axis goes from 0 to 1.
  */

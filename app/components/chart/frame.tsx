@@ -8,10 +8,11 @@ import { useChartPoint } from './use-point';
 
 /**
  * Axes, grid, and highlight of a chart around its plot (design "Charts"). Labels are HTML so that they stay 12 px at
- * any width. Each tick is written at `y(tick)`, and each category at `x(index)`, both in percent. `children` is SVG in
- * a 100 × 100 box that stretches, or plain SVG with percent units when `stretch` is false. With JavaScript, the pointer
- * and the arrow keys show the label of any category. `top(index)` is the top of a category's mark in percent; by
- * default, the position of its highest value. `points` replace the categories if the marks have other positions.
+ * any width. Each tick is labeled at `y(tick)`, and at most twelve categories at `x(index)`, both in percent.
+ * `children` is SVG in a 100 × 100 box that stretches, or plain SVG with percent units when `stretch` is false. With
+ * JavaScript, the pointer and the arrow keys show the label of any category. `top(index)` is the top of a category's
+ * mark in percent; by default, the position of its highest value. `points` replace the categories if the marks have
+ * other positions.
  */
 export function ChartFrame({
   label,

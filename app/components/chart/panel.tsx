@@ -20,7 +20,7 @@ export interface ChartData {
 
 /**
  * A card with a chart and its values as an expandable table and as a CSV file to download. Both are part of the page so
- * that they work without JavaScript; the table is printed with the chart.
+ * that they work without JavaScript. The table is printed only if it's expanded.
  */
 export function ChartPanel({
   title,

@@ -14,7 +14,7 @@ import './checklist.css';
 import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/shared/checklist';
 
 /**
- * The checklist of a record: its progress, a checkbox button for each line, and a field that adds a line. Posts
+ * The checklist of a record: its progress, its lines with their buttons, and a field that adds a line. Posts
  * `check.add`, `check.tick:3`, and similar intents to the page's action, which passes them to `checkChangeOf`. With
  * JavaScript, the field keeps focus so that users can add several lines in a row. Texts are in the `form` namespace.
  */

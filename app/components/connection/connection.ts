@@ -1,8 +1,8 @@
 import { idempotencyKeyIn, unanswered } from './pending-keys';
 
 /**
- * A post that didn't reach the server, got a response from another server, or requires a permission that the user no
- * longer has. The page is unchanged.
+ * A post that got no response, got a response from another server, or requires a permission that the user no longer
+ * has. The page is unchanged.
  */
 interface UnsentPost {
   id: number;

@@ -155,7 +155,7 @@ export function installFetchRetry(): void {
     },
     true,
   );
-  // Registered after the page's own handlers, which call `preventDefault` on forms that they send with JavaScript.
+  // Runs after the page's own handlers, which call `preventDefault` on forms that they send with JavaScript.
   window.addEventListener('submit', keepBack);
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) {

@@ -9,7 +9,7 @@ const scenes = { 401: 'lock', 403: 'lock', 404: 'compass', 500: 'wrench' } as co
 
 /**
  * An error page: scene, title, one sentence, and one link or button to continue. `full` is the version without a shell.
- * Without `full`, it's half the size and appears inside the shell, with its navigation.
+ * Without `full`, it's smaller and appears inside the shell, with its navigation.
  */
 export function ErrorPage({
   status,

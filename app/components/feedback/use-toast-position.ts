@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const scrolls = '[role=region], [role=group], pre, ul';
 const pressable = `button, a[href], input, select, textarea, summary, [tabindex="0"]:not(${scrolls})`;
 /**
- * `step` is the distance between the positions that are tried, and `edge` the distance from the edge of the window, in
- * px.
+ * `step` is the vertical distance between the positions that are tried, and `edge` the minimum distance from the bottom
+ * of the window, in px.
  */
 const step = 8;
 const edge = 16;

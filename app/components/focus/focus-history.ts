@@ -94,8 +94,8 @@ function rerenderedRow(row: Element | null): Element | null {
 }
 
 /**
- * Returns the `<summary>` of the collapsed section that contains a rerendered form, or else the form's control that
- * matches the previously focused one.
+ * Returns the `<summary>` of the collapsed section that contains a rerendered form, or else a control of the form (see
+ * `controlIn`).
  */
 function inSameForm(element: HTMLElement): HTMLElement | null {
   const before = element.closest('form');
@@ -128,7 +128,8 @@ function drawnAnew({ id }: HTMLElement): HTMLElement | null {
 /**
  * Returns the best element to focus: the element itself; else its menu; else the same control or form after a rerender,
  * or the control that replaced it; else a control in its row, in a nearby row, or in the row that is now at the same
- * index; else the row; else the sections, forms, and dialogs around it. Returns null if there is none.
+ * index; else the row; else a control of a section or form around it, or a dialog around it. Returns null if there is
+ * none.
  */
 function placeNear(trail: FocusHistory): HTMLElement | null {
   const { element, list, index, beside, around, near } = trail;
@@ -208,7 +209,7 @@ export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
   return made.reduce<HTMLAnchorElement | null>((last, link) => (last && idOf(last) >= idOf(link) ? last : link), null);
 }
 
-/** Moves focus to the start of the page, as a document load would. */
+/** Moves focus to the page's heading or, if there is none, to its main element. */
 export function beginPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

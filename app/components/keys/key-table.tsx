@@ -68,7 +68,7 @@ const fixed = [
   { group: 'everywhere', label: 'search', keys: 'Ctrl K', to: '/search' },
 ] as const;
 
-/** Every shortcut with its keys, in groups: those of the current app first. */
+/** The shortcuts available to the user, with their keys, in groups. The group of the current app comes first. */
 export function KeyTable() {
   const { t } = useTranslation(['keyboard', 'common']);
   const choice = useRootData()?.keys;

@@ -1,6 +1,6 @@
 import type { ShortcutName } from './shortcuts';
 
-// In rows without a link, focus moves through the row's actions.
+// In a row without a link, focus moves to the row's first action.
 const opener =
   '[data-row-link], .data-table tbody th a, .data-table tbody th summary, :is(.row-actions, [data-walk]) :is(a, button)';
 const listed = '[role=list] li';

@@ -5,8 +5,8 @@ import { LayoutFrame } from './layout-frame';
 import { SkinToggle } from './skin-toggle';
 
 /**
- * The frame of pages without a menu (sign-in, errors): it has only the language and skin menus, in the top end corner
- * (design §7 "Auth").
+ * The frame of pages without a menu (sign-in, errors): it has only the language menu and the skin button, in the top
+ * end corner (design §7 "Auth").
  */
 export function BlankLayout({ children }: { children: ReactNode }) {
   return (

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { beginPage } from '~/components/focus/focus-history';
 
 /**
- * After a client-side navigation, announces the new title politely and moves focus to the `h1` or `main`, as a document
- * load would. Focus doesn't move if the URL has a hash, if a dialog or panel is open, or if focus is still in the
- * page's content (such as on a pager).
+ * After a client-side navigation to another path, announces the new title politely and moves focus to the `h1` or
+ * `main`. Focus doesn't move if the URL has a hash, if a dialog or panel is open, or if focus is still in the page's
+ * content.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

@@ -99,7 +99,7 @@ export class MutationQueue {
     });
 
   /**
-   * Restores saved changes. Those that the server rejected stay rejected; the others are sent before changes added
+   * Restores stored changes. Those that the server rejected stay rejected; the others are sent before changes added
    * since.
    */
   restore(kept: readonly KeptChange[]): void {

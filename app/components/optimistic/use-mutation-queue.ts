@@ -36,13 +36,13 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    * a reload.
    */
   returnsText?: boolean;
-  /** Whether a change that didn't reach the server is sent again as soon as it can be reached. */
+  /** Whether a change that didn't reach the server is sent again as soon as the server is reachable. */
   resends?: boolean;
   /** Called with each change that is saved while the page is shown. */
   onDone?: (change: Change, done: Done) => void;
 }
 
-/** A failed change of an item, with its reason in the user's language. */
+/** The failed changes of an item, with the reason in the user's language. */
 export interface ChangeFailure<Change> {
   changes: readonly Change[];
   message: string;

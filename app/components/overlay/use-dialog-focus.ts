@@ -23,7 +23,7 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
 
 /**
  * Adds JavaScript behavior to a routed dialog. When it opens, focus moves to the field with `data-first-focus`, else to
- * the first field of an empty form, else to the dialog. Tab stays inside, and Esc goes to `closeTo` without scrolling.
+ * the first field if it's empty, else to the dialog. Tab stays inside, and Esc goes to `closeTo` without scrolling.
  * When it closes, focus goes to the row of the record that was created in it (its URL ends in `/add`, or one occurrence
  * of a series became a separate event). Otherwise, focus returns to the opener or, if the opener is gone, moves to an
  * element near it. If nothing opened it (a typed URL, a click that doesn't move focus), focus goes to the link on the

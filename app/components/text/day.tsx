@@ -3,7 +3,7 @@ import { useDateLocale, useHours, useZone } from '~/lib/root-data';
 import { dayIn } from '~/models/shared/day';
 
 /**
- * A date (`YYYY-MM-DD`) in the user's language, or in numbers in their preferred format. It contains words, so its
+ * A date (`YYYY-MM-DD`) in the user's language, or in numbers in their preferred format. It can contain words, so its
  * direction is that of its first word instead of always left to right. `short` omits the year.
  */
 export function Day({ date, short, className }: { date: string; short?: boolean; className?: string }) {

@@ -4,8 +4,8 @@ import './tooltip.css';
 
 /**
  * Joy's Tooltip without JavaScript: `title` appears next to the child while it's hovered or focused, and describes it
- * for assistive technology. Esc hides it. The child must be focusable. Don't put essential information in a tooltip,
- * because touch screens have no hover.
+ * for assistive technology. With JavaScript, Esc hides the tooltip. The child must be focusable. Don't put essential
+ * information in a tooltip, because touch screens have no hover.
  */
 export function Tooltip({
   title,

@@ -7,7 +7,7 @@ const written =
 /** Matches forms that autosave, or whose text is stored in another way. */
 const savedElsewhere = '[data-keeps-text]';
 
-/** Matches only forms that autosave. Text that couldn't be sent to the server becomes a draft like any other. */
+/** Matches only forms that autosave. If text can't be sent, this browser stores it as a draft, as for any form. */
 export const savesItself = '[data-keeps-text=server]';
 
 /**
@@ -153,7 +153,7 @@ export function isAsOpened(form: HTMLFormElement): boolean {
   });
 }
 
-/** Returns the text that was entered in a form since the page was rendered, one field per line. */
+/** Returns the text that was entered in a form since the page was rendered, with a line break between fields. */
 export function writtenIn(form: HTMLFormElement): string {
   return [...form.elements]
     .filter((field): field is HTMLInputElement | HTMLTextAreaElement => field.matches(written))

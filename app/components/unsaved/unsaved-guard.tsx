@@ -169,7 +169,7 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
   );
 }
 
-/** Treats a submitted form as saved, unless the action returns data instead of redirecting. */
+/** Marks a submitted form as rejected if the action has returned data instead of redirecting. */
 function useRefusedForms() {
   const { state } = useNavigation();
   const sent = useRef<HTMLFormElement | null>(null);

@@ -22,9 +22,8 @@ const GAP = 3;
 /**
  * Donut with a number in its middle and a legend (design "Charts"). Segments keep their order. Their default colors are
  * chart-1 to chart-6. `label` is a sentence that summarizes the chart. `columns` are the column headings of the table
- * of values. The legend repeats that table visually, so it's hidden from screen readers. `shareFormat` receives the
- * share from 0 to 1. By default, the share is formatted as a percentage in the user's language. Negative values count
- * as 0.
+ * of values. Screen readers get that table instead of the legend. `shareFormat` receives the share from 0 to 1. By
+ * default, the share is formatted as a percentage in the user's language. Negative values count as 0.
  */
 export function Donut({
   label,

@@ -5,8 +5,8 @@ import { ButtonLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
 /**
- * Links to the print version of a list that has no export menu. `to` comes from `paperUrl`. Shown as an icon where
- * space is short.
+ * Links to the print version of a list that has no export menu. `to` comes from `paperUrl`. With `small`, shows only
+ * an icon.
  */
 export function PrintLink({ to, small = false }: { to: string; small?: boolean }) {
   const { t } = useTranslation('table');

@@ -6,8 +6,8 @@ const typingPause = 250;
 
 /**
  * Returns handlers that make a GET filter form submit itself: a select immediately, typing after a pause of 250 ms.
- * Back undoes a choice, or the typed text as a whole: the first character adds a history entry, and each further one
- * replaces it. The form is never remounted, so focus and the caret position are preserved.
+ * Back undoes a choice, or the typed text as a whole: the first submission of typed text adds a history entry, and each
+ * further one replaces it. The form is never remounted, so focus and the caret position are preserved.
  */
 export function useLiveFilters(search: URLSearchParams) {
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export function FieldNote({ field, helper }: Pick<FieldProps, 'field' | 'helper'
   return helper ? <FormHelperText id={field.descriptionId}>{helper}</FormHelperText> : null;
 }
 
-/** A form field: its label, the control, and the error or the helper text, below each other. */
+/** A form field: its label, the control, and the error or helper text, stacked vertically. */
 export function FieldShell({ field, label, helper, optional, children }: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation('form');
   return (

@@ -19,7 +19,7 @@ declare module 'virtual:component-props' {
   }
   const documented: Record<string, Documented[]>;
   export default documented;
-  /** URLs of the pages that use a file of app/components, in the order of app/routes.ts. */
+  /** URLs of the pages outside the UI kit that use a file of app/components, in the order of app/routes.ts. */
   export const users: Record<string, string[]>;
   /** A runnable example. `title` is its translation key in the kit's texts, or `''` for a whole demo. */
   interface Snippet {

@@ -4,5 +4,5 @@ import { machineList } from './routes/machine/list/list.server';
 import { orderList } from './routes/order/list/list.server';
 import { userList } from './routes/user/list/list.server';
 
-/** Feature lists whose bookmarks show a count, looked up by the URL of their page. */
+/** Lists whose bookmarks show a count, matched by path. Bookmarks of the to-do list are counted separately. */
 export const countedLists = [invoiceList, orderList, userList, machineList, employeeList];

@@ -3,8 +3,8 @@ import { toastColor, ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
 /**
- * The server's toast as an alert above the page header. Shown only in browsers where JavaScript is unavailable or
- * hasn't run yet.
+ * The server's toast as an alert above the page header. Shown only if JavaScript is unavailable or hasn't run after
+ * five seconds.
  */
 export function FlashAlert() {
   const toast = useRootData()?.toast;

@@ -57,8 +57,8 @@ async function atRest(stack: HTMLElement): Promise<void> {
 
 /**
  * Moves the toasts from their default position to one where they don't cover a button, if there is one. Checks again
- * when `count` or `page` changes, but not while the toasts are in use. A pointer that was already where they appeared,
- * such as over the button that caused the toast, doesn't count as use.
+ * when `count` or `page` changes and when the pointer or focus leaves the toasts, but not while they're in use. A
+ * pointer that was already where they appeared, such as over the button that caused the toast, doesn't count as use.
  */
 export function useToastPosition(stack: RefObject<HTMLElement>, count: number, page: string): void {
   const isPointedAt = useRef(false);

@@ -7,7 +7,7 @@ import { useRootData } from '~/lib/root-data';
  * duration.
  */
 const marginMs = 60_000;
-/** Delay (ms) before the next attempt after a failed renewal. */
+/** Delay (ms) before the next attempt if a renewal failed because there was no connection. */
 const retryMs = 15_000;
 
 /**

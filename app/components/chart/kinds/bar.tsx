@@ -7,7 +7,7 @@ import { HoverBands } from '../hover-bands';
 
 /**
  * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend if there are several series.
- * `highlight` is the index of the current category: its bars are solid, and the others have a 26% tint. `height` is the
+ * `highlight` is the index of the current category: its bars are solid, and the others are 26% opaque. `height` is the
  * height of the plot in px.
  */
 export function BarChart({

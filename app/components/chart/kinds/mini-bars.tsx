@@ -4,7 +4,7 @@ import { SparkFigure, type SparkTable } from '../spark-figure';
 
 /**
  * A few bars without axes (design "Stat card"), at most 104 × 40 px. The bar at index `current`, by default the last
- * one, is solid, and the others have a 26% tint. Decorative without `label`. With `label`, it's an image with that
+ * one, is solid, and the others are 26% opaque. Decorative without `label`. With `label`, it's an image with that
  * name. With `label` and `table`, it has a table of its values, and its marks are reachable by keyboard.
  */
 export function MiniBars({

@@ -120,7 +120,7 @@ it('only administrators can plan features, and the waitlist is notified once whe
   expect((await post({ intent: 'join', feature: 'offline-mode', email: 'ada@byron.example' })).status).toBe(404);
 });
 
-it('dropping a planned feature and starting maintenance can be undone', async () => {
+it('dropping a planned feature and starting maintenance offer undo', async () => {
   const given = await outcomeOf(await admin({ intent: 'drop:2' }));
   expect(given.undo).toBe(true);
   expect((await store.snapshot()).plannedFeatures[2]).toBeUndefined();

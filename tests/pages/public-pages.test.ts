@@ -31,7 +31,7 @@ const settingsPath = '/preferences/workspace/public';
 beforeEach(() => reseed());
 
 describe('the setting for public pages', () => {
-  it('can be saved only by administrators, and undone', async () => {
+  it('can be saved only by administrators, with undo', async () => {
     const admin = browserWith(await cookieFor('admin'));
     const saved = await outcomeOf(await admin.post(settings.action, settingsPath, { blog: 'on', help: 'on' }));
     expect(saved).toMatchObject({ status: 302, to: settingsPath, undo: true });

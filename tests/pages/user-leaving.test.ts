@@ -81,7 +81,7 @@ describe('the work of a deleted user', () => {
     ]);
   });
 
-  it('keeps its assignee by default, or becomes unassigned if selected', async () => {
+  it('keeps its assignee by default, or becomes unassigned if that option is selected', async () => {
     const count = workOf(await store.snapshot(), user).length;
     await remove({});
     expect(workOf(await store.snapshot(), user)).toHaveLength(count);

@@ -13,7 +13,7 @@ function subscribe(watcher: () => void): () => void {
  * Blocks every navigation that would lose unsaved input, from the moment the component mounts. The router's own
  * `useBlocker` is active only two renders later. On a slow machine, the user can press Escape before that, right after
  * typing.
- * @returns the blocked navigation, if any; `undefined` before the first one
+ * @returns the router's blocker; `undefined` until it has blocked a navigation
  */
 export function useLeaveBlocker(): Blocker | undefined {
   useLayoutEffect(() => {

@@ -17,8 +17,8 @@ async function isGone(file: string): Promise<boolean> {
 /**
  * Waits for the server, then loads the script of a page; the current page stays until then. Sometimes the script can't
  * be loaded although the server is reachable: after an update, or because a browser doesn't request a failed dependency
- * again. In that case, a navigation loads the page as a document instead. During a post, the user is asked to reload the
- * page, because loading a document would lose the input.
+ * again. In that case, a navigation loads the page as a document instead. During a post, the user is asked to reload
+ * the page, because loading a document would lose the input.
  * @returns the module of the page
  */
 export async function missingModule(route: { id: string; module: string }): Promise<unknown> {

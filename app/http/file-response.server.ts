@@ -5,8 +5,8 @@ import { orThrow } from '~/http/page.server';
 import { revalidated } from './revalidated.server';
 
 /**
- * Returns a response with a stored file. Images are displayed, as AVIF if the browser supports it. All other files are
- * downloaded, so nothing can be executed. Throws a 404 response if the file is missing.
+ * Returns a response with a stored file. Images are displayed, as AVIF if there is such a version and the browser
+ * accepts it. All other files are downloaded, so nothing can be executed. Throws a 404 response if the file is missing.
  * @param isPublic whether visitors can open the file, which browsers then revalidate (see `revalidated`), because its
  * record or section may no longer be public
  */

@@ -19,7 +19,7 @@ async function readSeen(request: Request): Promise<Record<string, string>> {
   return parsed.success ? parsed.data : {};
 }
 
-/** Returns the ID or slug of the record that was opened last in a row of the menu. The record may no longer exist. */
+/** Returns the ID or slug of the last opened record that a menu row leads to. The record may no longer exist. */
 export async function lastSeen(request: Request, row: Row): Promise<string | undefined> {
   return (await readSeen(request))[row];
 }

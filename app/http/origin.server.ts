@@ -13,8 +13,8 @@ export function isForeign(header: (name: string) => string | null): boolean {
 }
 
 /**
- * Rejects a write that a browser sends from another site with our cookie (architecture §4). Clients without any of
- * these headers are allowed, because they have no cookie that another site could misuse.
+ * Throws `forbidden` if a browser sends the request from another site (architecture §4). Clients that send none of
+ * `Origin`, `Referer`, and `Sec-Fetch-Site` are allowed, because they have no cookie that another site could misuse.
  */
 export function assertSameOrigin(request: Request): void {
   const { host } = new URL(request.url);

@@ -24,7 +24,6 @@ import { addSentForm, signedOutCookie } from './sign-in/resume.server';
 import { redirectWithToast } from './toast.server';
 import { logSecurity } from '~/lib/security-log.server';
 
-/** The sign-in page. */
 export const signInPath = '/pages/login-cover';
 
 async function signedOutFrom(request: Request): Promise<number | null> {
@@ -75,7 +74,7 @@ async function toExplanation(
   return redirect(withQuery(path, query), { headers });
 }
 
-/** Paths that stay open during maintenance: those of sessions, such as sign-out, and the page that ends maintenance. */
+/** Paths that stay open during maintenance: sessions, such as sign-out, and `/misc`, which has the page to end it. */
 const alwaysOpen = /^\/(misc|session)\//;
 
 /** Throws a 503 response with Retry-After, a message, and the end of the maintenance if the user is locked out. */

@@ -1,4 +1,4 @@
-/** A part of a line: text, code, a URL, a mention, or formatted parts. */
+/** A part of a text block or a list item: text, code, a URL, a mention, or formatted parts. */
 export type Inline =
   | { kind: 'text' | 'code' | 'link' | 'mention'; text: string }
   | { kind: 'bold' | 'italic' | 'strike'; parts: Inline[] };

@@ -71,7 +71,7 @@ function load() {
 }
 
 /**
- * The environment variables, parsed once at startup; nothing else reads `process.env`. Times are in seconds unless
+ * The environment variables, parsed once at startup. Use them instead of `process.env`. Times are in seconds unless
  * noted.
  */
 export const env = load();

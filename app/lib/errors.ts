@@ -95,8 +95,8 @@ export class CodeNeeded extends AppError {
 }
 
 /**
- * Another user has changed a record since the caller loaded it, so the caller's tag is outdated (architecture §3). If a
- * save is merged by field, `conflicts` lists the fields that both have changed; `null` means the whole record.
+ * A record has changed since the caller loaded it, so the caller's tag is outdated (architecture §3). If a save is
+ * merged by field, `conflicts` lists the fields that were changed on both sides; `null` means the whole record.
  */
 export class StaleRecord extends AppError {
   readonly conflicts: readonly string[] | null;

@@ -39,8 +39,8 @@ function parsed(text: string, breaks: boolean): string | null {
 }
 
 /**
- * Converts Markdown to HTML without scripts or external resources. `<` and `>` are plain characters. Text that exceeds
- * `limits` or is nested too deeply is shown as typed.
+ * Converts Markdown to HTML without scripts or external resources. HTML tags in the input are treated as text. Text
+ * that exceeds `limits` or is nested too deeply is shown as typed.
  * @param breaks preserves line breaks, as users expect in emails
  */
 export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {

@@ -9,7 +9,7 @@ export function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-/** Returns the user's time zone, an IANA name, or the workspace's if the root loader has failed. */
+/** Returns the user's time zone (an IANA name), or the default of `layoutConfig` if the root loader has failed. */
 export function useZone(): string {
   return useRootData()?.zone.name ?? layoutConfig.timeZone;
 }

@@ -9,7 +9,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 };
 
-/** Removes scripts, external resources, and page styles from HTML. Preserves text and structure. */
+/** Removes scripts, external resources, and styles from HTML. Preserves text and structure. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -1,6 +1,6 @@
 import { env } from './env.server';
 
-/** Events that grant or deny access or change keys: what an investigation needs first (ASVS 7.1, 7.2). */
+/** Events that an investigation needs first, such as those about access and credentials (ASVS 7.1, 7.2). */
 type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'
@@ -26,8 +26,7 @@ type SecurityEvent =
 
 /**
  * Writes one event to the server's output: a line of JSON with its time in UTC, so that no value can forge another
- * line. `facts` contains IDs, never a password, a token, or user input. Writes nothing in unit tests, which print their
- * own lines.
+ * line. `facts` must not contain passwords, tokens, or form input. Writes nothing in unit tests.
  */
 export function logSecurity(event: SecurityEvent, facts: Readonly<Record<string, string | number | null>>): void {
   if (env.NODE_ENV === 'test') return;

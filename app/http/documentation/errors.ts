@@ -4,7 +4,7 @@ import { type JsonSchema, namesWithin } from './json-schema';
 
 type Sentence = { description: string; example: unknown };
 
-/** All error responses of contract §0.4, with the names of their components. */
+/** The error responses that endpoints can have (contract §0.4), with the names of their components. */
 const responses: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   invalid: {
     name: 'Invalid',

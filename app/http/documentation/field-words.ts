@@ -43,7 +43,7 @@ export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string,
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Returns the limits of a value as an English sentence, such as "At most 500 characters.", or `''` if it has none. */
+/** Describes a limit or the range of a value in English, as in "At most 500 characters." Empty if it has none. */
 export function limitsOf(schema: JsonSchema): string {
   const option = schema.anyOf?.find(({ type }) => type !== 'null');
   if (option) return limitsOf(option);
@@ -56,7 +56,7 @@ export function limitsOf(schema: JsonSchema): string {
   return minimum === undefined ? '' : `At least ${number(minimum)}.`;
 }
 
-/** Returns the schema of a parameter with the bounds that zod checks but JSON Schema can't express. */
+/** Adds the maximum of `perPage`, which zod checks in a refinement that isn't converted to JSON Schema. */
 export function bounded(name: string, schema: JsonSchema): JsonSchema {
   return name === 'perPage' ? { ...schema, maximum: maxRows } : schema;
 }

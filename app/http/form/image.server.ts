@@ -27,7 +27,7 @@ const imageWidth = 1600;
 /** Maximum length of an image's alt text or a link text. */
 const textLength = 200;
 
-/** Maximum size in bytes of a form with a file for its text. */
+/** Maximum size in bytes of a form with an image, or with a file to insert into its Markdown text. */
 export const imageFormLimit = maxUploadBytes + 1024 * 1024;
 
 /**
@@ -64,9 +64,9 @@ const bracketed = (text: string) =>
 const inParentheses = (url: string) => url.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /**
- * Stores the file from the `file` field and returns its Markdown: for an image, one that shows it with the text from
- * the `fileText` field, which is required; for any other file, a link with that text or the file's name. Throws
- * `invalid` if the file or a required text is missing, and the errors of `storeImage` and `saveUpload`.
+ * Stores the file from the `file` field and returns Markdown for it: an image with `fileText` as the alt text, which is
+ * required, or for any other file, a link with `fileText` or, if that's empty, the file's name. Throws `invalid` if the
+ * file or the alt text is missing, and the errors of `storeImage` and `saveUpload`.
  */
 async function fileMarkdown(posted: PostedImage & Place): Promise<string> {
   const text = bracketed(String(posted.form.get('fileText') ?? ''));

@@ -29,7 +29,7 @@ interface PostedCommand {
   actor: Actor;
   /** ID of the record, on a record's page. */
   only: number | undefined;
-  /** Redirect target after the command or if the record no longer exists. */
+  /** Redirect target, unless the command sets one or a record no longer exists (`listTo`). */
   back: string;
   listTo: string;
 }

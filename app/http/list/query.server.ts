@@ -67,7 +67,7 @@ export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: 
   if (parsed.success) return paged(parsed.data, search);
   const bad = parsed.error.issues.map(({ path }) => String(path[0]));
   for (const name of bad) delete values[name];
-  // Set a field without a default to undefined so that its invalid value is detected as having no effect.
+  // Set fields without a default to undefined so that `assertRightAddress` removes their invalid values from the URL.
   const query = Object.assign(Object.fromEntries(bad.map((name) => [name, undefined])), schema.parse(values));
   return paged(query, search);
 }

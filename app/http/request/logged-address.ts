@@ -1,6 +1,6 @@
 import { refusedPath } from '~/lib/refused';
 
-/** URL patterns that grant access without signing in: each route with `:token`, and a feed's file. */
+/** Matches URLs that grant access without signing in: those of routes with `:token`, and of calendar feeds. */
 const secretParts = /^(\/calendar\/feed\/|\/misc\/invoice\/|\/misc\/shared\/|\/pages\/blog\/preview\/)[^/]+/;
 
 /** Returns a URL for the log, without the query, which may contain search terms, and without secrets. */

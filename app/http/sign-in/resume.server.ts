@@ -3,9 +3,9 @@ import { isHttps } from '../address.server';
 import { env } from '~/lib/env.server';
 
 /**
- * Cookie with the IDs of the forms that a browser sent after its session had expired, latest last. A form is restored
- * only in that browser. Otherwise, an attacker could share a link to a stored form, which would be submitted on behalf
- * of anyone who follows it.
+ * Cookie with the IDs of the forms that a browser sent and that were stored instead of processed, such as after its
+ * session had expired, latest last. A form is restored only in that browser. Otherwise, an attacker could share a link
+ * to a stored form, which would be submitted on behalf of anyone who follows it.
  */
 const resumeCookie = createCookie('resume', {
   path: '/',
@@ -18,7 +18,7 @@ const resumeCookie = createCookie('resume', {
 /** Maximum number of remembered forms, enough for several tabs and an autosave when the user leaves a page. */
 const maxForms = 6;
 
-/** Returns the IDs of the forms that the request's browser sent after its session had expired, latest last. */
+/** Returns the IDs of the stored forms that the request's browser has sent, latest last. */
 export async function formsSentFrom(request: Request): Promise<string[]> {
   const ids: unknown = await resumeCookie.parse(request.headers.get('cookie'));
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];

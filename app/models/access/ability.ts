@@ -1,6 +1,6 @@
 import { memoByIdentity } from '~/lib/memo';
 
-/** Areas that require `manage all` (contract §0.3). */
+/** Areas that require a permission, from a role or granted to a user. `manage all` covers them all (contract §0.3). */
 export const adminAreas = [
   'Kanban',
   'Invoice',

@@ -96,9 +96,9 @@ export function seesAllOf(data: Collections, viewer: Viewer, change: Made & Pick
 }
 
 /**
- * Checks whether an account can see the subject of a change: its feature, and at least one of the records of its kind.
- * An account can always see its own changes. Everyone who sees the log can see who made the change, and that it
- * happened.
+ * Checks whether an account can see the subject of a change: its feature, and at least one of the records that it
+ * changed. An account can always see its own changes. Everyone who sees the log can see who made the change, and that
+ * it happened.
  */
 export function canSeeChange(
   data: Collections,

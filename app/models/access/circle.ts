@@ -58,7 +58,7 @@ interface Seen {
   rows: Readonly<Record<string, unknown>>;
 }
 
-/** What a viewer can see of a collection or of one of its blocks, by the viewer's account. */
+/** The visible records of a collection or of one of its blocks, by the viewer's account ID. */
 const known = memoByIdentity((_: object) => new Map<number, Seen>());
 
 /**

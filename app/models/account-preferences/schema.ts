@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Display preferences of an account, keyed by account ID and applied in every browser that it signs in from. `values`
- * are the contents of the preferences cookie, which pages read; `language` and `zone` are empty until the user chooses
- * one.
+ * are those of the preferences cookie, which pages read, except for the ones stored only in the browser; `language` and
+ * `zone` are empty until the user chooses one.
  */
 export const accountPreferencesSchema = z.object({
   id: z.number().int(),

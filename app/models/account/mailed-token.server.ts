@@ -8,7 +8,6 @@ import { recordsWhere } from '~/models/store/records';
 
 type Kind = MailedToken['kind'];
 
-/** Validity of a link and its code, in milliseconds. */
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
 /**

@@ -4,7 +4,6 @@ import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.ser
 import { passwordMatches } from './password.server';
 import type { Account } from './schema';
 
-/** Returns the error for a wrong current password. */
 export const wrongPassword = () =>
   new AppError('invalid', 'The current password is incorrect.', { currentPassword: 'passwordWrong' });
 

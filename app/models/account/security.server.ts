@@ -24,7 +24,7 @@ export async function listSessions({ account, sessionId }: SignedIn): Promise<(W
   );
 }
 
-/** Ends a session of the account, including the current one. Throws `not_found` for other accounts' sessions. */
+/** Ends one of the account's sessions, even the current one. Throws `not_found` for another account's session. */
 export async function endOwnSession({
   id,
   accountId,

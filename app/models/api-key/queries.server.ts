@@ -11,7 +11,7 @@ export function toWire({ accountId: _, hash: __, previous: ___, requests: ____, 
   return key;
 }
 
-/** Checks whether the value of an Authorization header is an API key. */
+/** Checks whether the token in an Authorization header is an API key, as opposed to an access token. */
 export function isApiKey(text: string): boolean {
   return text.startsWith(apiKeyPrefix);
 }

@@ -9,7 +9,7 @@ export const scopeActions = ['read', 'write'] as const;
 /** Machine-to-machine endpoints that have a separate scope. Read or write access to an app doesn't include them. */
 const ownScopes: Readonly<Record<string, string>> = { '/apps/email/receive': 'email:receive' };
 
-/** Scopes of a single endpoint. */
+/** Scopes that each cover a single endpoint. */
 export const singleScopes = Object.values(ownScopes);
 
 /**

@@ -12,7 +12,6 @@ import { canOpenFile } from '~/models/upload/access.server';
 import type { PostPreview } from './draft.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** Validity of a preview link, in days. */
 const previewDays = 7;
 
 const valid = ({ postPreviews }: Pick<Collections, 'postPreviews'>, now: string) =>

@@ -70,7 +70,7 @@ export interface ImportRow {
   event: ReadEvent;
   /**
    * `new`: not in the calendar; `same`: no changes; `changed`: would replace event `id`; `ours`: not an event, but a
-   * due item of another app that Atrium exported.
+   * due item that Atrium exported, such as a task.
    */
   state: 'new' | 'changed' | 'same' | 'ours';
   id?: number;

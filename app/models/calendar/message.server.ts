@@ -35,7 +35,7 @@ function partsOf(root: CalendarEvent, events: Events): CalendarEvent[] {
   return [root, ...valuesIn(events).filter(isDayOf(root))];
 }
 
-/** Returns a tag of the details whose changes guests are notified of, such as time, location, and title. */
+/** Returns a tag of the details, such as time, location, and title. Guests are notified if it changes. */
 export function factsOf(root: CalendarEvent, events: Events): string {
   const facts = partsOf(root, events).map((event) => {
     const { location, description, url } = eventDetails(event);

@@ -61,7 +61,7 @@ const sentBySchema = z.object({
  * the rule, in the local time of `zone`.
  */
 export const eventRecordSchema = calendarEventSchema.extend({
-  /** The time zone in which the event was created and keeps its local time. Defaults to the workspace's. */
+  /** The time zone in which the event was created and keeps its local time. For the default, see `zoneOf`. */
   zone: z.string().optional(),
   repeat: repeatSchema.optional(),
   /** Occurrence of a series that this event replaces. The series skips that date. */

@@ -180,8 +180,8 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
 }
 
 /**
- * Moves a series by the same amount as one of its occurrences was moved: the whole series, or the occurrence and all
- * following ones, which become a separate series. The moved occurrence becomes a regular one again. Can be undone.
+ * Moves a series by as much as one of its occurrences was moved: the whole series, or the occurrence and all following
+ * ones, which become a separate series. The moved occurrence becomes a regular one again. Can be undone.
  * @param id the event that replaces the occurrence
  * @throws AppError `not_found` if it doesn't exist or no longer belongs to a series
  */

@@ -16,7 +16,6 @@ export function eventOwners(
   return calendarId === undefined ? undefined : circleOf(data, data.calendars[calendarId]);
 }
 
-/** Checks whether a viewer can see an event. */
 export function canSeeEvent(
   event: Pick<CalendarEvent, 'calendarId'>,
   data: Omit<Data, 'calendarEvents'>,
@@ -25,7 +24,6 @@ export function canSeeEvent(
   return isInside(eventOwners(event, data), viewer);
 }
 
-/** Returns the events that a viewer can see. */
 export function eventsSeenBy(data: Data, viewer: Viewer): Collections['calendarEvents'] {
   const { calendarEvents, calendars, users } = data;
   return seenBy(calendarEvents, { viewer, circles: calendars, users }, (event) => eventOwners(event, data));

@@ -7,7 +7,10 @@ import { store } from '~/models/store/store.server';
 import { toCents } from '~/models/shared/money';
 import { today } from '~/models/shared/day';
 
-/** Returns the number of different products in an account's cart (contract §1, `extras.eCommerceCartItemsCount`). */
+/**
+ * Returns the number of different products in an account's cart, without archived ones (contract §1,
+ * `extras.eCommerceCartItemsCount`).
+ */
 export function cartCount({ cartItems, products }: Collections, accountId: number): number {
   return savedItems(cartItems, products, accountId).length;
 }

@@ -29,7 +29,6 @@ export const channelFormSchema = z.object({
   members: people,
 });
 
-/** Form that changes the name and the topic. */
 export const channelEditFormSchema = z.object({ name: requiredText.max(80), topic });
 
 export const channelMembersFormSchema = z.object({ members: people });

@@ -207,8 +207,8 @@ function searchable({ chats, channels }: Pick<Collections, 'chats' | 'channels'>
 }
 
 /**
- * Returns the newest messages that contain a string, ignoring case, in the chats and channels that an account can read.
- * `contactId` limits the search to one chat.
+ * Returns the newest messages that contain a string, ignoring case and accents, in the chats and channels that an
+ * account can read. `contactId` limits the search to one chat.
  */
 export async function searchMessages({
   accountId,

@@ -7,7 +7,6 @@ export const ownUserId = 11;
 /** How long (ms) a sent message can be unsent without a trace. Later, a note replaces it. */
 export const unsendMs = 10_000;
 
-/** Messages per page of a conversation. */
 export const messagesPerPage = 30;
 
 /** Maximum number of messages on the newest page, which grows to start with the first unread message. */
@@ -22,10 +21,8 @@ export const longestDraft = 5 * longestMessage;
 /** Words that mention all members of a channel, such as `@channel`. */
 export const mentionsOfAll = ['channel', 'everyone', 'here'] as const;
 
-/** Maximum size in bytes of a file in a message. */
 export const maxMessageFileBytes = 25 * 1024 * 1024;
 
-/** Maximum number of files in one message. */
 export const maxMessageFiles = 10;
 
 /**
@@ -44,7 +41,6 @@ const firstAccountContact = 1_000_000;
 /** Channels have contact IDs, too: channel 5 is 2,000,000,005. The API doesn't expose them. */
 const firstChannelContact = 2_000_000_000;
 
-/** Returns the contact ID of a channel. */
 export function channelContactId(channelId: number): number {
   return firstChannelContact + channelId;
 }
@@ -54,7 +50,6 @@ export function channelBehind(contactId: number): number | null {
   return contactId > firstChannelContact ? contactId - firstChannelContact : null;
 }
 
-/** Returns the contact ID of an account. */
 export function contactIdOf(accountId: number): number {
   return firstAccountContact + accountId;
 }

@@ -81,7 +81,7 @@ export async function choosePayment({ payment, ...by }: By & Pick<Checkout, 'pay
 }
 
 /**
- * Redeems a coupon, or removes it if the code is empty. Throws `invalid` under `code` with the reason.
+ * Applies a coupon to the checkout, or removes it if the code is empty. Throws `invalid` under `code` with the reason.
  * @param onDay the user's current calendar day
  */
 export async function redeemCoupon({ code, accountId, actor, onDay = today() }: By & { code: string; onDay?: string }) {

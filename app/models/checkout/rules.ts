@@ -33,7 +33,6 @@ export function maskedCode(code: string): string {
   return `…${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`;
 }
 
-/** Why a coupon doesn't apply. */
 export type CouponProblem = 'unknown' | 'ended' | 'used' | 'minimum';
 
 /** The message key in the `validation` namespace for each reason. */

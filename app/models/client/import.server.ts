@@ -7,7 +7,6 @@ import { store } from '~/models/store/store.server';
 import { clientKey, type ImportColumn, importColumns, isSameName } from './rules';
 import { type Client, clientFormSchema, type ClientInput } from './schema';
 
-/** Maximum number of lines in a CSV file. */
 export const maxLines = 1000;
 
 const maxColumns = 60;

@@ -1,4 +1,4 @@
-/** A recipient of an email; `name` is empty if only the address is known. */
+/** A person with an email address; `name` is empty if only the address is known. */
 export interface Person {
   name: string;
   email: string;

@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
   return kind === 4 && !closed.check(address, 'ipv4');
 }
 
-/** Ports of web servers. Services on other ports don't serve images. */
+/** Ports that images are fetched from: those of web servers, so that no other service can be reached. */
 const webPorts = ['', '80', '443'];
 
 const refused = (why: string) => new AppError('not_found', `Couldn’t fetch the image: ${why}`);

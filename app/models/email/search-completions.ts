@@ -13,8 +13,8 @@ interface Completion {
 const quoted = (value: string) => (/\s/.test(value) ? `"${value}"` : value);
 
 /**
- * Returns completions of the last part of a search: operators, people's addresses, labels, and folders. Returns none
- * for a part that's already complete.
+ * Returns completions of the last part of a search: operators, and their values, such as people's addresses, labels,
+ * and folders. Returns none for a part that's already complete.
  * @param typed the text of the search field
  * @param tags the labels and folders that the user created
  * @param contacts known people, formatted by `writeAddress`

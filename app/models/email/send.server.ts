@@ -257,7 +257,7 @@ function known(emails: Emails, account: Account, mail: Incoming): StoredMail | u
 
 /**
  * Receives an email from outside for every account that it's addressed to. Detects repeated deliveries by their message
- * ID, because a mail server that got no response delivers an email again.
+ * ID and content, because a mail server that got no response delivers an email again.
  * @param receivers the envelope recipients, including Bcc
  * @returns the IDs of the emails in the mailboxes, new or existing; empty if no recipient has a mailbox here
  */

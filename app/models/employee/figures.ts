@@ -15,7 +15,7 @@ function figureOf(kind: FigureKind, values: readonly (number | string)[]): numbe
 }
 
 /**
- * Calculates the metrics of all columns that have them, over these rows. Returns an empty array if there are no rows.
+ * Calculates a kind of metric over the rows, for every column that has it. Returns an empty array if there are no rows.
  */
 export function figuresOf(rows: readonly EmployeeRow[], kind: FigureKind): Figure[] {
   if (rows.length === 0) return [];

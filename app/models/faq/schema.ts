@@ -3,7 +3,6 @@ import { blankable, idNumber, requiredText } from '~/models/shared/fields.schema
 import { translationsSchema } from '~/models/shared/translations.schema';
 import { faqCategoryIds } from './rules';
 
-/** A category as stored. */
 export const faqCategorySchema = z.object({
   id: z.enum(faqCategoryIds),
   icon: z.string(),

@@ -16,7 +16,7 @@ export interface FollowUpLink {
   kind: FollowUpKind;
   title: string;
   url: string;
-  /** Whether the record is done. Events and kanban tasks never are. */
+  /** Whether the to-do is completed. Always false for events and kanban tasks. */
   isDone: boolean;
 }
 

@@ -1,2 +1,1 @@
-/** Places where users can search the help. */
 export const helpPlaces = ['faq', 'knowledge'] as const;

@@ -30,7 +30,6 @@ export async function arrangeHome({
   });
 }
 
-/** Hides a card on the home page. */
 export async function hideHomeCard({ account, actor, card }: By & { card: HomeCard }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const shown = cards.filter((name) => name !== card && !hidden.has(name));

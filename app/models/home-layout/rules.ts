@@ -42,7 +42,6 @@ export const homeCardNames = Object.keys(homeCards) as HomeCard[];
 /** Checks whether a card shows sample data instead of data of the workspace. */
 export const isSampleCard = (name: HomeCard): boolean => 'sample' in homeCards[name];
 
-/** Checks whether a string is the name of a home page card. */
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
 
 interface HomeLayout {

@@ -14,7 +14,7 @@ interface Moment {
 
 export type FindZone = ReturnType<typeof zoneFinder>;
 
-/** Returns the first value of a property as ical.js decodes it, or `null` if it's missing or has another type. */
+/** Returns the first value of a property as ical.js decodes it, or `null` if it's missing or can't be decoded. */
 export function valueOf(component: ICAL.Component, name: string) {
   try {
     return component.getFirstPropertyValue(name);

@@ -14,7 +14,7 @@ const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyV
 
 /**
  * Returns the original times of the occurrences that events replace. Returns an empty array if one of the events is the
- * series itself, or if its original time can't be parsed.
+ * series itself, or if one of the original times can't be parsed.
  */
 function timesIn(calendar: ICAL.Component, events: readonly ICAL.Component[], zone: string): string[] {
   const findZone = zoneFinder(calendar);

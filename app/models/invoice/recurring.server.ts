@@ -179,8 +179,9 @@ function addOccurrence(draft: Collections, source: Invoice, day: string, now: nu
 const atOnce = 50;
 
 /**
- * Creates the invoices whose date has come. Each is created in one commit that also marks the date as done, so that
- * another process or a second run doesn't create it again. Dates missed while the server was stopped are included.
+ * Creates the invoices whose date has come, up to 50 per run. Each is created in one commit that also marks the date as
+ * done so that another process or a second run doesn't create it again. Dates missed while the server was stopped are
+ * included.
  * @returns the IDs of the new invoices
  */
 export async function createDueInvoices(now = Date.now()): Promise<number[]> {

@@ -11,7 +11,7 @@ type Source = Pick<Collections, 'workspace' | 'clients'>;
 
 const stepsOf = (data: Source, { clientId }: Invoice) => stepsFor(workspaceIn(data), data.clients[clientId ?? 0]);
 
-/** Checks in a snapshot or draft whether a reminder of an invoice is due at a given time, in milliseconds. */
+/** Checks in a snapshot or draft whether a reminder of an invoice is due at the instant `now` (in ms). */
 export function isReminderDueIn(data: Source, invoice: Invoice, now: number): boolean {
   const zone = workspaceIn(data).timeZone;
   return isReminderDue(invoice, stepsOf(data, invoice), { onDay: reminderDay(zone, now), zone });

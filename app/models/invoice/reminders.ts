@@ -7,7 +7,7 @@ import type { Invoice } from './schema';
 /** Time of day at which reminders are sent, in ms after midnight. */
 const morningMs = 8 * 3_600_000;
 
-/** Returns the last day whose reminders can be sent at a given time, in milliseconds. */
+/** Returns the last day whose reminders can already be sent at the instant `now` (in ms). */
 export function reminderDay(zone: string, now: number): string {
   return dayIn(zone, now - morningMs);
 }

@@ -1,7 +1,6 @@
 import { addDays, addMonths } from '~/models/shared/day';
 import type { Repeat } from './repeat.schema';
 
-/** Units of a schedule's interval. */
 export const repeatUnits = ['week', 'month', 'quarter', 'year'] as const;
 
 /** Action on a scheduled date: create a draft, or issue and email an invoice. */

@@ -22,8 +22,8 @@ const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
 });
 
 /**
- * Returns the billed and received money of the given months (`YYYY-MM`) in cents. `isKnown` is whether any money was
- * billed or received in the month.
+ * Returns the amounts billed and received in each of the given months (`YYYY-MM`), in cents, by issue date and payment
+ * date. `isKnown` is whether anything was billed or received in the month.
  */
 export async function moneyOfMonths(months: readonly string[]) {
   const known = moneyByMonth((await store.snapshot()).invoices);
@@ -34,7 +34,7 @@ export async function moneyOfMonths(months: readonly string[]) {
 }
 
 /**
- * Returns the billed and received money of the last `count` months in cents, based on issue dates and payment dates.
+ * Returns the amounts billed and received in each of the last `count` months, in cents, by issue date and payment date.
  */
 export async function revenueByMonth(count: number, onDay = today()) {
   return (await moneyOfMonths(lastMonths(onDay, count))).map(({ isKnown: _, ...month }) => month);

@@ -146,7 +146,7 @@ function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
   return payments.reduce((sum, payment) => sum + payment.amount, 0);
 }
 
-/** Returns the money received, in cents: payments without those from credit. */
+/** Returns the money received minus the money paid out, in cents, without applied credit. */
 export function moneyReceived({ payments }: { payments: readonly { amount: number; credit?: unknown }[] }): number {
   return amountPaid({ payments: payments.filter(({ credit }) => credit === undefined) });
 }

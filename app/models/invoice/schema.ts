@@ -72,7 +72,6 @@ export const invoiceSchema = z.object({
   items: z.array(lineSchema),
   discountPercent: z.number(),
   taxPercent: z.number(),
-  /** Whether the prices include the tax. */
   taxIncluded: z.boolean().optional(),
   note: z.string(),
   issuedAt: z.string().nullable(),

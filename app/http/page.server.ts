@@ -114,11 +114,11 @@ async function assertTwoSteps(request: Request, person: SignedIn): Promise<void>
 }
 
 /**
- * Returns the signed-in user if they can manage an area (for a GET, view it) or, with `{ read: … }`, view it. Every
- * loader and action of a page calls this first (architecture §4). Otherwise stores the input of a posted form, if
- * possible, and throws a redirect: to sign-in, to the page that shows the missing permission, or to the setup of
- * two-step verification if the user's role requires it. During maintenance, throws a 503 response, except for users who
- * can manage permissions. For a post while previewing a role, redirects to the previous page.
+ * Returns the signed-in user if they have the needed permission (see `needOf`). Every loader and action of a page calls
+ * this first (architecture §4). Otherwise stores the input of a posted form, if possible, and throws a redirect: to
+ * sign-in, to the page that shows the missing permission, or to the setup of two-step verification if the user's role
+ * requires it. During maintenance, throws a 503 response, except for users who can manage permissions. For a post while
+ * previewing a role, redirects to the previous page.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);

@@ -33,7 +33,7 @@ export function memoByDay<Source extends object, Result>(
 }
 
 /**
- * Caches the results for the last `limit` different texts. For expensive, deterministic work, such as checking a
+ * Caches the results for the last `limit` different texts. Use it for expensive, deterministic work, such as checking a
  * signature. Failures aren't cached.
  */
 export function memoByText<Result>(

@@ -9,7 +9,7 @@ import { intents } from './intents.server';
 import { readIdempotencyKey } from './save.server';
 
 const fileLimit = 524_288;
-/** Maximum form size in bytes. The form carries the text, the columns, and a field per line. */
+/** Maximum form size in bytes. The form contains the text, the columns, and a field per line. */
 const formLimit = fileLimit + 262_144;
 
 /** A CSV import for one kind of record. `Column` is the type of the fields that columns can be imported into. */

@@ -63,8 +63,8 @@ interface ListDefinition<
   idOf: (row: Row) => number;
   commands: Record<string, ListCommand<Row, Ns>>;
   /**
-   * The columns of the exported CSV, which can depend on the exported rows, and a record of the exported JSON (by
-   * default the row itself).
+   * `csv` is the columns of the exported CSV file, which can depend on the exported rows. `json` returns a record of
+   * the exported JSON file (by default, the row itself).
    */
   csv: CsvColumns<Row> | ((rows: readonly Row[]) => CsvColumns<Row>);
   json?: (row: Row) => unknown;

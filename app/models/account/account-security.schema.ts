@@ -29,7 +29,7 @@ export const accountGuardSchema = z.object({
   removedAt: z.string().nullable().default(null),
 });
 
-/** A single-use link or code that was sent by email. Only hashes are stored. */
+/** A single-use link and code that were sent by email. Only hashes are stored. */
 export const mailedTokenSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),

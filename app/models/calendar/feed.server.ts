@@ -70,7 +70,8 @@ function isToken(token: string, feed: CalendarFeed): boolean {
 
 /**
  * Returns the feed of a token and its account. Records the time of the read, at most once a minute.
- * @throws AppError `not_found` if the token is wrong or was revoked, or while the account isn't in good standing
+ * @throws AppError `not_found` if the token is wrong or its feed was revoked, or while the account isn't in good
+ * standing
  */
 export async function openFeed(token: string): Promise<{ feed: CalendarFeed; account: Account }> {
   const data = await store.snapshot();

@@ -14,7 +14,7 @@ interface QuickEvent {
   kind: CalendarKind | null;
   from: number | null;
   to: number | null;
-  /** The end is on the next day: "22:00-01:00". */
+  /** Whether the end is on the next day: "22:00-01:00". */
   overnight: boolean;
   /** Last day of an all-day event: "24/12 - 27/12". */
   lastDay: string;

@@ -22,7 +22,7 @@ export interface RepeatParts {
   count: number | null;
   /** Whether the rule means the last such weekday of a month, even if the first occurrence is also the fourth. */
   last?: boolean;
-  /** A rule that the form can't express. It's preserved, and the other parts of the form are ignored. */
+  /** A rule that the form can't express. It's preserved, and the other parts are ignored. */
   kept?: string;
 }
 

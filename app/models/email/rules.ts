@@ -4,7 +4,6 @@ export const mailFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 /** Built-in labels of an email (contract §6). */
 export const mailLabels = ['private', 'company', 'important', 'personal'] as const;
 
-/** Ways to respond to an email. */
 export const answerKinds = ['reply', 'replyAll', 'forward'] as const;
 
 /** Lists on the email page. An email can be in several lists. */

@@ -29,8 +29,9 @@ function repeatIn(invoice: Invoice): Repeat {
 /**
  * Sets the schedule that repeats an invoice. Dates that were already handled aren't repeated.
  * @param clock the user's current day (the earliest new `start`), and the time zone of the schedule's days
- * @throws AppError `not_found`, `conflict` for a void invoice or a credit note, `invalid` under `start` for a day in
- * the past, `invalid` under `action` if the client has no email address; `StaleRecord` for an old tag (see `repeatTag`)
+ * @throws AppError `not_found`, `conflict` for a void invoice or a credit note, `invalid` under `start` for a new day
+ * in the past, `invalid` under `action` if the client has no email address; `StaleRecord` for an old tag (see
+ * `repeatTag`)
  */
 export async function setRepeat({
   id,

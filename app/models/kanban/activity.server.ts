@@ -11,7 +11,7 @@ import { projectOfBoardId } from './rules';
  * be undone.
  */
 export type TaskActivity = Omit<WireChange, 'actor'> & {
-  /** The name of the actor; empty for the system. */
+  /** The name of the actor; empty for the app itself. */
   by: string;
   undone: boolean;
   /** The fields of the task that changed. In the history of boards, empty if several tasks changed. */

@@ -137,7 +137,7 @@ export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>
   return trail.filter(({ to }, at) => trail.findIndex((other) => other.to === to) === at);
 }
 
-/** Returns the page of the knowledge base that explains a page: its feature's category, or getting started. */
+/** Returns the URL of the knowledge base page that explains a page: its feature's category, or getting started. */
 export function pageHelp(pathname: string): string {
   const isHere = (to: string) => areaOf(to) !== '/' && `${pathname}/`.startsWith(`${areaOf(to)}/`);
   const feature = features.find(({ path = '/', menu = [], areas = [] }) =>

@@ -83,6 +83,7 @@ const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replac
  * Returns the boards and tasks in a CSV file: one task per row with a title, on the board given in that row.
  * @param fallback title of the board for rows without a board
  * @param userCalled returns the name that tasks store for the person with the given full name or username
+ * @throws AppError `invalid` with `tooManyTasks` as the message if the tasks are on too many boards
  */
 export function readCsv(
   { rows }: CsvTable,

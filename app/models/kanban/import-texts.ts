@@ -17,7 +17,7 @@ export class ImportNotes {
     if (by > 0) this.left[kind] = (this.left[kind] ?? 0) + by;
   }
 
-  /** Truncates text to the maximum length of its field, and counts the truncation. */
+  /** Trims text, truncates it to the maximum length of its field, and counts the truncation. */
   fit(text: string, field: keyof typeof lengths | 'checkItem'): string {
     const most = field === 'checkItem' ? checklistLimit.text : lengths[field];
     const plain = text.trim();
@@ -26,7 +26,7 @@ export class ImportNotes {
     return `${cutText(plain, most - 1)}…`;
   }
 
-  /** Returns the first items of a checklist, up to the limit, and counts the others. */
+  /** Returns the items of a checklist that have text, up to the limit, and counts those over the limit. */
   checklist(items: FileTask['checklist']): FileTask['checklist'] {
     const named = items.filter(({ text }) => text !== '');
     this.count('checkItems', named.length - checklistLimit.items);

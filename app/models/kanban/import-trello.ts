@@ -198,9 +198,9 @@ const maxRows = 20_000;
 
 /**
  * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
- * for the archive. Omits and counts uploaded files, custom fields, start dates, completed due dates, due dates and
- * members of checklist items, and old archived cards over the limit. Members who don't match a user here are in
- * `strangers`.
+ * for the archive. Omits and counts data that tasks here can't have, such as uploaded files, custom fields, and start
+ * dates. Omits and counts archived cards over the limit, least recently active first. Members who don't match a user
+ * here are in `strangers`.
  * @param userCalled returns the name that tasks store for the person with the given full name or username
  * @returns null for anything that isn't a Trello export
  * @throws AppError `invalid` with `tooManyTasks` as the message

@@ -55,8 +55,8 @@ function readExported(input: unknown): BoardsFile {
 }
 
 /**
- * Sanitizes a value in a file: removes lone surrogates, and keys that would let an object impersonate an array or a
- * prototype.
+ * Sanitizes a value in a file: replaces lone surrogates, and removes keys that would let an object impersonate an array
+ * or a prototype.
  */
 function safeValue(key: string, value: unknown): unknown {
   const isForged = key === '__proto__' || ((key === 'length' || key === 'size') && typeof value === 'object');
@@ -105,7 +105,9 @@ export async function readBoards(
   return { file: files > 0 ? { ...file, left: { ...file.left, files } } : file, csv: null };
 }
 
-/** Returns the first board in a project with a given title. Imports add tasks to this board. */
+/**
+ * Returns the first board in a project with a given title, ignoring case and accents. Imports add tasks to this board.
+ */
 export function boardCalled(boards: readonly KanbanBoard[], projectId: number, title: string): KanbanBoard | undefined {
   const wanted = folded(title.trim());
   return byRank(boards).find((board) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted);

@@ -14,8 +14,8 @@ const longestLabel = 40;
 type OfProject = { projectId?: number };
 
 /**
- * Returns the labels of a project, sorted by name, with the color selected for each and the number of tasks that have
- * it, including archived and deleted tasks.
+ * Returns the labels of a project, sorted by name, each with its selected color (or `null`) and the number of tasks
+ * that have it, including archived and deleted tasks.
  */
 export async function labelsInUse(
   projectId = firstProjectId,
@@ -32,7 +32,10 @@ export async function labelsInUse(
     .sort((a, b) => compareText(a.label, b.label));
 }
 
-/** Returns a project from a draft for editing. The first project isn't stored until it's changed. */
+/**
+ * Returns a project from a draft for editing. The first project isn't stored until it's changed. Throws `not_found`
+ * like `assertSees`.
+ */
 export function projectToChange(draft: KanbanData, id: number, viewer: Viewer): KanbanProject {
   assertSees(draft, id, viewer);
   return (draft.kanbanProjects[id] ??= newFirstProject());

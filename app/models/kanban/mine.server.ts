@@ -17,9 +17,9 @@ const searched = ({ id, title, description, labels }: KanbanTask) =>
   folded([`#${id}`, title, description, ...labels].join(' '));
 
 /**
- * Returns the tasks assigned to an account in all projects that it can see, by project: open tasks by due date, then
- * those without a due date, then finished tasks. Assignees are matched by full name, or by username if there is no full
- * name.
+ * Returns the tasks assigned to an account, by project: open tasks by due date, then those without a due date, then
+ * finished tasks. Excludes archived and deleted projects, and projects that the account can't see. Assignees are
+ * matched by full name, or by username if there is no full name.
  * @param filters all words of `q`, the label, and the due date relative to `onDay`
  */
 export async function myTasks(

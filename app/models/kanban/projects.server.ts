@@ -51,8 +51,8 @@ export async function getProject(id: number, viewer: Viewer): Promise<KanbanProj
 }
 
 /**
- * Returns the boards that a task can be moved to, in every project that a viewer can see. The task's own project comes
- * first.
+ * Returns the boards that a task can be moved to, by project. Includes every project that the viewer can see and that
+ * is neither archived nor deleted. The task's own project comes first.
  */
 export async function boardsToMoveTo(projectId: number, viewer: Viewer) {
   const projects = await listProjects(viewer);
@@ -99,7 +99,9 @@ function assertFreeName(draft: KanbanData, name: string, self: number | null, ac
   if (isTaken) throw new AppError('conflict', 'A project with this name already exists.', { name: 'projectTaken' });
 }
 
-/** Returns who can see a project according to its form. The user who saves it remains a member. */
+/**
+ * Returns who can see a project according to its form. If it's limited to members, the user who saves it is always one.
+ */
 function sharingOf(
   data: Pick<Collections, 'accounts' | 'accountGuards' | 'roles'>,
   { sharing, members, roles: keys }: Pick<ProjectForm, 'sharing' | 'members' | 'roles'>,
@@ -211,7 +213,7 @@ export function canPurgeProject({ memberIds }: Pick<KanbanProject, 'memberIds'>,
 }
 
 /**
- * Permanently deletes a project that's in the trash, with its boards and tasks. The log marks the change as permanent.
+ * Permanently deletes a project that's in the trash, with its boards and tasks. This can't be undone.
  * @throws AppError `not_found`, `forbidden` (see `canPurgeProject`), or `conflict` for a project that isn't in the
  * trash
  */

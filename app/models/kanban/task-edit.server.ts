@@ -86,8 +86,8 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, ac
  * @param comment a comment that was typed but not sent yet
  * @param line a checklist item that was typed but not added yet
  * @returns the stored title, as the result of the commit
- * @throws AppError `not_found` for the task or its board; `invalid` under `newPerson` for a name that no one has, or
- * for a stored cover that the actor can't open; `StaleRecord` if someone else has changed one of the same fields since;
+ * @throws AppError `not_found` for the task or its board; `invalid` for a stored cover that the actor can't open, and
+ * under `newPerson` for a name that no one has; `StaleRecord` if someone else has changed one of the same fields since;
  * and the errors of `withCheckChange` for the line
  */
 export async function saveTask({
@@ -156,8 +156,8 @@ function withField(stored: TaskFields, change: FieldSave): TaskFields {
  * Saves one field of a task. Other fields keep their stored values, and labels or people that someone else has added
  * remain.
  * @returns the stored title, and the tag of the field as the form shows it now
- * @throws AppError `not_found`; `invalid` under `name` for an assignee who doesn't exist, or for a stored cover that
- * the actor can't open; `StaleRecord` if someone else has changed the same text
+ * @throws AppError `not_found`; `invalid` for a stored cover that the actor can't open, and under `name` for an
+ * assignee who doesn't exist; `StaleRecord` if someone else has changed the same text
  */
 export async function saveTaskField({ id, ...sent }: FieldSave, { actor, idempotencyKey }: By) {
   const shown = taskIn(await store.snapshot(), id, actor);

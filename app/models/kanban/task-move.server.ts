@@ -31,6 +31,7 @@ export async function placeTask({
 
 /**
  * Moves a task one position up (-1) or down (1) within its board. Does nothing if the task is already first or last.
+ * Throws `not_found`.
  */
 export async function shiftTask({ id, step, actor }: By & { id: number; step: -1 | 1 }) {
   const data = await store.snapshot();

@@ -27,7 +27,7 @@ function dayOf(
 
 /**
  * Returns the delivered reminders of an account. `count` is how many minutes in advance each one was due. Omits
- * reminders whose record has since been moved, completed, or deleted.
+ * reminders whose record has since been moved, completed, or deleted, or that the account can no longer see.
  */
 export function reminderNews(data: Collections, account: Account): News[] {
   return ownedBy(data.reminders, account.id).flatMap((reminder) =>

@@ -19,7 +19,10 @@ export const notificationSettingsSchema = z.object({
   channels: z.record(z.string(), z.enum(notificationChannels)).default({}),
   /** IDs of current notifications that were emailed, or that already existed when emails were turned on. */
   emailed: z.array(z.string()).default([]),
-  /** The day of the last daily email in the user's time zone; empty if there is none. */
+  /**
+   * The last day on which a daily email was due, even if there was nothing to send, or the day when daily emails were
+   * first turned on. In the user's time zone; initially empty.
+   */
   dailyOn: z.string().default(''),
   /**
    * When the user started watching each record (`todoTasks/7`), as ISO instants, and the records that they've muted.
@@ -53,8 +56,8 @@ export const channelsFormSchema = z.object({
 
 /**
  * A notification of an account. Its text is composed from `kind`, `label` (a change, as in the log), `actor`, `about`,
- * and `count`: the number of records if several changed at once, or of changes to one record. `link` is its page, if
- * there is one.
+ * and `count`. Depending on the kind, `count` is the number of changed records, of merged changes, or of unseen
+ * messages, or how many minutes in advance a reminder was due. `link` is its page, if there is one.
  */
 export const notificationSchema = z.object({
   id: z.string(),

@@ -6,10 +6,10 @@ import { deliveryMethods } from './rules';
 import { addressInput, note } from './schema';
 
 /**
- * Fields of the form that edits an order. A new line gets the catalog price; an existing line keeps its price. If the
- * percentage discount is omitted, it doesn't change; a new line gets the shop's discount. A delivery without `cost` (in
- * dollars) gets the shop's price. A delivery without a method removes the order's delivery, and an omitted delivery
- * leaves it unchanged.
+ * Fields of the form that edits an order. Products that are already in the order keep their price, even in another
+ * color; new products get the catalog price. If the percentage discount is omitted, it doesn't change; a new product
+ * gets the shop's discount. A delivery without `cost` (in dollars) gets the shop's price. A delivery without a method
+ * removes the order's delivery, and an omitted delivery leaves it unchanged.
  */
 export const orderEditSchema = z.object({
   customer: z.object({ name: requiredText.max(120), email: z.email().max(200) }),

@@ -29,8 +29,8 @@ const piecesOf = (items: readonly { productId: number; quantity: number }[]) => 
 };
 
 /**
- * Returns the requested lines, one for each product and color. Existing lines keep their price; new ones get the
- * catalog price.
+ * Returns the requested lines, one for each product and color. Products that are already in the order keep their price,
+ * even in another color; new products get the catalog price.
  */
 function linesOf(draft: Stocked, order: Order, requested: OrderEdit['items']): Items {
   const lines = new Map<string, Items[number]>();

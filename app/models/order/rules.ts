@@ -70,7 +70,6 @@ export function orderTotals(items: readonly Line[]) {
   return { subtotal, discount: subtotal - total, total };
 }
 
-/** Delivery methods. */
 export const deliveryMethods = ['standard', 'express', 'pickup'] as const;
 
 export type DeliveryMethod = (typeof deliveryMethods)[number];

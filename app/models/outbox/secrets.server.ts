@@ -62,8 +62,8 @@ async function open({ kind, id, scope = '' }: MailSecret, to: string): Promise<L
 }
 
 /**
- * Returns an email for the mail server, with links and codes instead of their placeholders. Each call creates new
- * single-use links and codes, so a retry has a link that works.
+ * Returns an email for the mail server, with links and codes instead of their placeholders. Password reset,
+ * verification, and user invitation emails get a new link and code in each call, so a retry has a link that works.
  * @returns the email to send, or `null` if the target of its link no longer exists
  */
 export async function withSecrets(mail: OutboxMail): Promise<OutboxMail | null> {

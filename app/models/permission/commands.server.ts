@@ -52,7 +52,8 @@ export async function renamePermission({ id, name, actor }: By & { id: number; n
 }
 
 /**
- * Sets which of the API's roles have a permission. Doesn't change the other roles that have it. Throws `not_found`.
+ * Sets which of the API's roles have a permission. Doesn't change the other roles that have it. Throws `not_found`, and
+ * the errors of `syncAbilities`.
  */
 export async function assignRoles({ id, assignedTo, actor }: By & { id: number; assignedTo: PermissionRole[] }) {
   const { name } = permissionIn((await store.snapshot()).permissions, id);
@@ -69,7 +70,7 @@ export async function assignRoles({ id, assignedTo, actor }: By & { id: number; 
  * Changes the name, areas, and roles of a permission in one change. The administrator always keeps the permission,
  * unknown roles are ignored, and the areas of a core permission don't change.
  * @param tag the permission's tag when the form was opened (see `permissionTag`)
- * @throws AppError `not_found`, `StaleRecord`
+ * @throws AppError `not_found`, `StaleRecord`; the errors of `syncAbilities`
  */
 export async function updatePermission({
   id,
@@ -92,7 +93,7 @@ export async function updatePermission({
 /**
  * Deletes permissions in one change. Undo restores them at their old positions. Throws `not_found` and deletes none of
  * them if any is unknown. Also deletes core permissions, because the endpoint must be able to (contract §10); the UI
- * doesn't offer this and rejects it.
+ * doesn't offer this and rejects it. Throws the errors of `syncAbilities`.
  */
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();

@@ -12,7 +12,7 @@ export const pricingPlanSchema = z.object({
   yearlyPlan: z.object({ perMonth: z.number(), totalAnnual: z.number() }),
   planBenefits: z.array(z.string()),
   popular: z.boolean(),
-  /** Translations of `planBenefits`, in the same order. */
+  /** Translations of the texts. `planBenefits` are in the same order as the plan's. */
   translations: translationsSchema(
     z.object({ title: z.string(), subtitle: z.string(), planBenefits: z.array(z.string()) }),
   ).optional(),

@@ -172,8 +172,8 @@ export async function sampleReport() {
 }
 
 /**
- * Returns the years with invoices, newest first. Adds the years with sample numbers, unless the workspace was started
- * without sample data.
+ * Returns the years with issued invoices, newest first, followed by the years with sample numbers, unless the workspace
+ * was started without sample data.
  */
 export async function revenueYears(): Promise<string[]> {
   const data = await store.snapshot();

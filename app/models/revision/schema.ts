@@ -11,7 +11,7 @@ export const revisionSchema = z.object({
   recordId: z.number().int(),
   /** When the text was saved (ISO instant); empty for the text from before the first revision. */
   at: z.string(),
-  /** The user who saved the text; empty for the product itself and for the first text. */
+  /** Name of the user who saved the text; empty for the product itself and for the first text. */
   author: z.string(),
   fields: z.record(z.string(), z.string()),
 });

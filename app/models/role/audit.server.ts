@@ -9,9 +9,9 @@ import { recordsOfChange } from '~/records';
 import { permissionRoleOf } from './rules';
 
 /**
- * What one change granted or revoked. `what` is a permission or a user. All lists except `opened` and `closed` contain
- * role keys: `narrowed` roles can now use the permission only for their members' own records, `widened` ones for all
- * records. `viewing` roles can now only view, and `changing` ones can change records again.
+ * The effect of one change on a permission or a user, whose name is `what`. All lists except `opened` and `closed`
+ * contain role keys: `narrowed` roles can now use the permission only for their members' own records, `widened` ones
+ * for all records. `viewing` roles can now only view, and `changing` ones can change records again.
  */
 export interface GrantLine {
   what: string;
@@ -212,5 +212,4 @@ export async function grantAudit(limit = auditLimit) {
   };
 }
 
-/** An entry of `grantAudit`. */
 export type GrantEntry = Awaited<ReturnType<typeof grantAudit>>['entries'][number];

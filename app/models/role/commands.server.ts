@@ -71,7 +71,7 @@ export async function updateRole({
 /**
  * Deletes a custom role. Its members become clients, the role with the fewest permissions, and the role is removed from
  * all permissions.
- * @throws AppError `not_found`, `conflict` for one of the specification's roles
+ * @throws AppError `not_found`, `conflict` for one of the specification's roles; the errors of `syncAbilities`
  */
 export async function deleteRole({ id, actor }: By & { id: number }) {
   const about = found((await store.snapshot()).roles[id], 'Role').name;

@@ -105,7 +105,7 @@ export function ownAreasOfRole(key: string, permissions: readonly Granting[]): A
   return ownedAreas.filter((area) => !whole.includes(area) && granted.some(({ areas }) => isOneOf(areas, area)));
 }
 
-/** Returns the areas that a role can only view. */
+/** Returns the areas in which a role can view all records but not manage all of them. */
 export function viewAreasOfRole(key: string, permissions: readonly Granting[]): Area[] {
   const whole = areasOfRole(key, permissions);
   const seen = permissions.filter((permission) => levelOf(key, permission) === 'view');

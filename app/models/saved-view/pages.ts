@@ -21,7 +21,6 @@ export const viewPages = {
   users: '/apps/user/list',
 } as const;
 
-/** A list with saved views. */
 export type ViewList = keyof typeof viewPages;
 
 /** Returns the URL that opens a view, or `undefined` for an unknown list. */

@@ -8,7 +8,7 @@ import type { SavedView } from './schema';
 
 /** A view as an account sees it: its own view, or one shared by another user (`by`). */
 export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
-  /** The user who shares the view; null for the account's own view. */
+  /** Name of the user who shares the view; null for the account's own view. */
   by: string | null;
   /** Whether the view is the account's default view of the list. */
   opens: boolean;

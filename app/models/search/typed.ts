@@ -17,7 +17,6 @@ export interface TypedSearch {
   unknown: readonly string[];
 }
 
-/** The names of the search operators. */
 export const operators = ['in', 'status', 'amount', 'after', 'before'] as const;
 
 const known = new RegExp(`(?:^|\\s)(?:${operators.join('|')}):\\S*`, 'gi');
@@ -28,7 +27,7 @@ const valueOf = (typed: string, name: string) =>
 const looksLike = /(?<=^|\s)([a-z]{2,20}):(?!\/\/)\S+/gi;
 const addresses = ['http', 'https', 'mailto', 'tel'];
 
-/** A number with up to two decimals, in either notation and optionally with thousands separators. */
+/** A number with up to two decimals after a point or a comma, optionally with thousands separators. */
 const number = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
 const span = new RegExp(`^(${number})\\.\\.(${number})$`);
 const compared = new RegExp(`^([<>]?=?)(${number})$`);

@@ -58,8 +58,8 @@ export function msLeft(token: string): number {
 }
 
 /**
- * Returns the account that one of our tokens was created for, even if the token has expired, or `null` if there is
- * none. Doesn't verify the token.
+ * Returns the ID of the account that one of our tokens was created for, even if the token has expired, or `null` if
+ * there is none. Doesn't verify the token.
  */
 export function accountOf(token: string): number | null {
   const { accountId } = decodeJwt(token);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type CheckItem, checklistLimit } from './checklist';
 
-/** An item of a stored checklist. */
 export const checkItemSchema: z.ZodType<CheckItem> = z.object({
   id: z.number().int(),
   text: z.string(),

@@ -24,12 +24,12 @@ export const shortText = z.string().max(500);
 /** The URL of an image or a page, or an empty string. */
 export const addressText = z.string().max(2_000);
 
-/** Long text, up to 20,000 characters. */
 export const longText = z.string().max(20_000);
 
 /**
  * A plain email address without a name, a second address, or quotes and brackets that a mail server could read as
- * several addresses. Characters of every script are allowed on both sides. The code that stores the address trims it.
+ * several addresses. Characters of every script are allowed on both sides of the `@`. The code that stores the address
+ * trims it.
  */
 export const emailText = requiredText
   .max(254)

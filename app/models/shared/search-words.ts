@@ -9,7 +9,7 @@ interface Concept {
   synonyms: string[];
 }
 
-/** Maximum length of a synonym, in words. */
+/** Maximum length, in words, of a phrase to recognize in a search. */
 const longestPhrase = 3;
 
 const endings: Record<Language, RegExp> = {

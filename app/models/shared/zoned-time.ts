@@ -82,7 +82,7 @@ export function wallClock(instant: string, zone: string): WallClock {
   return wallClockAt(Date.parse(instant), zone);
 }
 
-/** Returns the local time in `zone` at an instant, in milliseconds. */
+/** Returns the local time in `zone` at an instant given in milliseconds. */
 export function wallClockAt(time: number, zone: string): WallClock {
   const local = time + offsetAt(zone, time);
   const midnight = Math.floor(local / dayMs) * dayMs;

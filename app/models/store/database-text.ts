@@ -1,9 +1,6 @@
 import { blockOf, blocksIn, type Records, tableOf } from './tables';
 
-/**
- * Reads and writes `db.json` as bytes, in pieces. No string is longer than a record, because a string of 512 MiB can't
- * be created (architecture §3).
- */
+/** Reads and writes `db.json` as bytes, in pieces, because a string of 512 MiB can't be created (architecture §3). */
 
 const [quote, backslash, open, close, bracket, endBracket, comma, colon] = [34, 92, 123, 125, 91, 93, 44, 58];
 const newline = 10;

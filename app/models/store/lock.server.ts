@@ -116,7 +116,6 @@ function makeLock(path: string, content: string): boolean {
   }
 }
 
-/** An acquired lock. */
 export interface Lock {
   /**
    * Checks whether this process still holds the lock, and recreates a deleted lock file. Another process takes over the

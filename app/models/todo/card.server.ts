@@ -12,8 +12,8 @@ import type { Todo } from './schema';
 import { todosSeenBy } from './sharing';
 
 /**
- * Returns the kanban task created from a to-do, with the title of its board, or null if there is none, if it has been
- * archived or deleted, or if only some users can see its project.
+ * Returns the kanban task created from a to-do, with the title of its board, or null if there is none, if the task or
+ * its project has been archived or deleted, or if only some users can see the project.
  */
 export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id: number; board: string } | null> {
   const data = await store.snapshot();

@@ -94,7 +94,7 @@ function addTodo(draft: Collections, input: NewTodo, actor: Actor): Todo {
 
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
- * no date.
+ * no date. Throws `not_found` for a list that the actor can't see.
  * @param also stores additional data in the same change, so Undo reverts both
  */
 export async function createTodo({ input, actor, idempotencyKey, also }: By & { input: NewTodo; also?: Also }) {
@@ -213,7 +213,10 @@ export async function rescheduleOverdue({
   });
 }
 
-/** Moves tasks to the Deleted view, from which they can be restored (contract §7, delete-task). */
+/**
+ * Moves tasks to the Deleted view, from which they can be restored (contract §7, delete-task). Throws `not_found` if
+ * any task is unknown.
+ */
 export async function deleteTodos(some: Some) {
   return changeEach(some, 'todo.deleted', (todo) => void (todo.isDeleted = true));
 }

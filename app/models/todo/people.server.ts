@@ -110,8 +110,8 @@ export function isAssignedTo(data: Data, viewer: Viewer): (todo: Pick<Todo, 'ass
 }
 
 /**
- * Returns everyone who can be assigned to a task, the viewer first, then the others by name: the users, and people with
- * to-dos or kanban tasks.
+ * Returns everyone who can be assigned to a task, the viewer first, then the others by name: the users, and other
+ * people assigned to to-dos or kanban tasks that everyone can see.
  */
 export async function todoPeople(viewer: Viewer = null): Promise<readonly Assignee[]> {
   const data = await store.snapshot();

@@ -30,7 +30,10 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   ownTags: string[];
   isImportant: boolean;
   assignee: Person | null;
-  /** Marks, dates, times, and repetitions that weren't recognized and therefore stay in the title. */
+  /**
+   * Tags, names, dates, times, and repetitions that weren't recognized or aren't supported, and therefore stay in the
+   * title.
+   */
   unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' | 'repeat' }[];
   marks: LineMark[];
 }
@@ -119,7 +122,7 @@ export function parseQuickAdd<Person extends Named>(
     else if (/^@./.test(token.text)) readPerson(tokens, index, { people, me }, found);
   });
 
-  // Marks aren't part of the date, whether they're recognized or not.
+  // Tags and names aren't part of the date, whether they're recognized or not.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
   const texts = tokens.map(({ text }) => text);
   const when = isPlain ? nothing : readWhen(texts, words, { today, now: minuteOf(now), day: today, monthFirst, keeps });

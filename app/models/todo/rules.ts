@@ -19,7 +19,6 @@ export function tagsIn(text: string): string[] {
   return [...tags.values()];
 }
 
-/** Checks whether a tag is one of the fixed ones. */
 export const isFixedTag = (tag: string): tag is TodoTag => todoTags.some((one) => one === tag);
 
 /** Returns the only tag in comma-separated text, or null if there are none or several, or if it's too long. */

@@ -59,7 +59,7 @@ export function fileType(name: string, bytes: Uint8Array): string | null {
   return kind && isText(bytes) ? kind : null;
 }
 
-/** Checks whether a browser can show a type of file inside a page. All others are served as downloads. */
+/** Checks whether a file type is an image. Files of all other types are served as downloads. */
 export function isPicture(type: string): boolean {
   return type.startsWith('image/');
 }

@@ -34,7 +34,7 @@ const isAssigned =
   ({ title }: { title: string }) =>
     isNamed(title);
 
-/** Returns a function that checks whether a to-do is assigned to a user: by ID, or by name in older to-dos. */
+/** Returns a function that checks whether a to-do is assigned to a user: by ID, or by name if no user ID is stored. */
 const isTheirTodo =
   ({ assigneeId, assignee }: Todo) =>
   ({ id, isNamed }: Leaver) =>

@@ -19,9 +19,9 @@ function lastDay(requests: Collections['accessRequests'], { accountId }: User, a
 }
 
 /**
- * Returns the permissions of a user and their source. For each area of the product: whether it's accessible, through
- * which permissions of the role, whether it was also granted to the user individually, and until which day. The
- * administrator's role has access to everything.
+ * Returns the permissions of a user and their source. For each area of the product: whether the role limits access to
+ * the user's own records or to viewing, the permissions of the role that give access, and whether the area was also
+ * granted to the user individually, and until which day. The administrator's role has access to everything.
  */
 export async function userRights(user: User) {
   const { permissions, roles, accessRequests } = await store.snapshot();

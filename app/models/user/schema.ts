@@ -57,7 +57,6 @@ export const userQuerySchema = listQuery(userColumns).extend({
   currentPlan: z.string().default(''),
 });
 
-/** Query of the users page. */
 export const userPageQuerySchema = userQuerySchema.extend({
   role: z.union([z.enum(['', ...storedRoles]), ownRoleKey]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),

@@ -11,7 +11,7 @@ interface PublicPage {
   day?: string;
 }
 
-/** Returns every page that can be read without signing in, or none if nothing is public. */
+/** Returns the pages of all public parts of the product, or none if no part is public. */
 export async function publicPages(): Promise<PublicPage[]> {
   const data = await store.snapshot();
   const parts = workspaceIn(data).publicParts;

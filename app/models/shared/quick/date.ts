@@ -20,8 +20,8 @@ interface DateContext {
 }
 
 /**
- * A date found in words: `words[from]` up to, but not including, `words[to]` mean `day` to `lastDay`, optionally with a
- * time.
+ * A date found in words: `words[from]` up to, but not including, `words[to]` mean `day` to `lastDay`, and optionally a
+ * part of the day.
  */
 export interface FoundDate {
   from: number;
@@ -186,8 +186,9 @@ function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean
 }
 
 /**
- * Checks whether numbers such as `24/12` or `24.12` are certain to be a date: with a weekday or a year, or after a lead
- * word. With a slash, also at the end of the line, or when they can't be a fraction.
+ * Checks whether numbers such as `24/12` or `24.12.` are certain to be a date: with a weekday, a year, or a final dot,
+ * or after a lead word. With a slash, also at the end of the line, at its start unless they look like a fraction, or if
+ * one of them is over 12.
  */
 function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: readonly string[]): boolean {
   if (num === undefined || dayname !== undefined || /[./].*[./]/.test(num)) return true;

@@ -35,7 +35,7 @@ const arabicHours =
   'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة|الثانية عشرة'.split(
     '|',
   );
-/** Number words for hours: without "a", and with the separate German form. */
+/** Number words for hours: without "a", and with the German "eins" and the Arabic names of hours. */
 const hourWords = numbers.map((words, index) =>
   either([
     ...words.split('|').filter((word) => !/^(an?|eine[mnr]?)$/.test(word)),
@@ -66,7 +66,7 @@ const partIndex = finderOf(names.map((name) => all((words) => either([words.part
 const relatives = languages.flatMap((words) => words.days);
 const relativeIndex = finderOf(relatives.map(([words]) => words));
 
-/** Functions that return the meaning of a word, or null for a word without a meaning of that kind. */
+/** Functions that interpret a word. Most of them return null for a word without a meaning of that kind. */
 export const meaning = {
   /** Returns 1 (Monday) to 7 (Sunday). */
   weekday: (text: string) => weekdayIndex(text) + 1 || null,

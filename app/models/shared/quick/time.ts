@@ -234,7 +234,7 @@ export function findTimeBeside(
   return lastOf(beside.flatMap((one) => timeOf(one) ?? []));
 }
 
-/** A duration in minutes or, for `days`, in days. */
+/** A duration: `minutes` for hours and minutes, `days` for days and weeks; both are null for months and years. */
 interface FoundLength {
   from: number;
   to: number;

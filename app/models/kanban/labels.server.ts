@@ -125,7 +125,7 @@ export async function colorLabel({
   });
 }
 
-/** Adds colors from an imported file to the labels in a project of a draft that don't have a color. */
+/** Adds the label colors from an imported file to a project in a draft. Labels that already have a color keep it. */
 export function addLabelColors(draft: KanbanData, projectId: number, colors: KanbanProject['labelColors']): void {
   if (colors.length === 0) return;
   const project = projectToChange(draft, projectId, null);

@@ -90,9 +90,9 @@ export function hidesProjects(data: ProjectData, accountId: number): boolean {
 }
 
 /**
- * Checks whether an account sees a task outside its project, such as in the calendar: the account can see the project,
- * and the project is neither archived nor deleted.
- * @param accountId `null` for tasks that everyone with access to kanban can see
+ * Checks whether a task is shown to an account outside the task's project, such as in the calendar: the account can see
+ * the project, and the project is neither archived nor deleted.
+ * @param accountId `null` to check whether the task is shown to everyone with access to kanban
  */
 export function isShownTask(data: ProjectData, task: { projectId?: number }, accountId: number | null): boolean {
   const project = projectIn(data, projectIdOf(task));

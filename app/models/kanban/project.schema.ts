@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
-/** Colors to select for a label. By default, a label's color is derived from its name. */
+/** Selectable colors of a label. By default, a label's color is derived from its name. */
 export const labelColorNames = ['primary', 'info', 'success', 'warning', 'danger', 'neutral'] as const;
 export type LabelColor = (typeof labelColorNames)[number];
 

@@ -112,8 +112,8 @@ export function effectivenessFrom(
 
 /**
  * Returns the effectiveness as numbers of parts: parts at full speed in all hours without planned maintenance, parts at
- * full speed in the running hours, produced parts, and good parts. Each number is the previous one times availability,
- * performance, or quality.
+ * full speed in the running hours, produced parts, and good parts. The ratio of each number to the previous one, at
+ * most 100%, is the availability, the performance, or the quality.
  */
 export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
   const made = hours.reduce((sum, { produced }) => sum + produced, 0);

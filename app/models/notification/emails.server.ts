@@ -11,7 +11,7 @@ import { notificationsFor } from './queries.server';
 import type { Notification } from './schema';
 import type { UnsubscribeScope } from './unsubscribe-token.server';
 
-/** An email with notifications that is due. */
+/** A due email with notifications. */
 export interface DueEmail {
   account: Account;
   /** The language that the user has selected; empty if there is none. */

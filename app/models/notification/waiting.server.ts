@@ -39,7 +39,7 @@ export function unreadMailNews({ emails }: Collections, accountId: number): News
 }
 
 /**
- * Returns notifications about emails from an account that the mail server rejected for a recipient, or that couldn't be
+ * Returns notifications about an account's emails that the mail server rejected for a recipient, or that couldn't be
  * delivered within three days.
  */
 export function refusedMailNews(data: Collections, accountId: number): News[] {

@@ -97,7 +97,7 @@ export async function refusedAmong(messageIds: readonly string[]): Promise<Reado
 
 const isRefused = (mail: OutboxMail | undefined) => mail?.receipts.some(({ state }) => state === 'refused') ?? false;
 
-/** Returns the emails sent by an account that the mail server refused for at least one recipient. */
+/** Returns an account's emails that the mail server refused for at least one recipient. */
 export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, accountId: number): OutboxMail[] {
   return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }

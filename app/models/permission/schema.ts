@@ -18,7 +18,7 @@ export const wirePermissionSchema = z.object({
  */
 export const permissionSchema = wirePermissionSchema.extend({
   assignedTo: z.array(z.string()),
-  /** Roles in `assignedTo` whose permission covers only their own records. */
+  /** Roles in `assignedTo` that have the permission only for their members' own records. */
   ownOnly: z.array(z.string()).default([]),
   /** Roles in `assignedTo` that can only view the permission's areas. */
   viewOnly: z.array(z.string()).default([]),

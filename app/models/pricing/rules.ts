@@ -84,7 +84,7 @@ export function yearlySaving(plan: PlanPrices): { cents: number; percent: number
   return { cents, percent: full === 0 ? 0 : Math.round((100 * cents) / full) };
 }
 
-/** An account's plan and billing. Nothing is paid for a trial until `trialEndsOn`. */
+/** An account's plan and billing. Nothing is paid for a trial, which ends after the day `trialEndsOn`. */
 export interface Standing {
   planId: PlanId;
   billing: Billing;

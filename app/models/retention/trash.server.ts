@@ -56,8 +56,8 @@ function titleIn(data: Collections, name: Trash, id: string): string {
 }
 
 /**
- * Permanently deletes emails, to-dos, kanban tasks, and kanban projects that have been in the trash for `TRASH_DAYS`,
- * counted from the first run that found them there; 0 disables this. Call it once a day.
+ * Permanently deletes emails, to-dos, kanban tasks, and kanban projects that have been in the trash for `TRASH_DAYS`
+ * days, counted from the first run that found them there; 0 disables this. Call it once a day.
  * @returns how many were deleted
  */
 export async function emptyOldTrash(): Promise<number> {
@@ -96,7 +96,7 @@ export async function emptyOldTrash(): Promise<number> {
 }
 
 /**
- * Deletes chat messages that are older than `CHAT_DAYS`; 0, the default, disables this.
+ * Deletes chat messages that are older than `CHAT_DAYS` days; 0, the default, disables this.
  * @returns how many were deleted
  */
 export async function deleteOldMessages(): Promise<number> {

@@ -76,7 +76,7 @@ export async function changeView({
   });
 }
 
-/** Deletes a view, which can be undone. Throws `not_found`, including for another user's view. */
+/** Deletes a view, in a change that can be undone. Throws `not_found`, including for another user's view. */
 export async function deleteView({ id, accountId, actor }: ViewKey) {
   const view = (await store.snapshot()).savedViews[id];
   const { name } = found(view?.accountId === accountId ? view : null, 'View');

@@ -39,7 +39,7 @@ export function isDay(text: string): boolean {
 
 /**
  * Returns the day of a stored date. A day is returned unchanged. For an instant, returns the UTC day, because records
- * store "due on a day" as midnight UTC. Returns `''` for any other text.
+ * store "due on a day" as midnight or noon UTC. Returns `''` for any other text.
  */
 export function dayOf(date: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return date;

@@ -115,7 +115,7 @@ export const dayOrInstant = dateText
 export const digitsAtMost = (most: number) =>
   z.number().refine((value) => hasDigits(value, most), { params: { key: 'numberDigits', max: most } });
 
-/** A whole number from 1 up. Huge page numbers are limited to the maximum safe integer. */
+/** A string with a whole number from 1 up. Numbers above the maximum safe integer are reduced to it. */
 export const positiveWhole = z
   .string()
   .regex(/^[1-9]\d*$/)

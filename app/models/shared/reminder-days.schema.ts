@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reminderDayChoices } from './reminder-days';
 
-/** Form field for several of the choices. They're converted to numbers in ascending order. */
+/** Form field for the selected reminder days. They're converted to numbers in ascending order. */
 export const reminderDaysField = z.preprocess(
   (sent) => (sent === undefined || sent === '' ? [] : [sent].flat()),
   z

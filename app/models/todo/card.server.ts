@@ -30,7 +30,7 @@ export async function todoOfCard(cardId: number, viewer: Viewer = null): Promise
 }
 
 /**
- * Creates a kanban task from a to-do, on the first board, with its title, description, due day, assignee, and
+ * Creates a kanban task from a to-do, on the first board, with its title, description, due date, assignee, and
  * checklist, in one change.
  * @throws AppError `not_found` for the to-do, `conflict` when its kanban task is neither archived nor deleted, or when
  * there is no board

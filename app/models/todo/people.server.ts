@@ -90,7 +90,7 @@ function peopleOf(data: Data): readonly Assignee[] {
   });
 }
 
-/** Returns the user of a viewer's account, and the names under which tasks are assigned to them. */
+/** Returns the ID of a viewer's user, and the names under which tasks are assigned to them. */
 function identityOf({ users, accounts }: Data, viewer: Viewer) {
   const account = viewer && accounts[viewer.id];
   const user = account ? userOfAccount({ users }, account) : null;
@@ -98,7 +98,7 @@ function identityOf({ users, accounts }: Data, viewer: Viewer) {
 }
 
 /**
- * Returns a function that checks whether a task is assigned to a viewer: by user or, for tasks from API requests, by
+ * Returns a function that checks whether a task is assigned to a viewer: by user ID or, if `assigneeId` is `null`, by
  * name.
  */
 export function isAssignedTo(data: Data, viewer: Viewer): (todo: Pick<Todo, 'assignee' | 'assigneeId'>) => boolean {

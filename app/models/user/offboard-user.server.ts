@@ -69,7 +69,10 @@ export async function leaveSomething(users: readonly User[]): Promise<boolean> {
   return Object.values(await belongingsOf(users)).some((count) => count > 0);
 }
 
-/** Returns the users who can take over the work that users leave behind: everyone else who isn't suspended, by name. */
+/**
+ * Returns the users who can take over the work that users leave behind: everyone else who isn't suspended, sorted by
+ * name.
+ */
 export async function successorsOf(leavers: readonly number[]): Promise<{ value: string; label: string }[]> {
   return rowsOf((await store.snapshot()).users)
     .filter((user) => !leavers.includes(user.id) && user.status !== 'inactive')

@@ -38,7 +38,7 @@ function assertOther(account: Account, actor: Actor): void {
     throw new AppError('forbidden', 'Change this in your account settings.', { role: 'ownSignIn' });
 }
 
-/** Ends one session of a user. Throws `not_found` for any other session, and the errors of `changeSignIn`. */
+/** Ends one session of a user. Throws `not_found` if the user has no such session, and the errors of `changeSignIn`. */
 export async function endSessionOfUser({ id, ...by }: By & { id: string }): Promise<void> {
   const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const session = Object.hasOwn(draft.sessions, id) ? draft.sessions[id] : undefined;
@@ -48,7 +48,7 @@ export async function endSessionOfUser({ id, ...by }: By & { id: string }): Prom
   logSecurity('session.ended', { account: account.id, session: id, by: by.actor?.id ?? null });
 }
 
-/** Revokes an API key of a user. Throws `not_found` for any other key, and the errors of `changeSignIn`. */
+/** Revokes an API key of a user. Throws `not_found` if the user has no such key, and the errors of `changeSignIn`. */
 export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promise<void> {
   const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const key = draft.apiKeys[id];
@@ -60,7 +60,7 @@ export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promi
 
 /**
  * Revokes a calendar feed of a user, so its URL stops working. This can't be undone.
- * @throws AppError `not_found` for any other feed, and the errors of `changeSignIn`
+ * @throws AppError `not_found` if the user has no such feed, and the errors of `changeSignIn`
  */
 export async function revokeFeedOfUser({ id, user, actor }: By & { id: string }): Promise<void> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');

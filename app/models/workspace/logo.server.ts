@@ -13,7 +13,7 @@ const box = { width: 640, height: 160 };
  * Saves the design of new documents, as one change that can be undone.
  * @param file the new logo; without one, the logo doesn't change, or is removed with `withoutLogo`
  * @param tag the settings' tag when the form was opened (see `workspaceTag`)
- * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for anything that isn't an image; `too_many` like
+ * @throws AppError `too_large` over 5 MiB; `invalid` under `file` for anything that isn't an image; `too_many` like
  * `withPicture`; `forbidden` unless the actor can manage everything; `conflict` (`StaleRecord`)
  */
 export async function saveLook({

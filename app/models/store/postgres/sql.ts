@@ -91,7 +91,7 @@ export const append = `
 
 /**
  * Deletes batches, changes, attempts, and stored forms that are no longer needed. Keeps the last batch so that a
- * process that has fallen behind can detect it.
+ * process can detect that it has fallen behind.
  */
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,

@@ -12,7 +12,6 @@ export const sections = [
 
 export type Section = (typeof sections)[number]['key'];
 
-/** Returns the URL of a section. */
 export function sectionPath(section: Section): string {
   return sections.find(({ key }) => key === section)?.to ?? '/pages/account-settings';
 }

@@ -16,7 +16,6 @@ export function blogUrl(query: Partial<BlogPageQuery>): string {
   return text === '' ? blogPath : `${blogPath}?${text}`;
 }
 
-/** Returns the URL of a post. */
 export function postUrl({ slug }: { slug: string }): string {
   return `/pages/blog/detail/${inAddress(slug)}`;
 }

@@ -4,7 +4,6 @@ import { firstProjectId, projectIdOf } from '~/models/kanban/project-access';
 import type { AwayPlace } from '~/models/kanban/schema';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 
-/** URL path of the boards. */
 export const kanbanPath = '/apps/kanban';
 
 const listSearch = listQueryKeeper<KanbanQuery>({

@@ -91,7 +91,10 @@ export default function General() {
   );
 }
 
-/** The email address has a separate page, because changing it requires the password and a confirmation by email. */
+/**
+ * The email address is changed on a separate page, because changing it requires the password and a confirmation by
+ * email.
+ */
 function EmailCard() {
   const { t } = useTranslation('account');
   const { values, pending } = useLoaderData<typeof loader>();

@@ -78,7 +78,7 @@ export default function TwoSteps() {
   const { dueOn, overdue, typed } = loaded;
   const { t } = useTranslation('account');
   const locale = useDateLocale();
-  // The secret doesn't change when the page reloads, such as after a change of skin: the authenticator app may have
+  // Keeps the first secret when the loader runs again, such as after a change of skin: the authenticator app may have
   // scanned it by then.
   const [opened] = useState(offer);
   const actionData = useActionResult<typeof action>();

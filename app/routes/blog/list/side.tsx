@@ -19,7 +19,10 @@ const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote
 
 const maxAuthors = 12;
 
-/** Search, categories, newest posts, tags, authors, and bookmarks. Users who can write also see unpublished posts. */
+/**
+ * Search, categories, newest posts, tags, authors, and bookmarks. Users who can write posts also see a status filter
+ * and their unpublished changes.
+ */
 export function BlogSide({
   query,
   recent,

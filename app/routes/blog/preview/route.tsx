@@ -24,7 +24,9 @@ export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** Loads an unpublished post for anyone who has the link, until the link expires. */
+/**
+ * Loads the post of a preview link for anyone who has the link. Throws a 404 response if the link is no longer valid.
+ */
 export async function loader({ params }: LoaderFunctionArgs) {
   return data(await orThrow(openPreview(params.token ?? '')));
 }

@@ -43,7 +43,6 @@ export const clientAction = backgroundSaveAction;
 
 export const action = ({ request }: ActionFunctionArgs) => actOnPostForm({ request, id: undefined });
 
-/** Page for a new post. */
 export default function WritePost() {
   const { title, draftId, ...form } = useLoaderData<typeof loader>();
   return (

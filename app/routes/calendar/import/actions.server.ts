@@ -45,7 +45,6 @@ function refuse(message: string, status: number) {
   return data({ problem: message, preview: null }, { status });
 }
 
-/** The two steps by `intent`. The data they share has already been read. */
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof shown>>>({
   preview: async (work) => shown(work),
   commit: async (work) => {

@@ -113,5 +113,4 @@ export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
   );
 }
 
-/** The icon for an empty calendar. */
 export const emptyIcon = <calendarFeature.icon size={24} />;

@@ -22,7 +22,6 @@ export interface EntryView extends CalendarEntry {
   label: string;
 }
 
-/** A day of a grid. */
 export interface DayCell {
   day: string;
   /** Day of the month: `21`. */

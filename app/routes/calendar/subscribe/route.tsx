@@ -48,10 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('feed.title'),
     calendars: calendars.map(({ id, name }) => ({ id, name })),
-    /**
-     * ID of the feed whose URL is revoked after confirmation, because revoking can't be undone. `null` if there's none
-     * to confirm.
-     */
+    /** ID of the feed to revoke after confirmation, or `null` if no feed is being revoked. */
     revoking: feeds.some(({ id }) => id === revokeId) ? revokeId : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,

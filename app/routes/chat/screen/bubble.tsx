@@ -17,7 +17,7 @@ interface BubbleProps {
   isNew: boolean;
   /**
    * Text that states who has read the message: the contact or, in a channel, how many members. `null` if no one has, or
-   * if it isn't the latest own message.
+   * if it isn't the user's latest message.
    */
   seen: string | null;
   canWrite: boolean;

@@ -140,7 +140,7 @@ export function Composer({
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event;
     const leaves = key === 'Escape' && quoting && !nativeEvent.isComposing;
     if (leaves) {
-      // The same key would close the question about unsaved text.
+      // Otherwise, the same key press would also close the dialog about unsaved text.
       event.preventDefault();
       navigate(chatUrl({ ...place, reply: null, edit: null }), { preventScrollReset: true });
     }

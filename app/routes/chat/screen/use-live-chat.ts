@@ -17,7 +17,7 @@ interface LastMessage {
  * Shows messages from others as they arrive while the page is visible. Messages that arrive while it's hidden must not
  * count as read, so the page reloads when it becomes visible.
  * @param chats the rows of the list, with the latest message
- * @returns the contacts who are typing right now
+ * @returns the IDs of the contacts and channels with someone typing right now
  */
 export function useLiveChat(chats: readonly LastMessage[]): ReadonlySet<number> {
   const { revalidate } = useRevalidator();

@@ -161,7 +161,7 @@ async function threadView(viewer: Viewer, place: Place) {
     before: part.before,
     hasNewer: part.hasNewer,
     draft,
-    /** The latest own message in view, and the number of other people who have read it. */
+    /** The user's latest message in view, and the number of other people who have read it. */
     lastOwn: lastOwn ? { id: lastOwn.id, seen: isSeen ?? 0 } : null,
     reply: quoteOf(known.get(place.reply ?? 0), scene, await writersOf([...known.values()])),
     edit: edited

@@ -163,8 +163,8 @@ function addTicked(form: FormData): void {
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
 
 /**
- * Returns the URL of a draft. If another window has changed the draft, the changes were saved separately (`apart`), and
- * the draft's page shows a note.
+ * Returns the URL of a draft. If another window has changed the original draft, this form was saved as a separate one
+ * (`apart`), and the page shows a note.
  */
 const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean }, extra: Record<string, number> = {}) =>
   back(search, { draft: id, ...(apart ? { apart: 1 } : {}), ...extra });

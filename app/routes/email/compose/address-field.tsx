@@ -213,7 +213,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   );
 }
 
-/** People to select. Submitting the form with any button adds them to the field. */
+/** Checkboxes for suggested people. Submitting the form with any button adds the selected ones to the field. */
 function PeopleList({
   name,
   label,

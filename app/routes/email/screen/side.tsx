@@ -55,8 +55,8 @@ interface SideProps {
 }
 
 /**
- * The Compose button, and the folders and labels with their counts. Narrow windows have a select above the list
- * instead.
+ * The Compose button, the folders and labels with their counts, and links to related pages such as contacts and rules.
+ * Narrow windows have a select above the list instead of the folders and labels.
  */
 export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
   const { t } = useTranslation('email');

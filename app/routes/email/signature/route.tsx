@@ -51,7 +51,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel with the user's signature. */
 export default function MailSignature() {
   const { t } = useTranslation('email');
   const { title, address, values, tag, constraint } = useLoaderData<typeof loader>();

@@ -16,7 +16,6 @@ interface TemplateValues {
 /** The ID of the form, for the buttons in the footer of its panel. */
 export const templateFormId = 'mail-template';
 
-/** Form fields of a template. */
 export function TemplateForm({
   values,
   constraint,

@@ -55,12 +55,11 @@ function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean })
 }
 
 /**
- * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n and c add a task, j and k move
- * between cards, and e and o open the focused card. The keys a, l, d, and m open a dialog that assigns the card, labels
- * it, sets its due date, or moves it. # deletes the card, and x selects it. Left and Right go to the nearest board in
- * that direction that has cards. Alt with an arrow moves the card or, on a board's name, the board. While cards are
- * selected, the keys a, l, d, m, and # apply to all of them, and Escape clears the selection. Focus follows a moved
- * card. When a card is removed, `FocusRestorer` moves focus.
+ * Adds the keyboard shortcuts of the boards (features §2), as listed in the shortcuts dialog. Most act on the focused
+ * card. While cards are selected, the keys that assign, label, set the due date, move, and delete act on all of them,
+ * and Escape clears the selection. Left and Right go to the nearest board in that direction that has cards. Alt with an
+ * arrow moves the card or, on a board's header, the board. Focus follows a moved card. When a card is removed,
+ * `FocusRestorer` moves focus.
  */
 export function useBoardKeys({ boards, query, editable, onMove }: Options): void {
   const navigate = useNavigate();

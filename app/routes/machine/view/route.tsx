@@ -75,7 +75,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnMachine({ request, id: idParam(params.id) });
 }
 
-/** A machine's page: its metrics for the last 24 hours or the last days on one side, and its forms on the other. */
+/**
+ * A machine's page: its metrics for the last 24 hours or the last days on one side, and its alarms and forms on the
+ * other.
+ */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
   const { machine, silent, timeline, days } = useLoaderData<typeof loader>();

@@ -4,7 +4,6 @@ import { TextField } from '~/components/form/fields/text';
 
 const names = ['name', 'street', 'postcode', 'city', 'country', 'phone'] as const;
 
-/** The fields of an address. */
 export function AddressFields({ fields }: { fields: Record<(typeof names)[number], FieldMetadata> }) {
   const { t } = useTranslation('order');
   return names.map((name) => (

@@ -51,8 +51,8 @@ function moveByArrow(event: KeyboardEvent) {
  * The permissions as rows and the roles as columns. Each cell has a select for the level, or a checkbox if there's only
  * one level. Both headers stay visible. On a phone, each permission is a block with a line per role. The administrator
  * has every permission.
- * @param ticked the selected cells of a submitted form that is shown again. The form's permissions are in `posted`,
- * which is empty for all.
+ * @param ticked the selected cells of a rejected submission, to show its input again
+ * @param posted IDs of the permissions that the submission contained; an empty array means all of them
  */
 export function Grid({
   matrix,

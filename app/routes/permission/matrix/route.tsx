@@ -80,7 +80,8 @@ export type MatrixData = Awaited<ReturnType<typeof loader>>;
  * records or `:view` for viewing. A permission without any grant is removed from every role except the administrator.
  * With `shown`, changes only those permissions, and with `column`, only those roles. If users would lose permissions,
  * responds with 409 and a list of these users and permissions. To save anyway, `sure` must contain the tag from that
- * response.
+ * response. Also responds with 409 if the matrix has changed since it was loaded, and with 400 if the change is
+ * forbidden.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');

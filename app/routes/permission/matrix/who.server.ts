@@ -32,7 +32,7 @@ const hasOneOf = (words: readonly string[], text: string) =>
 /**
  * Answers a question such as "who can delete invoices". Returns how the question was interpreted, and the roles and
  * users that match. A verb determines whether viewing is enough. Other words are names of areas or, if none match, of
- * permissions.
+ * permissions. A permission whose name contains the whole question also matches.
  * @returns `null` without a question
  */
 export async function whoCan(q: string, language: Language) {

@@ -31,8 +31,8 @@ export const handle = { i18n: ['search'] };
 const recentCount = 5;
 
 /**
- * Returns the group that a search is limited to: `''` if there's no limit, or `null` if no group matches. If only one
- * group has results, returns that group, regardless of the typed name.
+ * Returns the group that a search is limited to, or `''` if there's no limit. If no group has the typed name, returns
+ * the only group with results, or `null` if there are several or none.
  */
 function currentGroup(typed: string, groups: readonly HitGroup[]): string | null {
   const { group } = readSearch(typed);

@@ -11,7 +11,7 @@ import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 const schema = preferencesFormSchema.extend({ language: z.enum(languages).optional() });
 
 /**
- * Saves layout, skin, direction, menu state, language, or time zone in cookies, and goes back (specification §1). With
+ * Saves display preferences, the language, or the time zone in cookies, and redirects back (specification §1). With
  * `account=1`, which the form for all preferences sends, settings that aren't specific to the browser are also saved
  * with the account. With `detected=1`, a script reports the `zone` of the browser, once; see `zoneCookieFrom`. With
  * `stay=1`, there's no redirect, because the script reloads the page.

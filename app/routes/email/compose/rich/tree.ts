@@ -1,4 +1,4 @@
-/** A piece of formatted text: an element by its HTML name, or text. `href` is for links. */
+/** An element of formatted text, by its HTML name. `href` is for links. */
 export interface RichNode {
   tag: string;
   href?: string;

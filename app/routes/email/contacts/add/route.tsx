@@ -38,7 +38,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that adds a contact. */
 export default function AddContact() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);

@@ -56,7 +56,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that edits a contact. */
 export default function EditContact() {
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);

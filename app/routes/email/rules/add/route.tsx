@@ -42,7 +42,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that adds a rule. */
 export default function AddMailRule() {
   const { title, ...form } = useLoaderData<typeof loader>();
   return (

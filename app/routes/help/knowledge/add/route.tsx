@@ -76,7 +76,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, actor, form });
 }
 
-/** Page for a new article in the knowledge base. */
 export default function AddArticle() {
   const { title, name, ...form } = useLoaderData<typeof loader>();
   return (

@@ -26,7 +26,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveClientForm({ request, actor, id: null });
 }
 
-/** Page that adds a client. */
 export default function AddClient() {
   const { title, constraint } = useLoaderData<typeof loader>();
   return (

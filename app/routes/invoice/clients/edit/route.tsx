@@ -38,7 +38,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveClientForm({ request, actor, id: idParam(params.id) });
 }
 
-/** Page that edits a client. */
 export default function EditClient() {
   const { t } = useTranslation('common');
   const { id, name, title, tag, values, constraint } = useLoaderData<typeof loader>();

@@ -61,7 +61,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Form that merges two clients: moves all documents of this client to another client, which users find by typing. */
+/**
+ * Form that merges this client into another one, which users find by typing. All documents of this client move there.
+ */
 export default function MergeClients() {
   const { t } = useTranslation('invoice');
   const { title, id, name, others, constraint } = useLoaderData<typeof loader>();

@@ -55,7 +55,6 @@ export const clientsPath = '/apps/invoice/clients';
 
 export const clientImportPath = `${clientsPath}/import`;
 
-/** Returns the path of a client's page. */
 export function clientPath(id: number): string {
   return `${clientsPath}/${id}`;
 }

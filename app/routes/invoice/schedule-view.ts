@@ -14,7 +14,6 @@ export function intervalText(t: TFunction<'invoice'>, { unit, every }: Pick<Repe
   return t(`repeat.every.${unit}`, { count: every });
 }
 
-/** Colors for the states of a schedule. */
 export const scheduleColor = { active: 'success', paused: 'warning', ended: 'neutral' } as const satisfies Record<
   RepeatState,
   string

@@ -17,7 +17,6 @@ export function isCredit({ state, creditOf = null }: Shown): boolean {
   return creditOf !== null && state !== 'Draft' && state !== 'Void';
 }
 
-/** Returns the color of a credit note's chip. */
 export function creditColor({ due = 0 }: Pick<Shown, 'due'>): 'primary' | 'success' {
   return due < 0 ? 'primary' : 'success';
 }

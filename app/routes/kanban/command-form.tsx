@@ -28,7 +28,7 @@ export function commandValue(fields: Record<string, string | number>): string {
 interface RowProps {
   icon: KanbanIcon;
   text: string;
-  /** Mirrored in right-to-left languages. */
+  /** Whether the icon is mirrored in right-to-left languages. */
   flip?: boolean;
 }
 

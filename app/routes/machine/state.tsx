@@ -9,7 +9,6 @@ const stateColor = {
   offline: 'danger',
 } as const satisfies Record<MachineState, string>;
 
-/** Chip with the state of a machine. */
 export function MachineStateChip({ state }: { state: MachineState }) {
   const { t } = useTranslation('machine');
   return <StatusChip color={stateColor[state]}>{t(`state.${state}`)}</StatusChip>;

@@ -1,4 +1,3 @@
-/** URL paths of the pages for permissions and roles. */
 export const permissionsPath = '/apps/permissions';
 export const rolesPath = '/apps/roles';
 export const auditPath = '/apps/roles/audit';

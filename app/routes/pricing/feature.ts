@@ -1,7 +1,6 @@
 import { Tags } from 'lucide-react';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
-/** URL path of the plans page. */
 export const pricingPath = '/pages/pricing';
 
 /** URL path of the page that shows the cost of a plan change. */

@@ -4,8 +4,8 @@ import type { SearchAction } from '~/models/search/find.server';
 import type { CollectionName } from '~/models/shared/feature';
 
 /**
- * Actions that users can start from anywhere. Each has a label (`actions.<key>`), a URL, and optionally the permission
- * it needs.
+ * Actions that users can start from anywhere. Each has a label (`actions.<key>`) and a URL, and some have fields to
+ * post or a required permission.
  */
 const actions = [
   { key: 'invoice', creates: true, url: '/apps/invoice/add', need: 'Invoice' },

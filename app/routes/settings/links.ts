@@ -1,4 +1,3 @@
-/** URL paths of the workspace settings. */
 export const workspacePath = '/preferences/workspace';
 export const lookPath = `${workspacePath}/look`;
 export const startPath = `${workspacePath}/start`;

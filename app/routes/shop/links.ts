@@ -1,7 +1,6 @@
 import type { CheckoutStep } from '~/models/checkout/rules';
 import type { ColorOption } from '~/models/product/rules';
 
-/** URL paths of the shop's pages. */
 export const shopPath = '/apps/ecommerce/shop';
 export const wishlistPath = '/apps/ecommerce/wishlist';
 export const checkoutPath = '/apps/ecommerce/checkout';

@@ -12,7 +12,10 @@ import { ButtonLink } from '~/components/ui/button';
 import type { TwoStepsForm } from '~/models/account/form.schema';
 import { sectionPath } from '../sections';
 
-/** Form that turns on two-step verification: the secret as an image and as text, and a field for the first code. */
+/**
+ * Form that turns on two-step verification: the secret as an image and as text, and fields for the first code and the
+ * current password.
+ */
 export function SetUp({
   offer: { secret, qr },
   constraint,

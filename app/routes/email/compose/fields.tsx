@@ -3,10 +3,8 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Input } from '~/components/ui/input';
 import { useComposePrefix } from './prefix';
 
-/** The text fields of the compose form. */
 export type ComposeText = 'to' | 'cc' | 'bcc' | 'subject' | 'body';
 
-/** Props common to the fields of the form. */
 export interface FieldProps {
   name: ComposeText;
   label: string;

@@ -95,7 +95,7 @@ function receivers(message: Message, how: ResponseKind, own: string): { to: Pers
 }
 
 /**
- * Returns the initial values of an email from the URL of its page: a draft, a reply to an email, or values in the link.
+ * Returns the initial values of an email from the URL of its page: a draft, a reply or forward, or values in the link.
  */
 async function composeStart(search: URLSearchParams, reader: Reader): Promise<ComposeStart> {
   const box = await mailboxOf(reader.accountId);

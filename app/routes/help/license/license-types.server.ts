@@ -2,7 +2,7 @@ import { product, unstated } from './packages.server';
 
 /** Conditions and permissions of a license for anyone who redistributes the package. */
 export interface LicenseFacts {
-  /** Whether the notice has to be included. */
+  /** Whether the license notice has to be included. */
   notice: boolean;
   /** Whether the license explicitly grants patent rights. */
   patents: boolean;

@@ -21,7 +21,6 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** Icons of cards and boards. */
 export const kanbanIcons = {
   actions: Ellipsis,
   activity: History,

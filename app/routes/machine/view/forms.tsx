@@ -86,7 +86,6 @@ export function AlarmTaken({ alarmId }: { alarmId: number }) {
   return message ? <Alert color="warning" role="alert" title={message} /> : null;
 }
 
-/** Form that acknowledges one open alarm. */
 export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
   const { t } = useTranslation('machine');
   const { constraints } = useLoaderData<typeof loader>();

@@ -55,7 +55,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Panel that adds a project. */
 export default function AddProject() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;

@@ -19,8 +19,8 @@ const statusColors: Record<EmployeeStatus, Color> = {
 };
 
 /**
- * Returns all columns of the employee tables. Their IDs are the columns that the model sorts by. Matches of `q` are
- * highlighted, and the name links to the row's page if there is one.
+ * Returns all columns of the employee tables. The model sorts by their IDs. Matches of `q` are highlighted, and the
+ * name links to the row's page if there is one.
  */
 export function useEmployeeColumns(q = '', pageOf?: (row: EmployeeRow) => string): Column<EmployeeRow>[] {
   const { t } = useTranslation('employee');

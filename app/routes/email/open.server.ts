@@ -68,15 +68,18 @@ const isShownWith =
 /** Maximum number of emails on a page: a conversation of automated emails can have thousands. */
 const maxShown = 100;
 
-/** Returns the emails to show on an email's page, oldest first: the latest ones and `mail`. */
+/**
+ * Returns the emails to show on an email's page, oldest first: `mail` and the latest others. Omits other drafts, and
+ * emails in trash or spam unless `mail` is in the same folder.
+ */
 export function shownWith(mail: StoredMail, conversation: readonly StoredMail[]): StoredMail[] {
   const latest = conversation.filter(isShownWith(mail)).slice(-maxShown);
   return latest.includes(mail) ? latest : [mail, ...latest.slice(1)];
 }
 
 /**
- * Returns an email and the rest of its conversation, oldest first. The email, the last part, and unread parts are
- * expanded.
+ * Returns an email with the messages of its conversation (`shownWith`), oldest first. The email, the last message, and
+ * messages that were unread are expanded.
  * @param together the emails in its row
  */
 export function openMail(

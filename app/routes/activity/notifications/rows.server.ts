@@ -10,8 +10,8 @@ import { moveTexts, valueText } from '../list/rows.server';
 
 /**
  * A notification as a row. `text` is the sentence without its subject (`actor`), and `app` is the feature's name.
- * `link` is the target page. `to` is the URL to open: if the notification is unread, it marks it as read and redirects
- * to `link`.
+ * `link` is the target page. `to` is the URL to open: for an unread notification, a URL that marks the notification as
+ * read and redirects to `link`; otherwise, `link`.
  */
 export interface NotificationRow {
   id: string;

@@ -71,7 +71,7 @@ function newLabelIn(form: FormData): string | undefined {
   return parsed.success ? parsed.data.name : undefined;
 }
 
-/** Performs an action. Returns null if its date is missing or in the past, or its label's name is blank. */
+/** Performs an action. Returns null if its date is missing or in the past, or its label's name is blank or too long. */
 async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   switch (act.kind) {
     case 'read':

@@ -10,7 +10,7 @@ import type { WireOrder } from '~/models/order/schema';
 import { OrderFulfilmentChip, OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
 import { listQueryOf } from '../links';
 
-/** Returns the columns of the order list. The model sorts by their IDs. */
+/** Returns the columns of the order list. The model sorts by the IDs of the sortable ones. */
 export function useOrderColumns(): Column<WireOrder>[] {
   const { t } = useTranslation('order');
   const inList = listQueryOf(useSearchParams()[0]);

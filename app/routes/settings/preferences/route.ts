@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
   if (form.get('stay') === '1') return Response.json(null, { headers });
-  // Replaced instead of pushed, because a skin change isn't a history entry.
+  // Replaces the history entry, because a change of settings shouldn't add one.
   return replace(localPath(form.get('redirectTo')), { headers });
 }
 

@@ -8,7 +8,7 @@ import type { CommentRow } from '~/models/blog/moderation.server';
 import { postUrl } from '../../links';
 import { commentUrl } from './commands';
 
-/** Returns the columns of the comment list. Their IDs are the columns that the model sorts by. */
+/** Returns the columns of the comment list. The model sorts by the IDs of the sortable ones. */
 export function useCommentColumns(): Column<CommentRow>[] {
   const { t } = useTranslation('blog');
   return [

@@ -6,7 +6,7 @@ import { Avatar } from '~/components/ui/avatar';
 import type { MailContact } from '~/models/email/contact.schema';
 import { contactsPath } from '../../links';
 
-/** Returns the columns of the contact list. Their IDs are the columns that the model sorts by. */
+/** Returns the columns of the contact list. The model sorts by the IDs of the sortable ones. */
 export function useContactColumns(): Column<MailContact>[] {
   const { t } = useTranslation('email');
   return [

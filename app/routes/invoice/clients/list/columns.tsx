@@ -12,10 +12,7 @@ function Amount({ cents, isLate = false }: { cents: number; isLate?: boolean }) 
   return <Money cents={cents} className={isLate ? 'cell-figure cell-figure--danger' : 'cell-figure'} />;
 }
 
-/**
- * Returns the columns of the client list. Their IDs are the columns that the model sorts by. `query` is the list's
- * query.
- */
+/** Returns the columns of the client list. The model sorts by their IDs. `query` is the list's query. */
 export function useClientColumns(query: string): Column<ClientListView>[] {
   const { t } = useTranslation('invoice');
   const creditLabel = t('payment.kept');

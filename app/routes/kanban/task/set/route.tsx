@@ -57,7 +57,10 @@ const namesOf = {
   labels: ({ labels }: KanbanTask) => labels,
 };
 
-/** Loads one field of one or more tasks: the names to choose from, or the due date that all of them have. */
+/**
+ * Loads one field of one or more tasks: the suggested names and those that all of the tasks have, or the due date if
+ * it's the same for all.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const field = fieldParam(params.field);

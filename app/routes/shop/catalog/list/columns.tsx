@@ -8,7 +8,7 @@ import type { CatalogRow } from '~/models/product/catalog.server';
 import { editProductPath, listQueryOf } from '../links';
 import { Availability } from '../../card';
 
-/** Returns the columns of the product management list. The model sorts by their IDs. */
+/** Returns the columns of the product management list. The model sorts by the IDs of the sortable ones. */
 export function useCatalogColumns(): Column<CatalogRow>[] {
   const { t } = useTranslation('shop');
   const inList = listQueryOf(useSearchParams()[0]);

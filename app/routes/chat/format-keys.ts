@@ -3,7 +3,7 @@ import { withMarks } from '~/lib/markdown-edit';
 
 /** Marks of formatted text, by the key pressed with Ctrl or Command. */
 const signs: Readonly<Record<string, string>> = { b: '*', i: '_' };
-/** Same, with Shift. */
+/** Marks of formatted text, by the key pressed with Shift and Ctrl or Command. */
 const shiftedSigns: Readonly<Record<string, string>> = { x: '~', c: '`' };
 
 /**

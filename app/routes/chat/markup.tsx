@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Block, type Inline, parseChatMarkup } from '~/lib/chat-markup';
 
-/** A message that exceeds this number of characters or lines is collapsed. */
+/** Maximum number of characters and lines of a message that is shown in full. */
 const longText = 1200;
 const longLines = 16;
-/** Maximum number of characters and lines shown of a collapsed message. */
+/** Maximum number of characters and lines that are shown of a longer message. */
 const startText = 600;
 const startLines = 8;
 

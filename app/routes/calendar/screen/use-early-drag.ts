@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 const patience = 60;
 
-/** If the pointer moves farther than this (CSS pixels) during a press, it's a drag, as in react-big-calendar. */
+/** Distance (CSS pixels) beyond which a movement during a press is a drag, as in react-big-calendar. */
 const tolerance = 5;
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;

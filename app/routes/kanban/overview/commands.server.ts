@@ -68,7 +68,6 @@ function putBack(said: 'toast.taskRestored' | 'toast.taskUnarchived') {
   };
 }
 
-/** Checks whether a URL's filters hide tasks. */
 const hasFilter = (search: URLSearchParams) => ['q', 'label', 'person', 'due'].some((name) => search.get(name));
 
 /** Returns the IDs of the tasks that a URL shows. The caller must have checked that the viewer can see the project. */

@@ -105,7 +105,6 @@ async function refundWithReason({ request, actor, id, form }: Posted) {
   });
 }
 
-/** Marks the order as shipped. Saves the carrier and tracking number, if any. */
 async function shipWithTracking({ request, actor, id, form }: Posted) {
   const onDay = await todayOf(request);
   return saveForm({

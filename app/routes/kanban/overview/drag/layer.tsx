@@ -36,7 +36,8 @@ const silent = {
 // Constants, because with new options on each render, dnd-kit would rerender every card's grip on each step of a drag.
 const mouse = { activationConstraint: { distance: 8 } };
 const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
-// At most 10 px per frame. By default, the boards scroll so fast that a finger can't stop at the next one.
+// The interval (ms) allows one scroll step per frame. By default, the boards scroll so fast that a finger can't stop at
+// the next one.
 const autoScroll = { layoutShiftCompensation: false, interval: 16 };
 
 export interface DragLayerProps {

@@ -102,7 +102,7 @@ async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<S
 
 /**
  * Returns the user of the session cookie, or `null`. An expired access token is renewed only once, however many loaders
- * run at the same time. `renewedSessionCookie` then sends the new tokens to the browser (architecture §4).
+ * run at the same time. `renewedSessionCookie` then returns the new tokens for the browser (architecture §4).
  */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   const tokens = await readSessionCookie(request);

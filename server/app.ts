@@ -52,7 +52,7 @@ function refusalOf(request: IncomingMessage, status: number): Request {
   return new Request(`http://${host}${refusedPath}?${query}`, { headers });
 }
 
-/** Adds the standard status text to a response. Browsers show it in their console. */
+/** Adds the standard status text, which browsers show in their console, to a response that isn't `ok` and has none. */
 function worded(response: Response): Response {
   if (response.ok || response.statusText !== '') return response;
   const { status, headers, body } = response;

@@ -16,7 +16,7 @@ const stayOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 /** Statuses that are written to the security log (ASVS 7.2.2). */
 const refusals = new Set([401, 403, 405, 413, 429]);
 
-/** Sets the headers that every response needs, including files (architecture §6). */
+/** Sets the headers that every response needs, even the response for a file (architecture §6). */
 export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of fallbacks) response.setHeader(name, value);
   const read = (name: string) => [request.headers[name]].flat().join() || null;
@@ -24,8 +24,8 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Logs a line for each response from a page or an endpoint, without query and secrets, and a line for each rejected
- * request, with its source and URL. Call it before anything changes the request.
+ * Logs a line for each response from a page or an endpoint, without query and secrets. For a status in `refusals`, also
+ * writes the path and the client's IP address to the security log. Call it before anything changes the request.
  */
 export function logResponse({ method = '', url = '', socket }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();

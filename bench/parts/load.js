@@ -166,7 +166,7 @@ async function person({ url, cookie, at, end, times, failed }) {
  * @returns {Promise<number>} the number of to-dos
  */
 async function taskCount({ url }) {
-  // A new token, because an earlier one expires during a long run.
+  // A new token, because a very long run can outlast an earlier one.
   const login = await send(`${url}/jwt/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

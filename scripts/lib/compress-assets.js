@@ -8,8 +8,8 @@ import { inRoot } from './paths.js';
 const SMALLEST = 200;
 
 /**
- * Compresses each text file of the finished build with Brotli and with gzip, unless it's too small. Browsers accept
- * Brotli only over HTTPS.
+ * Compresses each script, stylesheet, and SVG image of the finished build with Brotli and with gzip, unless it's too
+ * small. Browsers accept Brotli only over HTTPS.
  */
 export async function compressAssets() {
   const folder = inRoot('build', 'client', 'assets');

@@ -35,7 +35,7 @@ export async function copyOutOfFolder(target) {
  */
 export async function putIntoFolder(source, paths, content) {
   const { checksum: _, schema: __, ...database } = content;
-  // The new ID makes this a different database, so that the previous database's journal doesn't continue from it.
+  // The new ID makes this a different database, so that the previous database's journal isn't applied to it.
   const id = randomUUID();
   // Write the files first, then the records that reference them, so that no file is ever missing.
   for (const path of paths.filter((name) => name !== DATABASE)) {

@@ -49,7 +49,8 @@ async function assertOwner({ name, email, password, currency }) {
 }
 
 /**
- * Builds the database of a new workspace in memory, with one administrator, no sample data, and registration closed.
+ * Builds the database of a new workspace in memory: the collections in `structure`, one administrator, and closed
+ * registration.
  * @param {Owner} owner
  * @returns {Promise<SeededDatabase>}
  * @throws {SetupError} if the input or a seed file is invalid

@@ -11,7 +11,8 @@ export const isTranslator = (node) =>
   node.declarationList.declarations.some((one) => /^useTranslation\(/.test(one.initializer?.getText() ?? ''));
 
 /**
- * Returns functions that print a demo's code without its translations and the kit's own classes.
+ * Returns functions that print a demo's code with English texts instead of translations, and without the kit's own
+ * classes.
  * @param {Texts} texts
  */
 export function renderer(texts) {

@@ -71,8 +71,8 @@ async function announceUpgrade(version) {
 }
 
 /**
- * Prepares the database: adds the sample data if it's empty, gets the shared key, and announces an upgrade. Several
- * processes can run this at the same time, but everything is created only once.
+ * Prepares the database: adds the sample data if it's empty, gets the shared key, and announces an upgrade. If several
+ * processes run this at the same time, the sample data and the key are created only once.
  */
 async function prepareDatabase() {
   await withDatabase(databaseUrl(), async (client) => {

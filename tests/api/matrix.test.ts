@@ -55,7 +55,7 @@ describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
   ({ endpoint, call }) => {
     beforeAll(signInAgain);
 
-    it('returns 401 without a token and for a tampered token, a refresh token, or a foreign scheme', async () => {
+    it('returns 401 without a token, and for a tampered token, a refresh token, or another authentication scheme', async () => {
       for (const token of [undefined, `${admin.accessToken.slice(0, -4)}AAAA`, admin.refreshToken]) {
         const response = await unchanged(() => call(example(endpoint, token)));
         expect(response.status).toBe(401);

@@ -112,7 +112,7 @@ describe('GET /apps/order/orders/{id}', () => {
 });
 
 describe('POST /apps/order/place', () => {
-  it('uses prices, quantities, and discounts from the cart, and empties it', async () => {
+  it('uses prices, quantities, discounts, and the latest delivery date from the cart, and empties the cart', async () => {
     const products = await cart();
     const { status, body } = await post('place', checkout);
     expect(status).toBe(201);

@@ -116,7 +116,7 @@ test('undo on the boards preserves a half-typed task, and toasts don’t cover t
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('to-do shortcuts are active without a click, and act on selected tasks without clearing the selection', async ({
+test('to-do shortcuts are active without a click and act on selected tasks without clearing the selection, and a task added without a date has no due date', async ({
   page,
   signIn,
 }) => {

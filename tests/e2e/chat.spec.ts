@@ -211,7 +211,7 @@ test('text typed right before a reload or while offline stays in the field, and 
   await expect(messages.getByText('Typed at the last moment')).toHaveCount(1);
 });
 
-test('Ctrl+K in the chat finds people first, opens the person’s chat, and focuses the message field', async ({
+test('Ctrl+K in the chat finds people first, opens the person’s chat, and focuses the message field, where Ctrl+B makes text bold', async ({
   page,
   signIn,
 }) => {
@@ -274,7 +274,12 @@ test.describe('an edit of a message that is deleted in another window', () => {
     await expect(field).toHaveValue('An older thought');
   });
 
-  test('is preserved without JavaScript', async ({ noScript, signIn, server, expectedNoise }) => {
+  test('is preserved and can be sent as a new message without JavaScript', async ({
+    noScript,
+    signIn,
+    server,
+    expectedNoise,
+  }) => {
     expectedNoise.push(/status of 404/);
     const page = await noScript.newPage();
     await signIn(page, 'admin');

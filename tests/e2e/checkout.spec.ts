@@ -81,7 +81,7 @@ test('on a phone, the order summary is a bar that expands and doesn’t cover th
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
 });
 
-test('every click on Increase quantity takes effect, and a typed quantity is saved when the user leaves the page', async ({
+test('every click on Increase quantity takes effect, a typed quantity is saved when the user leaves the page, and a failed change can be retried', async ({
   page,
   signIn,
   expectedNoise,

@@ -92,7 +92,7 @@ test('without JavaScript, several recipients can be searched for in one step, an
   for (const row of await rows.all()) await expect(row).not.toBeChecked();
 });
 
-test('a star appears before it’s saved, and a failure to save it is reported', async ({
+test('a star appears before it’s saved, and a failure to remove it is reported', async ({
   page,
   signIn,
   expectedNoise,
@@ -123,7 +123,7 @@ test('a star appears before it’s saved, and a failure to save it is reported',
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a label that some of the selected emails have can be added to all, and links to saved views stay while a panel is open', async ({
+test('a label that some of the selected emails have can be added to all, and a saved view’s link doesn’t change while a panel is open', async ({
   page,
   signIn,
 }) => {

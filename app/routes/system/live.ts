@@ -53,7 +53,7 @@ function canHearOf(account: Parameters<typeof canUse>[0], collection: string): b
  * state around every page (bell, menu counts, cart, bookmarks) as JSON, for a page that was notified of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // A stream can't read the sign-in page, so it isn't redirected. After this response, browsers don't reconnect.
+  // An `EventSource` can't show the sign-in page, so it isn't redirected. After a 204 response, it doesn't reconnect.
   const isStream = request.headers.get('accept') === 'text/event-stream';
   if (isStream && !(await signedIn(request))) return new Response(null, { status: 204 });
   const person = await requireAccess(request, 'signed-in');

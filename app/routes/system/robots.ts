@@ -13,7 +13,7 @@ const pathsOf: Record<PublicPart, readonly string[]> = {
 /** URLs that crawlers can load in addition to public pages: files that affect a page's appearance, and the sitemap. */
 const files = ['/assets/', '/art/', '/favicon.svg', '/sitemap.xml'];
 
-/** Tells crawlers which pages are public. Every other page only leads to sign-in. */
+/** Tells crawlers which pages are public. All other pages require sign-in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [at, parts] = await Promise.all([publicSite(), publicPartsNow()]);
   const open = parts.length === 0 ? [] : [...new Set(parts.flatMap((part) => pathsOf[part])), ...files];

@@ -17,7 +17,8 @@ const usualRows = 50;
 
 /**
  * Returns the data of a row. `day` and `time` are the due date and time in the time zone, or null if the task has none,
- * `picture` is null if the assignee has only initials, and `checked` counts the finished items in the checklist.
+ * `picture` is null if the assignee has only initials, and `checked` contains the numbers of done items and of all
+ * items in the checklist, or is null without a checklist.
  */
 export function todoRowView(todo: Todo, zone: string) {
   const { id, title, dueDate, assignee, tags, ownTags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;

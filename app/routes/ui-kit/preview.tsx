@@ -53,7 +53,7 @@ export function Preview({ children }: { children: ReactNode }) {
   );
 }
 
-/** The demo three times. Only the first is interactive; the others are hidden from screen readers. */
+/** Shows the demo in light mode, in dark mode, and right to left. Only the first is interactive; the rest are inert. */
 function Sides({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kit');
   return (

@@ -2,7 +2,7 @@
  * Returns the sizes to measure, as multiples of the sample data. The first one is the baseline of all ratios.
  * @param {string} usual used without GROWTH_SIZES
  * @returns {number[]}
- * @throws {Error} if GROWTH_SIZES isn't a list of whole numbers
+ * @throws {Error} if GROWTH_SIZES isn't a comma-separated list of positive whole numbers
  */
 export function multiples(usual) {
   const sizes = (process.env.GROWTH_SIZES || usual).split(',').map(Number);

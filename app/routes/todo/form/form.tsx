@@ -51,7 +51,7 @@ interface TodoFormProps extends RecordFormProps {
   query: string;
   /** The weekdays on which the task repeats. The form has no field for them. */
   repeatNote?: string | undefined;
-  /** ID of the edited task. A new task can't be deleted. */
+  /** ID of the edited task. Omitted for a new task, whose form has no Delete button. */
   id?: number;
 }
 

@@ -6,8 +6,8 @@ import { subPath } from '../links';
 import { type ListWork, refusal } from './actions.server';
 
 /**
- * Creates a kanban task from a to-do, only once, and redirects to the to-do's panel. Throws a 400 response for an
- * invalid ID.
+ * Creates a kanban task from a to-do, unless its earlier kanban task is still on a board, and redirects to the to-do's
+ * panel. Throws a 400 response for an invalid ID.
  */
 export async function makeCard({ request, form, actor }: ListWork, detail: string) {
   if (!/^\d{1,15}$/.test(detail)) throw new Response('Unknown task', { status: 400 });

@@ -10,7 +10,7 @@ import { TagChip } from '../tag';
 import { TodoDue } from '../due';
 import { repeatText } from '../repeat-text';
 
-/** Chips that show how a line of text was understood. `unknown` contains the marks without a match. */
+/** Chips that show how a line of text was understood. `unknown` contains the parts that couldn't be interpreted. */
 export function UnderstoodChips({
   day,
   time,

@@ -27,7 +27,7 @@ const demos = {
   './large.tsx': sticky,
 };
 
-/** Documentation of a table that's a page of the product itself (features §20), with a link to it. */
+/** Documentation of a table that has a separate page in the product (features §20), with a link to that page. */
 export default function TablePage() {
   const { t } = useTranslation('kit');
   const { section, page } = useLoaderData<typeof loader>();

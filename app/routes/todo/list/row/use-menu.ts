@@ -7,7 +7,7 @@ import { placeMenu } from '~/components/ui/menu-placement';
 /**
  * Manages the menus of the rows. At most one is open. Without JavaScript, a row's menu button reloads the list with
  * `menu` in the URL. JavaScript opens the menu in place, closes it on Esc, an outside click, or a choice, and moves
- * between its items with the arrow keys.
+ * focus between its items with the arrow keys.
  */
 export function useRowMenu(list: RefObject<HTMLElement>) {
   const [search] = useSearchParams();

@@ -28,8 +28,8 @@ export async function launchBrowser() {
  * @param {string} options.url
  * @param {string} [options.cookie] as a `Cookie` header
  * @param {keyof typeof networks} options.network
- * @param {number} [options.settleMs] how long after the load event to read the metrics; by default, they're read at the first
- *   paint
+ * @param {number} [options.settleMs] time from the load event to reading the metrics; by default, reads them at the
+ *   first paint
  * @returns {Promise<import('./page-figures.js').Figures>}
  */
 export async function firstVisit(browser, { url, cookie = '', network, settleMs }) {

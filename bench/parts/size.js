@@ -25,7 +25,7 @@ const MEMORY_PER_BYTE = 4;
 
 /**
  * Measures how the number of stored records affects startup, memory at rest, creates sent one at a time (flushed before
- * the response), and the longest wait of a request during writes and a checkpoint of db.json.
+ * the response), and the longest wait of a request during the checkpoint of db.json that follows.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
  */

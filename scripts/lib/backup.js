@@ -73,7 +73,7 @@ async function sealedKey(url) {
  * @returns {Promise<{ made: string, files: number, kept: string | null, left: string[], key: 'restored' | 'locked' |
  * 'none' }>} kept: the folder with the replaced data; left: descriptions of data that wasn't restored; key: what
  * happened to the backup's server key
- * @throws {SetupError} in which case nothing is replaced
+ * @throws {SetupError} before anything is replaced if the backup is incomplete, changed, or unusable
  */
 export async function restoreBackup(folder, { signOut = true } = {}) {
   const source = resolve(folder);

@@ -12,12 +12,13 @@ const leftOut = ['../sample', 'react-i18next'];
 /**
  * @typedef {import('./kit-code.js').Texts} Texts
  * @typedef {{ title: string, code: string }} Snippet an example: the key of its title in the kit's texts, `''` for a
- * whole demo, and code that can be pasted into a file of the app
+ * whole component, and code that can be pasted into a file of the app
  */
 
 /**
  * Reads the examples of every demo in the UI kit. Each frame of a demo becomes a component with its imports, and with
- * the English texts instead of the translations. A demo without frames is one example.
+ * the English texts instead of the translations. A demo without frames is one example, as is each other component that
+ * its file exports.
  * @param {string} kit the folder with the demos
  * @param {Texts} texts the kit's texts in English, and those of other namespaces by `<namespace>:`
  * @returns {Record<string, Snippet[]>} by section and slug: `components/button`

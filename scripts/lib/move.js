@@ -19,7 +19,7 @@ import { keepServerKey, serverKey } from './server-key.js';
  * @param {string} to `postgres://…`, or a data folder
  * @param {{ replace: boolean }} options replace: whether to replace data in the target, of which a copy is saved
  * @returns {Promise<{ from: string, target: string, records: number, files: number }>}
- * @throws {SetupError} in which case nothing is changed
+ * @throws {SetupError} for example, if the target contains data and `replace` is false
  */
 export async function moveEverything(to, { replace }) {
   /** @type {Place} */

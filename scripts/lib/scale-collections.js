@@ -63,7 +63,7 @@ function copyOf(record, nextId, nextNumber, nextRank) {
 }
 
 /**
- * Returns a chat message with its date moved back by two weeks times `copy`, so that unread messages stay unread.
+ * Returns a chat message with its date moved back by two weeks times `copy`, so that the copies count as read.
  * @param {SeedRecord} record
  * @param {number} copy number of the copy, starting at 1
  * @returns {SeedRecord}

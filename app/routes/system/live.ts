@@ -48,9 +48,10 @@ function canHearOf(account: Parameters<typeof canUse>[0], collection: string): b
  * Sends server-sent events. After each change in the store, sends the names of the changed collections, so that open
  * pages reload (architecture §3). The events contain no data; access is checked when the page loads. A reconnected
  * stream (`Last-Event-ID`) starts with what has changed since, as does the stream of a page that specifies the change
- * it was loaded after (`since`). The data of a `typing` event is the contact who is typing a message to the user. The
- * stream ends with the session it was opened in. With `news` in the query, the response isn't a stream but the current
- * state around every page (bell, menu counts, cart, bookmarks) as JSON, for a page that was notified of a change.
+ * it was loaded after (`since`). The data of a `typing` event is the ID of the contact who is typing a message to the
+ * user. The stream ends with the session it was opened in. With `news` in the query, the response isn't a stream but
+ * the current state around every page (bell, menu counts, cart, bookmarks) as JSON, for a page that was notified of a
+ * change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   // An `EventSource` can't show the sign-in page, so it isn't redirected. After a 204 response, it doesn't reconnect.

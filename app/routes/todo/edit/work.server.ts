@@ -50,8 +50,8 @@ async function stay(work: TaskWork, done: { message?: string; changeId?: number 
 }
 
 /**
- * Changes one line of a task's checklist and stays in its panel, with Undo if a line is removed. Responds with 400 to an
- * invalid new line, and with 409 if the checklist is full or the line no longer exists.
+ * Changes one line of a task's checklist and stays in its panel, with Undo if a line is removed. Responds with 400 to
+ * an invalid new line, and with 409 if the checklist is full or the line no longer exists.
  */
 export async function checkTask({ change, ...work }: TaskWork & { change: CheckChange }) {
   const { request, form, actor, id } = work;

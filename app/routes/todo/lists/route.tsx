@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'todo-list';
 
-/** Panel with the user's lists and a form for a new list, or with the form of the list in the URL. */
+/** Panel with the lists that the user can see and a form for a new list, or with the form of the list in the URL. */
 export default function TodoLists() {
   const { t } = useTranslation('todo');
   const { title, rows, editing, choices, constraint } = useLoaderData<typeof loader>();

@@ -9,7 +9,6 @@ const tiles = 'Map tiles load twice when the filter drawer opens';
 const shell = 'Offline notice for the mobile shell';
 const usability = 'Usability test of the checkout with eight participants';
 
-/** Adds, renames, limits, moves, deletes, and restores boards. */
 async function keepBoards(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Add board' }).click();
   await page.getByRole('textbox', { name: 'Board name' }).fill('Review');
@@ -48,7 +47,6 @@ async function keepBoards(page: Page): Promise<void> {
   await expect.poll(() => everyCard(page)).toEqual(before);
 }
 
-/** Clears a board with reordered tasks and a new comment, and checks that undo restores them exactly. */
 async function clearAndUndo(page: Page): Promise<void> {
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Move up' }).click();
   await expect.poll(() => titles(board(page, 'To do'))).toEqual([legend, shell, checklist]);
@@ -77,7 +75,6 @@ async function clearAndUndo(page: Page): Promise<void> {
   await expect(page.locator('.task-comments__body')).toHaveText(['First one']);
 }
 
-/** Adds several tasks in one step, then duplicates, deletes, and moves tasks, with undo. */
 async function keepTasks(page: Page): Promise<void> {
   const done = board(page, 'Done');
   await done.locator('summary', { hasText: 'Add task' }).click();
@@ -122,7 +119,6 @@ async function keepTasks(page: Page): Promise<void> {
   await expect.poll(() => titles(board(page, 'In progress'))).toEqual([artwork, artwork, tiles]);
 }
 
-/** Checks that filters are in the URL, survive opening a panel, and apply to both the list and the boards. */
 async function filterTasks(page: Page, script: boolean): Promise<void> {
   const apply = async () => {
     if (!script) await page.getByRole('button', { name: 'Apply' }).last().click();

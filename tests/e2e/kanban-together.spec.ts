@@ -209,7 +209,11 @@ test('a board moves one position for each key press, no matter how fast the keys
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('a board held at the edge of a phone scrolls the others into view', async ({ browser, baseURL, signIn }) => {
+test('a board dragged to the edge of a phone screen scrolls the row to its end and is dropped there', async ({
+  browser,
+  baseURL,
+  signIn,
+}) => {
   const context = await browser.newContext({ baseURL, ...phone });
   const page = await context.newPage();
   await signIn(page, 'admin');

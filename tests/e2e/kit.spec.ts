@@ -10,8 +10,7 @@ import { createServer } from 'vite';
 import { inRoot } from '../../scripts/lib/paths.js';
 import sharp from 'sharp';
 
-// sweep.spec.ts covers the index and one page of each section in every variant. Here, each page is opened in two
-// variants for all checks.
+// sweep.spec.ts covers the index and one page of each section. Here, every page is opened in two variants.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** Pages without a stored screenshot, because they show the time or numbers that depend on the seeding day. */

@@ -33,8 +33,7 @@ test.use({ viewport: { width: 360, height: 900 }, timezoneId: 'America/New_York'
 for (const path of paths) {
   test(`${path} doesn’t shift when JavaScript loads`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
-    // The very first visit detects the time zone, and loads styles and fonts after its first paint. This test measures
-    // later visits.
+    // This test measures a reload, not the first visit to the page.
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');

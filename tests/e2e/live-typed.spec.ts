@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
-// Tests what happens to text typed on a live page when other users change the content around it.
+// Tests what happens to text typed on a live page when the content around it is changed in another window.
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -37,11 +37,7 @@ test('an unsent reply moves to the comment form when its comment is deleted', as
   await expect(field).toHaveValue('');
 });
 
-test('a half-typed comment survives other users’ comments and is cleared when it’s sent', async ({
-  page,
-  signIn,
-  server,
-}) => {
+test('a half-typed comment survives new comments and is cleared when it’s sent', async ({ page, signIn, server }) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
@@ -87,7 +83,7 @@ test('text typed for a board or post that is deleted is shown in a toast', async
   await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a remark”' })).toBeVisible();
 });
 
-test('a note on a machine’s state is cleared when it’s saved, and survives a state change by another user', async ({
+test('a note on a machine’s state is cleared when it’s saved, and survives a later state change', async ({
   page,
   signIn,
   server,

@@ -97,7 +97,7 @@ test('the note below the quick-add field is less than 16 px tall on small screen
   }
 });
 
-test('on a tablet, several filters are collapsed, and the labels of figures fit on one line', async ({
+test('on a tablet, the invoice filters are collapsed, the machine filters aren’t, and metric labels fit on one line', async ({
   page,
   signIn,
 }) => {

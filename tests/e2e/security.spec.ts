@@ -38,7 +38,7 @@ test('scripts and styles require the nonce of their response', async ({ request 
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('a page links its stylesheet, which includes Joy’s controls', async ({ request }) => {
+test('a page links its stylesheet, which includes the styles of Joy’s controls', async ({ request }) => {
   let sheet = '';
   for (const path of ['/pages/login-basic', '/pages/register-cover', '/misc/not-authorized', '/no/such/page']) {
     const html = await (await request.get(path)).text();

@@ -58,7 +58,7 @@ test.describe('preferences', () => {
     await expect(page).toHaveURL('/apps/invoice/list?page=2');
   });
 
-  test('for the skin take effect immediately and persist after a reload, whatever localStorage contains, with JavaScript', async ({
+  test('for the skin, with JavaScript, take effect immediately and persist after a reload, whatever localStorage contains', async ({
     page,
     signIn,
   }) => {
@@ -117,7 +117,10 @@ test.describe('preferences', () => {
     await expect(page.getByRole('button', { name: /light/i })).toBeVisible();
   });
 
-  test('for the menu take effect immediately and persist after a reload, with JavaScript', async ({ page, signIn }) => {
+  test('for the menu, with JavaScript, take effect immediately and persist after a reload', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('menuCollapsed'));

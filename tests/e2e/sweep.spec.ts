@@ -223,7 +223,6 @@ test('no page has a dead link', async ({ gallery }) => {
     }
     for (const link of fewPerQuery([...from.keys()])) {
       const status = (await requests.get(link)).status();
-      // The menu links to the error page, as it does to other pages.
       if (status >= 400 && status !== refusals[link]) dead.push(`${link} on ${from.get(link)}: ${status}`);
     }
   }

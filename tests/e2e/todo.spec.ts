@@ -9,7 +9,6 @@ const openMenu = (task: Locator) => task.getByRole('button', { name: /^More acti
 const undo = (page: Page) =>
   page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
 
-/** Adds, completes, edits, deletes, restores, and permanently deletes tasks, using only links, forms, and buttons. */
 async function workThrough(page: Page): Promise<void> {
   await page.goto('/apps/todo');
   await page.getByLabel('Quick add task').fill('Call the printer tomorrow #high ! @tomasz');
@@ -51,7 +50,6 @@ async function workThrough(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No deleted tasks' })).toBeVisible();
 }
 
-/** Changes many tasks: reschedules overdue ones with a preview, tags selected ones, and completes all matching ones. */
 async function changeMany(page: Page): Promise<void> {
   await page.goto('/apps/todo?filter=overdue');
   await page.getByRole('link', { name: 'Reschedule overdue tasks' }).click();
@@ -90,7 +88,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'the to-do list with JavaScript' : 'the to-do list without JavaScript', () => {
     test.beforeEach(({ server }) => server.reseed());
     const journeys = {
-      'adds, completes, edits, deletes, and restores tasks': workThrough,
+      'adds, completes, edits, deletes, restores, and permanently deletes tasks': workThrough,
       'reschedules, tags, and completes many tasks': changeMany,
       'moves a task with its row menu': moveByButtons,
     };

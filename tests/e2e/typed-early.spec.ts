@@ -84,7 +84,7 @@ for (const form of forms) {
     await fillIn(page, form);
     release();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    // The very first visit detects the browser's time zone and reloads the page.
+    // Anything that resets the fields would do so shortly after hydration.
     await page.waitForTimeout(1_000);
     for (const [name, text] of Object.entries(form.typed)) await expect(field(page, form, name)).toHaveValue(text);
     for (const name of form.ticked ?? []) await expect(field(page, form, name)).toBeChecked();

@@ -58,7 +58,8 @@ test('saving panels adds one history entry in total, and Back in an edited panel
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   }
-  // The history has one more entry after the current one, because the panel was reopened from the previous entry.
+  // Both panels were opened from the same entry. Saving went back to it, so the second panel replaced the first one's
+  // forward entry, and the history grew by only one.
   expect(await length()).toBe(before + 1);
   await page.getByRole('link', { name: 'Twice' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('!');

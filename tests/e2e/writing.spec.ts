@@ -192,11 +192,11 @@ async function rename(page: Page): Promise<void> {
   await expect(page.locator('details[open]').filter({ hasText: 'Another question?' })).toBeVisible();
 }
 
-test('posts, articles, and questions can be saved', async ({ page }) => {
+test('posts, articles, and questions can be edited', async ({ page }) => {
   await rename(page);
 });
 
-test('posts, articles, and questions can be saved without JavaScript', async ({ noScript, signIn, expectedNoise }) => {
+test('posts, articles, and questions can be edited without JavaScript', async ({ noScript, signIn, expectedNoise }) => {
   expectedNoise.push(SCRIPT_REFUSED);
   const page = await noScript.newPage();
   await signIn(page, 'admin');

@@ -25,7 +25,7 @@ export async function tokenOf(account: keyof typeof demoAccounts): Promise<strin
   return (await startSession({ accountId: demoAccounts[account], remember: false })).accessToken;
 }
 
-/** Passes a request to the resource route, as the server does. Returns the status and the JSON body. */
+/** Passes a request to the resource route, as the server does. Returns the status, headers, and JSON body. */
 export async function answerOf<Body>(route: ApiRoute, request: Request): Promise<Answer<Body>> {
   const handle = request.method === 'GET' || request.method === 'HEAD' ? route.loader : route.action;
   const response = await handle({ request, params: {}, context: {} });

@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /**
- * Fails if axe finds violations on the page, and lists each on one line with its elements.
+ * Fails if axe finds violations on the page, and lists them with their elements.
  * @param asked see `axeViolations`
  */
 export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Promise<void> {
@@ -61,9 +61,8 @@ export async function expectNoAxeViolations(page: Page, asked: Asked = {}): Prom
 }
 
 /**
- * Returns every violation that axe finds on the page, each with its first five elements. The app's pages have no
- * frames, so axe runs only in the page itself, scrolled to the top. It's injected once per page, because injecting it
- * is slow.
+ * Scrolls the page to the top, and returns every violation that axe finds, each with its first five elements. Axe is
+ * injected once per page, because injecting it is slow, and never into frames, because the app's pages have none.
  * @param asked the part of the page and the rules to check
  */
 export async function axeViolations(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {

@@ -21,7 +21,7 @@ export function bookkeeper() {
 
   const open = (path: string) => browser.open(path);
 
-  /** Opens a page and submits one of its forms. Fails if the result is an error. */
+  /** Opens a page and submits one of its forms. Fails unless the resulting page has the status 200. */
   async function fill(path: string, button: string, typed: Record<string, string | string[]> = {}): Promise<Visit> {
     return checked(await browser.submit(await open(path), button, typed), button);
   }

@@ -2,10 +2,7 @@ import { expect } from 'vitest';
 
 /** Keeps track of what servers have acknowledged, to compare it with what they show later. */
 export class Ledger {
-  /**
-   * Titles that must exist exactly once, with their IDs. `deleted` contains the IDs that must be in the "Deleted"
-   * view.
-   */
+  /** Task IDs by title. Each title must exist exactly once. */
   readonly added = new Map<string, number>();
   private readonly deleted = new Set<number>();
   private token = '';

@@ -9,8 +9,8 @@ const versionFile = 'app/models/store/data-version.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 });
 
 /**
- * Returns the last commit on the main branch with an earlier data version, or `null` if there is none, such as without
- * a Git history. Leaves out commits of merged branches, because not all of them can be built.
+ * Returns the latest first-parent ancestor of HEAD with an earlier data version, or `null` if there is none, such as
+ * without a Git history. Leaves out commits of merged branches, because not all of them can be built.
  */
 export function commitBefore(): string | null {
   try {

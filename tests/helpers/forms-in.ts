@@ -84,7 +84,6 @@ export function formsIn(html: string, url: string): MarkupForm[] {
   return [...forms.values()];
 }
 
-/** Returns a form by its ID, without its controls. */
 function emptyForm(html: string, id: string, url: string): MarkupForm {
   const tag = (html.match(/<form\b[^>]*>/g) ?? []).find((one) => one.includes(` id="${id}"`)) ?? '';
   const { action = url, method = 'get' } = attributesOf(tag);

@@ -37,7 +37,6 @@ import { tableRows } from './table-rows';
 const [alpha, beta, gamma] = words;
 const here = '/components';
 
-/** Functions that render each variant with the app's component. */
 type Draw = { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactNode };
 
 const draw: Draw = {

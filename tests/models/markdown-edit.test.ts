@@ -71,7 +71,7 @@ describe('HTML pasted into the editor', () => {
     expect(markdownOf(body)).toBe('click');
   });
 
-  it('keeps bold and italic text from word processors’ styles', () => {
+  it('keeps text that a word processor’s styles make bold', () => {
     const body = element('B', [element('SPAN', ['strong'], { style: 'font-weight:700' }), ' word'], {
       style: 'font-weight:normal',
     });

@@ -16,7 +16,7 @@ async function pdfOf(id: number, language: 'en' | 'ar') {
       const content = inflateSync(file.subarray(begin, text.indexOf('endstream', begin))).toString('latin1');
       if (/\bBDC\b/.test(content)) commands.push(content);
     } catch {
-      // Skip streams that aren't compressed, such as fonts and images.
+      // Skip streams that can't be inflated.
     }
   }
   return { text, commands: commands.join('\n') };

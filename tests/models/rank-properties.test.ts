@@ -4,7 +4,7 @@ import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 
 type Row = { id: number; rank: number };
 
-/** Lists with gaps, equal ranks, and ranks that are very close together. */
+/** Generates ranks that can be equal, far apart, or very close together. */
 const rank = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ min: -100, max: 100, noNaN: true }));
 const lists = fc
   .array(rank, { minLength: 1, maxLength: 12 })

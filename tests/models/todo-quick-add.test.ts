@@ -241,7 +241,7 @@ describe('assignees', () => {
     expect(parse('Write to a@b.example')).toMatchObject({ title: 'Write to a@b.example', unknown: [] });
   });
 
-  it('are limited to the first name in the line', () => {
+  it('are limited to one per line, and a second name stays in the title', () => {
     expect(parse('Ask @elif and @jonas')).toMatchObject({
       title: 'Ask and @jonas',
       assignee: { fullName: 'Elif Demirkan' },

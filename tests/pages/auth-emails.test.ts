@@ -60,7 +60,7 @@ describe('a password reset', () => {
     expect((await set(token)).status).toBe(409);
   });
 
-  test('stores its token only in the outbox', async () => {
+  test('doesn’t store its token outside the outbox', async () => {
     await ask('client@demo.com');
     const { token } = await mailed('client@demo.com');
     const { outboxMails: _, ...rest } = await store.snapshot();

@@ -168,7 +168,7 @@ describe('a post', () => {
 describe('the post editor', () => {
   const fields = { title: 'A shelf', status: 'published', tags: 'Habits, Work, Habits', content: '# One\n\nText.' };
 
-  it('is restricted to admins', async () => {
+  it('isn’t available to client accounts', async () => {
     const response = await client.post(write.action, `${path}/edit/new`, { intent: 'save', ...fields });
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });

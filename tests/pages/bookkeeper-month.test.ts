@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Must be set before the outbox is loaded. Nothing listens on this port, so emails wait. */
+/** `SMTP_URL` must be set before the outbox is loaded. Nothing listens on this port, so emails wait. */
 vi.hoisted(() => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 });

@@ -44,7 +44,7 @@ const ownOrder = async () => {
 };
 
 describe('a client account that buys', () => {
-  it('can use every page of the shop, but not its endpoints', async () => {
+  it('can open the shop, the cart, the wishlist, and the addresses, but can’t call the cart endpoint', async () => {
     for (const { loader } of [shop, cart, wishlist, addresses])
       expect((await browser.get(loader, '/apps/ecommerce/shop')).status).toBe(200);
     const request = jsonRequest('/apps/ecommerce/cart', { token: await tokenOf('client') });

@@ -42,7 +42,10 @@ describe('the form for an occurrence that another tab changed or deleted', () =>
   const on = '2031-03-17';
   const day = { ...weeklyFields, startDay: on, endDay: on, weekdays: ['MO', 'TH'], intent: 'save' };
 
-  /** Opens an occurrence, then changes or deletes it in another tab. Also returns the fields of an edit to submit. */
+  /**
+   * Opens an occurrence, then changes or deletes it in another tab. Returns the event's ID, the occurrence's path, and
+   * the fields of an edit with the tag from before the change.
+   */
   async function openedBefore(change: Record<string, string>) {
     const id = await addChoir();
     const address = `/apps/calendar/event/${id}?on=${on}`;

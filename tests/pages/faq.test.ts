@@ -133,7 +133,7 @@ describe('the question form', () => {
   const edit = (id: number, fields: Record<string, string>) =>
     browser.post(editPage.action, `${path}/edit/${id}`, fields, { id: String(id) });
 
-  it('is restricted to admins', async () => {
+  it('isn’t available to client accounts', async () => {
     const response = await client.post(addPage.action, `${path}/add`, {
       question: 'x',
       ans: 'y',

@@ -85,7 +85,6 @@ describe('the menu, search items, and routes', () => {
     const rows = new Set(listed.map(({ to }) => to));
     const found = suggestions.filter(({ link }) => rows.has(link) && canOpen(link, may));
     expect(found.map(({ link }) => link).sort()).toEqual(shown.map(({ to }) => to).sort());
-    // Sign-in redirects signed-in users, and the "not authorized" page responds with an error.
     const forPeople = shown.filter(({ need, to }) => need !== undefined || to === '/').map(({ to }) => to);
     expect(await broken(forPeople, own)).toEqual([]);
   });

@@ -26,7 +26,7 @@ function attributesOf(tag: string): Record<string, string> {
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name.toLowerCase(), decoded(value)]));
 }
 
-/** Returns the text of markup on one line, without the characters that isolate text directions. */
+/** Returns the text of markup on one line, without the characters that isolate or mark text directions. */
 export function textOf(html: string): string {
   const plain = html.replace(/<(script|style|datalist|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
   return decoded(plain)

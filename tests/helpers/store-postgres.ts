@@ -46,7 +46,7 @@ function asker(): (text: string) => unknown[] {
   };
 }
 
-/** Runs statements on this test file's database. Returns the rows of the last statement. */
+/** Runs statements on this process's database. Returns the rows of the last statement. */
 export function sql(text: string): unknown[] {
   return (ask ??= asker())(text);
 }
@@ -80,7 +80,7 @@ export function reseedDatabase(): void {
   globalThis.atriumStore?.expectNews();
 }
 
-/** Returns all records in this test file's database. */
+/** Returns all records in this process's database. */
 export function recordsInDatabase(): Record<string, Record<string, unknown>> {
   const rows = sql('SELECT collection, id, value FROM atrium_records ORDER BY position');
   const collections: Record<string, Record<string, unknown>> = {};

@@ -13,7 +13,7 @@ export class Hand {
   constructor(
     readonly page: Page,
     readonly script: boolean,
-    /** The server's data folder, for information that is only in an email. */
+    /** The server's data folder, whose key signs the links in emails. */
     readonly dataDir: string,
   ) {}
 

@@ -2,7 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { roleKeyOf } from '~/models/role/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
-import { filteredBlocks } from '~/models/store/tables';
+import { withBlocks } from '~/models/store/tables';
 
 /**
  * Visibility of a list or calendar: only to its owner; to its owner, with others seeing only busy times; to selected
@@ -87,8 +87,5 @@ export function seenBy<Row>(
     const seen = all.filter(([, row]) => isInside(ownersOf(row), viewer));
     return seen.length === all.length ? block : Object.fromEntries(seen);
   };
-  return seenOf(
-    rows,
-    () => filteredBlocks(rows, (block) => seenOf(block as Rows, () => inBlock(block as Rows))) as Rows,
-  );
+  return seenOf(rows, () => withBlocks(rows, (block) => seenOf(block as Rows, () => inBlock(block as Rows))) as Rows);
 }

@@ -121,9 +121,9 @@ export async function saveDraft(save: Save): Promise<{ id: number; apart: boolea
 async function writeDraft({ input, files, account, actor, idempotencyKey }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
   const id = input.draft ?? (await beginDraft({ account, actor, idempotencyKey }));
-  const box = await mailboxOf(account.id);
-  const forwarded = input.answersHow === 'forward' ? box.byId.get(input.answersId ?? 0) : undefined;
-  const conversation = forwarded ? box.conversation(forwarded) : [];
+  const box = input.answersHow === 'forward' ? await mailboxOf(account.id) : null;
+  const forwarded = box?.byId.get(input.answersId ?? 0);
+  const conversation = forwarded ? (box?.conversation(forwarded) ?? []) : [];
   return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails, uploads }) => {
     if (changedElsewhere(emails[id], input)) throw new StaleRecord();
     const mail = draftIn(emails, id, account.id);

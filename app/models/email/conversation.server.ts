@@ -59,7 +59,7 @@ function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMai
  * @returns the conversation of each email, by the email's ID. A conversation is identified by the ID of one of its
  * emails.
  */
-export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<number, number> {
+function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
     let root = id;
@@ -92,6 +92,49 @@ export function conversationsIn(emails: readonly StoredMail[]): ReadonlyMap<numb
     else bySubject.set(subject, [mail]);
   }
   return new Map(emails.map(({ id }) => [id, rootOf(id)]));
+}
+
+/** The conversation of each email, and the emails of each conversation in ascending order, by ID. */
+export interface Conversations {
+  roots: ReadonlyMap<number, number>;
+  members: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Checks whether two versions of an email belong to the same conversation, whatever else is in the mailbox. */
+function isPlacedAlike(one: StoredMail, other: StoredMail | undefined): boolean {
+  if (one === other) return true;
+  if (one.id !== other?.id || one.threadId !== other.threadId) return false;
+  if (one.inReplyTo !== other.inReplyTo || one.time !== other.time || one.subject !== other.subject) return false;
+  const text = ({ messageId, others, people }: ReturnType<typeof factsOf>) =>
+    JSON.stringify([messageId, others, [...people]]);
+  return text(factsOf(one)) === text(factsOf(other));
+}
+
+const maxCachedMailboxes = 20;
+const lastOf = new Map<number, { emails: readonly StoredMail[]; conversations: Conversations }>();
+
+/**
+ * Returns the conversations in a mailbox: the previous ones if no email was added, removed, or changed in a way that
+ * matters for them (see `conversationsIn`).
+ */
+export function conversationsOf(emails: readonly StoredMail[]): Conversations {
+  const account = emails[0]?.accountId ?? 0;
+  const last = lastOf.get(account);
+  const isSame =
+    last?.emails.length === emails.length && emails.every((one, at) => isPlacedAlike(one, last.emails[at]));
+  if (isSame) return last.conversations;
+  const roots = conversationsIn(emails);
+  const members = new Map<number, number[]>();
+  for (const [id, root] of roots) {
+    const known = members.get(root);
+    if (known) known.push(id);
+    else members.set(root, [id]);
+  }
+  const conversations = { roots, members };
+  lastOf.delete(account);
+  lastOf.set(account, { emails, conversations });
+  if (lastOf.size > maxCachedMailboxes) lastOf.delete(lastOf.keys().next().value ?? 0);
+  return conversations;
 }
 
 const keyOf = (accountId: number, value: string) => `${accountId} ${value}`;

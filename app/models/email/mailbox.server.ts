@@ -2,7 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { today } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
-import { conversationsIn } from './conversation.server';
+import { type Conversations, conversationsOf } from './conversation.server';
 import {
   type MailLabel,
   mailLabels,
@@ -87,53 +87,69 @@ const viewsWithTotals: readonly MailListName[] = ['draft', 'scheduled', 'outbox'
 const placeOf = ({ folder }: Pick<StoredMail, 'folder'>) =>
   folder === 'trash' || folder === 'spam' || folder === 'draft' ? folder : 'box';
 
+interface Lists {
+  views: ReadonlyMap<MailListName, StoredMail[]>;
+  counts: MailboxCounts;
+}
+
+/** Sorts emails into the lists of the email page, and counts them. `rootOf` returns the conversation of an email. */
+function listsOf(emails: readonly StoredMail[], rootOf: (mail: StoredMail) => number): Lists {
+  const lists = new Map<MailListName, StoredMail[]>(mailViews.map((view) => [view, []]));
+  const sorted = emails.map(placed).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
+  const counts = {
+    views: Object.fromEntries(mailViews.map((view) => [view, 0])),
+    labels: Object.fromEntries(mailLabels.map((label) => [label, 0])),
+    own: {},
+  } as unknown as MailboxCounts;
+  const counted = new Map<string, Set<number>>();
+  /** Checks whether the row of an email is new in a list, and records it as counted. */
+  const isNew = (list: string, mail: StoredMail) => {
+    let rows = counted.get(list);
+    if (!rows) counted.set(list, (rows = new Set()));
+    // Each draft has its own row.
+    return rows.size < rows.add(mail.folder === 'draft' ? -mail.id : rootOf(mail)).size;
+  };
+  for (const { mail, views } of sorted) {
+    for (const view of views) {
+      const listed = lists.get(view);
+      if (listed) listed.push(mail);
+      else lists.set(view, [mail]);
+      if ((mail.isRead && !viewsWithTotals.includes(view)) || !isNew(view, mail)) continue;
+      const own = ownId(view);
+      if (own === null) counts.views[view as MailView] += 1;
+      else counts.own[own] = (counts.own[own] ?? 0) + 1;
+    }
+    if (mail.isRead || !views.includes('all')) continue;
+    for (const label of mail.labels) if (isNew(`label ${label}`, mail)) counts.labels[label] += 1;
+    for (const tag of mail.tags) if (isNew(`tag ${tag}`, mail)) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
+  }
+  // The next email to be sent comes first.
+  lists.get('scheduled')?.sort((a, b) => ((a.sendAt ?? '') < (b.sendAt ?? '') ? -1 : 1));
+  return { views: lists, counts };
+}
+
 /** The emails of an account, sorted and counted as the email page needs them. Created once per state of the mailbox. */
 class Mailbox {
-  readonly byId: ReadonlyMap<number, StoredMail>;
-  readonly counts: MailboxCounts;
-  private readonly views = new Map<MailListName, StoredMail[]>(mailViews.map((view) => [view, []]));
   private readonly results = new Map<string, readonly StoredMail[]>();
-  private readonly roots: ReadonlyMap<number, number>;
-  private readonly threads = new Map<number, StoredMail[]>();
   private readonly rows = new WeakMap<readonly StoredMail[], readonly StoredMail[]>();
+  private emailsById: ReadonlyMap<number, StoredMail> | null = null;
+  private lists: Lists | null = null;
 
-  constructor(emails: readonly StoredMail[]) {
-    this.byId = new Map(emails.map((mail) => [mail.id, mail]));
-    this.roots = conversationsIn(emails);
-    for (const mail of emails) {
-      const thread = this.threads.get(this.rootOf(mail));
-      if (thread) thread.push(mail);
-      else this.threads.set(this.rootOf(mail), [mail]);
-    }
-    const sorted = emails.map(placed).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
-    const counts = {
-      views: Object.fromEntries(mailViews.map((view) => [view, 0])),
-      labels: Object.fromEntries(mailLabels.map((label) => [label, 0])),
-      own: {},
-    } as unknown as MailboxCounts;
-    const counted = new Set<string>();
-    /** Checks whether the row of an email is new in a list, and records it as counted. */
-    const isNew = (list: string, mail: StoredMail) => {
-      const key = `${list} ${mail.folder === 'draft' ? `draft ${mail.id}` : this.rootOf(mail)}`;
-      return counted.size < counted.add(key).size;
-    };
-    for (const { mail, views } of sorted) {
-      for (const view of views) {
-        const listed = this.views.get(view);
-        if (listed) listed.push(mail);
-        else this.views.set(view, [mail]);
-        if ((mail.isRead && !viewsWithTotals.includes(view)) || !isNew(view, mail)) continue;
-        const own = ownId(view);
-        if (own === null) counts.views[view as MailView] += 1;
-        else counts.own[own] = (counts.own[own] ?? 0) + 1;
-      }
-      if (mail.isRead || !views.includes('all')) continue;
-      for (const label of mail.labels) if (isNew(`label ${label}`, mail)) counts.labels[label] += 1;
-      for (const tag of mail.tags) if (isNew(`tag ${tag}`, mail)) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
-    }
-    // The next email to be sent comes first.
-    this.views.get('scheduled')?.sort((a, b) => ((a.sendAt ?? '') < (b.sendAt ?? '') ? -1 : 1));
-    this.counts = counts;
+  constructor(
+    private readonly emails: readonly StoredMail[],
+    private readonly conversations: Conversations,
+  ) {}
+
+  get byId(): ReadonlyMap<number, StoredMail> {
+    return (this.emailsById ??= new Map(this.emails.map((mail) => [mail.id, mail])));
+  }
+
+  get counts(): MailboxCounts {
+    return this.listed().counts;
+  }
+
+  private listed(): Lists {
+    return (this.lists ??= listsOf(this.emails, (mail) => this.rootOf(mail)));
   }
 
   /**
@@ -141,13 +157,13 @@ class Mailbox {
    * scheduled emails, where the next one to be sent comes first.
    */
   matches({ folder, label, q }: MailboxQuery, zone: string, searcher?: Searcher): readonly StoredMail[] {
-    if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
+    if (label === '' && q.trim() === '') return this.listed().views.get(folder) ?? [];
     const key = JSON.stringify([folder, label, q, zone, searcher]);
     const known = this.results.get(key);
     if (known) return known;
     const terms = parseMailSearch(q, searcher);
     const test = mailTest(terms, zone, searcher?.today ?? today(zone));
-    const found = (this.views.get(viewSearched(terms) ?? folder) ?? []).filter(
+    const found = (this.listed().views.get(viewSearched(terms) ?? folder) ?? []).filter(
       (mail) => (label === '' || hasLabel(mail, label)) && test(mail, () => searched(mail)),
     );
     this.results.set(key, found);
@@ -156,12 +172,13 @@ class Mailbox {
   }
 
   private rootOf({ id }: Pick<StoredMail, 'id'>): number {
-    return this.roots.get(id) ?? id;
+    return this.conversations.roots.get(id) ?? id;
   }
 
   /** Returns all emails in an email's conversation, including the email itself, oldest first. */
   conversation(mail: StoredMail): readonly StoredMail[] {
-    return this.threads.get(this.rootOf(mail)) ?? [mail];
+    const ids = this.conversations.members.get(this.rootOf(mail)) ?? [mail.id];
+    return ids.flatMap((id) => this.byId.get(id) ?? []);
   }
 
   /**
@@ -196,7 +213,7 @@ class Mailbox {
   }
 }
 
-const mailboxes = memoByIdentity((emails: readonly StoredMail[]) => new Mailbox(emails));
+const mailboxes = memoByIdentity((emails: readonly StoredMail[]) => new Mailbox(emails, conversationsOf(emails)));
 const nobodysMail: readonly StoredMail[] = [];
 
 /** Returns the current mailbox of an account. */

@@ -138,13 +138,13 @@ export function blocksIn(records: Readonly<Records>): readonly Records[] {
 }
 
 /**
- * Returns the collection that consists of what `filter` keeps of each block; the collection itself if every block stays
- * the same.
+ * Returns the collection with each of its blocks replaced by what `change` returns for it; the collection itself if
+ * every block stays the same.
  */
-export function filteredBlocks(records: Readonly<Records>, filter: (block: Records) => Records): Readonly<Records> {
+export function withBlocks(records: Readonly<Records>, change: (block: Records) => Records): Readonly<Records> {
   const blocks = known.blocks.get(records);
-  if (!blocks) return filter(records);
-  const kept = Object.entries(blocks).map(([name, block]) => [name, filter(block)] as const);
+  if (!blocks) return change(records);
+  const kept = Object.entries(blocks).map(([name, block]) => [name, change(block)] as const);
   return kept.every(([name, block]) => block === blocks[name]) ? records : tableOf(Object.fromEntries(kept));
 }
 

@@ -6,6 +6,7 @@ import { accountIn, userOfAccount } from '~/models/user/of-account';
 import type { User } from '~/models/user/schema';
 import { standingFrom } from './queries.server';
 import { recordsOf } from '~/models/store/records';
+import { withBlocks } from '~/models/store/tables';
 
 type Users = Readonly<Record<string, User>>;
 
@@ -41,7 +42,12 @@ export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions'
     const currentPlan = user && planOfUser(data, user, day);
     if (user && currentPlan && currentPlan !== user.currentPlan) changed[user.id] = { ...user, currentPlan };
   }
-  const result = Object.keys(changed).length > 0 ? { ...users, ...changed } : users;
+  const ids = Object.keys(changed);
+  const result = withBlocks(users, (block) => {
+    const inBlock = ids.filter((id) => id in block);
+    const replaced = Object.fromEntries(inBlock.map((id) => [id, changed[id]]));
+    return inBlock.length > 0 ? { ...block, ...replaced } : block;
+  }) as Users;
   last = { data: { users, subscriptions, accounts }, day, users: result };
   return result;
 }

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { ConnectionNotes } from '~/components/connection/connection-banner';
-import { typedKept } from '~/components/form/preserve-input';
+import { restoreInput } from '~/components/form/preserve-input';
 import { PreviewBar } from '~/components/layout/preview-bar';
 import previewCss from '~/components/layout/preview-bar.css?url';
 import { ChangeSender } from '~/components/optimistic/change-sender';
@@ -205,7 +205,7 @@ function unregisterServiceWorkers(): void {
 export default function App() {
   useBrowserZone();
   useEffect(() => {
-    typedKept();
+    restoreInput();
     document.documentElement.dataset.hydrated = '';
     unregisterServiceWorkers();
   }, []);

@@ -8,10 +8,10 @@ requireNode();
 
 await runScript(async () => {
   const { folder, files, hasKey } = await makeBackup(process.argv[2]);
-  say(`Backed up ${files} files to ${shown(folder)}, and read them again.`);
+  say(`Backed up ${files} files to ${shown(folder)} and verified them.`);
   if (!hasKey)
     say(
-      'The key of the server is not in it: on another machine, people with two-step verification need a recovery code. ' +
-        'Set BACKUP_PASSPHRASE to put it into backups, encrypted.',
+      'The backup doesn’t include the server key. On another machine, users with two-step verification need a recovery ' +
+        'code. To include the encrypted key, set BACKUP_PASSPHRASE.',
     );
 });

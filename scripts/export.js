@@ -16,22 +16,23 @@ requireNode();
 
 /** @typedef {Record<string, any>} Row */
 
-const about = `# Export of Atrium
+const about = `# Atrium export
 
-- json/ and csv/: every collection, a file each. Lists and groups are JSON within a cell. Amounts are in cents.
-- calendar.ics: all events (RFC 5545), which the calendar imports again.
+- json/ and csv/: one file per collection. In CSV cells, lists and groups are JSON. Amounts are in cents.
+- calendar.ics: all events (RFC 5545). You can import this file into the calendar.
 - contacts.vcf: the contacts of all mailboxes (RFC 6350).
-- email/<account>/<folder>/: a message a file (RFC 5322), with its files.
-- blog/ and help/: a text a file, in Markdown.
-- files/<id>/: the uploads, with their names.
-- changes/: the change log, a day a file, a change a line.
+- email/<account>/<folder>/: one file per email (RFC 5322), including attachments.
+- blog/ and help/: one Markdown file per post, article, or question.
+- files/<id>/: the uploads, under their original names.
+- changes/: the change log, with one file per day and one line per change.
 
-Passwords, sessions, keys, and the tokens of links are not in it: a backup (npm run backup) has them.
+Passwords, sessions, keys, and link tokens aren’t included. Backups (npm run backup) contain them.
 `;
 
 await runScript(async () => {
   const target = resolve(process.argv[2] ?? join(dataDir(), 'exports', timestamp()));
-  if (existsSync(target)) throw new SetupError(`${shown(target)} exists already. Name a folder that does not.`);
+  if (existsSync(target))
+    throw new SetupError(`${shown(target)} already exists. Specify a folder that doesn’t exist yet.`);
   const work = await mkdtemp(join(tmpdir(), 'atrium-export-'));
   try {
     // A backup is a consistent snapshot of everything, whether from a folder or a database.

@@ -10,18 +10,18 @@ requireNode();
 await runScript(async () => {
   const { to, replace } = wanted();
   const { from, target, records, files } = await moveEverything(to, { replace });
-  say(`Moved ${records} records and ${files} files from ${from} to ${target}. Nobody has to sign in again.`);
+  say(`Moved ${records} records and ${files} files from ${from} to ${target}. Everyone stays signed in.`);
   say(
     /^postgres/.test(to)
-      ? 'Start with DATABASE_URL set to that address.'
-      : `Start with DATA_DIR=${to}, and without DATABASE_URL.`,
+      ? 'Start Atrium with DATABASE_URL set to that URL.'
+      : `Start Atrium with DATA_DIR=${to} and without DATABASE_URL.`,
   );
 });
 
 /** @returns {{ to: string, replace: boolean }} */
 function wanted() {
   const usage =
-    'use: npm run move -- --to postgres://user:password@host/database, or --to FOLDER; --replace for one that holds something';
+    'usage: npm run move -- --to postgres://user:password@host/database, or --to FOLDER. Add --replace if it isn’t empty.';
   try {
     const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
     if (values.to) return { to: values.to, replace: values.replace };

@@ -14,14 +14,16 @@ import { databaseUrl } from './lib/postgres.js';
 requireNode();
 
 await runScript(async () => {
-  if (databaseUrl()) throw new SetupError('a database has no journal; there is nothing to recover.');
+  if (databaseUrl()) throw new SetupError('a PostgreSQL database has no journal, so there’s nothing to recover.');
   checkDataDir();
   if (existsSync(join(dataDir(), 'db.journal')))
-    throw new SetupError(`${shown(join(dataDir(), 'db.journal'))} is there; start the server, or move it away first.`);
+    throw new SetupError(
+      `${shown(join(dataDir(), 'db.journal'))} exists. Start the server, or move this file somewhere else first.`,
+    );
   const { checksum: _, schema: __, ...database } = await readDatabase(databaseFile());
   const copy = join(dataDir(), `db.json.${timestamp()}`);
   await copyFile(databaseFile(), copy);
   await writeDatabase(databaseFile(), { ...database, generation: 0 });
   await rm(join(dataDir(), 'db.begun'), { force: true });
-  say(`${shown(databaseFile())} goes on by itself. A copy of it is in ${shown(copy)}.`);
+  say(`${shown(databaseFile())} no longer needs its journal. A copy of the previous file is in ${shown(copy)}.`);
 });

@@ -10,16 +10,17 @@ requireNode();
 
 await runScript(async () => {
   const folder = process.argv[2];
-  if (!folder) throw new SetupError('use: npm run restore -- FOLDER (the one that npm run backup has named)');
+  if (!folder) throw new SetupError('usage: npm run restore -- FOLDER (a folder created by npm run backup)');
   if (!databaseUrl()) checkDataDir();
   const { made, files, kept, left, key } = await restoreBackup(folder);
-  say(`Restored ${files} files as they were at ${made}. Everybody has to sign in again.`);
-  for (const what of left) say(`Not restored, as revoked or deleted since: ${what}.`);
-  if (key === 'locked') say('The key of the server is in the backup, too: restore it with BACKUP_PASSPHRASE set.');
+  say(`Restored ${files} files from the backup of ${made}. Everyone has to sign in again.`);
+  for (const what of left) say(`Not restored, because revoked or deleted since the backup: ${what}.`);
+  if (key === 'locked')
+    say('The backup also contains the server key. To restore it, set BACKUP_PASSPHRASE and run this command again.');
   if (key !== 'restored')
     say(
-      'If this is another machine, people with two-step verification sign in by a recovery code and set it up again, ' +
-        'unless secrets/session.key (or SESSION_SECRET) is brought along.',
+      'On another machine, users with two-step verification have to sign in with a recovery code and set it up again, ' +
+        'unless you copy secrets/session.key (or SESSION_SECRET) to it.',
     );
   if (kept) say(`The previous data is in ${shown(kept)}.`);
 });

@@ -6,7 +6,7 @@ await runScript(async () => {
   const { routes, problem } = await readRoutes();
   if (!routes) {
     complain(problem);
-    throw new SetupError('the routes could not be read (see above).');
+    throw new SetupError('the routes couldn’t be read (see the output above).');
   }
   const width = Math.max(0, ...routes.map((route) => route.url.length));
   for (const route of routes) say(`${route.url.padEnd(width)}  ${route.file}`);

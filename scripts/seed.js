@@ -18,9 +18,9 @@ import { databaseUrl, isUntouchedSample, replaceRecords, shownUrl, transaction, 
 import { buildDatabase, seedDatabase, tracesOfUse } from './lib/seed-database.js';
 
 const usage =
-  'use: npm run seed -- --scale N (a whole number from 1 to 1000), --force to replace other data, or ' +
-  '--empty --name "Your company" --email you@example.com --currency EUR (the password is asked for, or set ' +
-  'ATRIUM_PASSWORD) for a workspace without sample data';
+  'usage: npm run seed -- [--scale N] [--force], with N from 1 to 1000 (--force replaces changed data). For a workspace ' +
+  'without sample data: npm run seed -- --empty --name "Your company" --email you@example.com --currency EUR ' +
+  '(set ATRIUM_PASSWORD, or enter the password when prompted)';
 
 requireNode();
 
@@ -44,7 +44,7 @@ async function emptyWorkspace() {
   const { name, email, currency } = options();
   const owner = {
     name: name ?? (await prompt('Workspace name: ')),
-    email: email ?? (await prompt('Email of the administrator: ')),
+    email: email ?? (await prompt('Administrator’s email: ')),
     password: process.env.ATRIUM_PASSWORD ?? (await prompt('Password: ')),
     currency: (currency ?? (await prompt('Currency (EUR): '))) || 'EUR',
   };
@@ -71,12 +71,12 @@ async function seedFile(build) {
   const left = tracesOfUse();
   if (left.length > 0 && !options().force)
     throw new SetupError(
-      `${shown(databaseFile())} is missing, but the folder was in use: it holds ${left.join(', ')}. Nothing was changed. ` +
+      `${shown(databaseFile())} is missing, but its folder isn’t empty: it contains ${left.join(', ')}. Nothing was changed. ` +
         'Put db.json back, restore a backup (npm run restore -- FOLDER), or start over: npm run seed -- --force',
     );
   if (existsSync(databaseFile())) await keepIfNeeded(await isUntouchedFolder());
   const rest = left.length > 0 ? await keepFolder([]) : null;
-  if (rest) say(`What was left of it is in ${shown(rest)}.`);
+  if (rest) say(`The remaining files of the previous data are in ${shown(rest)}.`);
   // Leftovers of a deleted database must not block the next start.
   await rm(join(dataDir(), 'db.begun'), { force: true });
   return seedDatabase({}, await build());
@@ -105,7 +105,7 @@ async function isUntouchedFolder() {
 async function keepBefore() {
   if (!(await canReplace()))
     throw new SetupError(
-      'there is data that is not the untouched sample. Nothing was changed. ' +
+      'the current data isn’t the original sample data. Nothing was changed. ' +
         'To replace it: npm run seed -- --force (a backup is kept)',
     );
   say(`The previous data is in ${shown(await copyOfBefore())}.`);
@@ -124,7 +124,7 @@ async function copyOfBefore() {
 async function canReplace() {
   if (options().force) return true;
   if (!process.stdin.isTTY) return false;
-  return /^y(es)?$/i.test(await prompt('This replaces data that is not the untouched sample. Continue? [y/N] '));
+  return /^y(es)?$/i.test(await prompt('The current data isn’t the original sample data. Replace it? [y/N] '));
 }
 
 /** @param {Build} build */

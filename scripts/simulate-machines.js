@@ -32,16 +32,16 @@ async function sendRequest({ key, url, path, body }) {
     headers,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new SetupError(`nothing answers at ${url}. Run npm start, or name another address with --url`);
+    throw new SetupError(`no response from ${url}. Run npm start, or specify another URL with --url.`);
   });
   if (response.ok) return response.json();
-  throw new SetupError(`${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  throw new SetupError(`${path} responded with ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
 
 /** @returns {{ key: string, url: string, every: number, rounds: number }} `every` in seconds */
 function wanted() {
   const usage =
-    'use: npm run simulate:machines -- --key API_KEY [--url http://localhost:3000] [--every SECONDS] [--rounds N]; make a key on /pages/api-key';
+    'usage: npm run simulate:machines -- --key API_KEY [--url http://localhost:3000] [--every SECONDS] [--rounds N]; create a key on /pages/api-key';
   const options = {
     key: { type: 'string', default: process.env.ATRIUM_API_KEY ?? '' },
     url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },

@@ -46,6 +46,6 @@ await runScript(async () => {
   const passed = await Promise.all(checks);
   const tests = ['run', '--project=file', '--no-isolate', '--passWithNoTests', 'tests/rules', ...named, ...files];
   passed.push(await run('Tests', 'vitest/vitest.mjs', tests));
-  if (passed.includes(false)) throw new SetupError('something failed, see above.');
+  if (passed.includes(false)) throw new SetupError('some checks or tests failed (see the output above).');
   say('All passed. `npm test` runs everything.');
 });

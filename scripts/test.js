@@ -67,7 +67,7 @@ Promise.all([
   // Without packages, nothing can run. Without a build, most tests can, but a browser would test an outdated build.
   say('\n== Packages');
   if (await attempt(install)) {
-    say(`\n== Build, and beside it: ${checks.map(({ title }) => title).join(', ')}`);
+    say(`\n== Build, in parallel with: ${checks.map(({ title }) => title).join(', ')}`);
     const [built] = await inTwoLanes([build, ...checks.map(({ run }) => run)]);
     for (const { title, run, needsBuild } of suites) {
       if (Date.now() > until) {
@@ -75,12 +75,14 @@ Promise.all([
         continue;
       }
       say(`\n== ${title}`);
-      await attempt(built || !needsBuild ? run : () => Promise.reject(new Error('needs the build')));
+      await attempt(
+        built || !needsBuild ? run : () => Promise.reject(new Error(`${title} (requires the build, which failed)`)),
+      );
     }
   }
-  list('Flaky, passed only when repeated', total.flaky);
+  list('Flaky (passed only when retried)', total.flaky);
   list('Failed', total.broken);
-  list('Not started, because time ran out', late);
+  list('Not started (time ran out)', late);
   if (skipped > 0) say(`\n${skipped} skipped`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);

@@ -29,7 +29,8 @@ import { writeAtomically } from './write-atomically.js';
  */
 export async function makeBackup(folder = join(dataDir(), 'backups', timestamp())) {
   const target = resolve(folder);
-  if (existsSync(target)) throw new SetupError(`${shown(target)} exists already. Name a folder that does not.`);
+  if (existsSync(target))
+    throw new SetupError(`${shown(target)} already exists. Specify a folder that doesn’t exist yet.`);
   const partial = `${target}.${process.pid}.partial`;
   try {
     makeFolder(join(partial, UPLOADS), 0o700);
@@ -49,7 +50,7 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
     return { folder: target, files: Object.keys(manifest.files).length, hasKey: sealed !== '' };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    throw inWords(error, 'the backup could not be made');
+    throw inWords(error, 'the backup couldn’t be created');
   }
 }
 
@@ -93,7 +94,7 @@ export async function restoreBackup(folder, { signOut = true } = {}) {
     if (key) await keepServerKey({ url }, key);
     return { made, files: paths.length, kept, left, key: key ? 'restored' : files[SECRET] ? 'locked' : 'none' };
   } catch (error) {
-    throw inWords(error, 'the backup could not be restored');
+    throw inWords(error, 'the backup couldn’t be restored');
   }
 }
 
@@ -104,7 +105,7 @@ export async function restoreBackup(folder, { signOut = true } = {}) {
 async function assertUsable(database) {
   const { problemOf } = await loadAppModule('models/store/check-database.ts');
   const problem = problemOf(database);
-  if (problem) throw new SetupError(`this version of Atrium cannot use the backup: ${problem}. Nothing was replaced.`);
+  if (problem) throw new SetupError(`this version of Atrium can’t use the backup: ${problem}. Nothing was replaced.`);
 }
 
 /**
@@ -117,7 +118,9 @@ async function readKey(file) {
   if (!passphrase) return null;
   const key = openSecret(await readFile(file, 'utf8'), passphrase);
   if (key === null)
-    throw new SetupError('BACKUP_PASSPHRASE is not the one the backup was made with. Nothing was replaced.');
+    throw new SetupError(
+      'BACKUP_PASSPHRASE isn’t the passphrase that the backup was created with. Nothing was replaced.',
+    );
   return key;
 }
 
@@ -145,11 +148,12 @@ async function verifyBackup(folder) {
   for (const [path, expected] of Object.entries(manifest.files)) {
     const file = join(folder, path);
     if (!existsSync(file)) throw new SetupError(`${shown(file)} is missing from the backup.`);
-    if ((await hashOf(file)) !== expected) throw new SetupError(`${shown(file)} is not the file that was backed up.`);
+    if ((await hashOf(file)) !== expected)
+      throw new SetupError(`${shown(file)} has changed since the backup was created.`);
   }
   const { collections } = await readDatabase(join(folder, DATABASE));
   for (const id of Object.keys(collections.uploads ?? {})) {
-    if (!manifest.files[`${UPLOADS}/${id}`]) throw new SetupError(`the backup lacks the upload ${id}.`);
+    if (!manifest.files[`${UPLOADS}/${id}`]) throw new SetupError(`the upload ${id} is missing from the backup.`);
   }
   return manifest;
 }
@@ -164,12 +168,12 @@ async function readManifest(folder) {
   try {
     manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
   } catch {
-    throw new SetupError(`${shown(folder)} is no backup: it has no readable ${MANIFEST}.`);
+    throw new SetupError(`${shown(folder)} isn’t a backup: ${MANIFEST} is missing or unreadable.`);
   }
   const paths = Object.keys(manifest?.files ?? {});
   const known = paths.every((path) => path === DATABASE || isOther(path));
   if (!manifest || !paths.includes(DATABASE) || !known)
-    throw new SetupError(`${shown(folder)} is no backup of Atrium.`);
+    throw new SetupError(`${shown(folder)} isn’t an Atrium backup.`);
   return manifest;
 }
 

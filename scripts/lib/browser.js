@@ -11,8 +11,8 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const APT_LIMIT_MS = 10 * 60_000;
 const HELP =
-  'no browser for the browser tests. Install Chromium or Chrome, or run "npx playwright install --with-deps chromium", ' +
-  'or set ATRIUM_BROWSER to the path of one.';
+  'no browser found for the browser tests. Install Chromium or Chrome, run "npx playwright install --with-deps ' +
+  'chromium", or set ATRIUM_BROWSER to the path of a browser.';
 
 /**
  * Finds the browser for tests: ATRIUM_BROWSER, else Playwright's own, else an installed Chromium (its headless shell
@@ -24,7 +24,9 @@ export function findBrowser() {
   const configured = process.env.ATRIUM_BROWSER;
   if (configured) {
     if (starts(configured)) return configured;
-    throw new SetupError(`ATRIUM_BROWSER is set to ${configured}, which does not start.`);
+    throw new SetupError(
+      `ATRIUM_BROWSER is set to ${configured}, which doesn’t start. Set it to the path of Chromium or Chrome.`,
+    );
   }
   return [playwrightBrowser(), ...NAMES.map(onPath)].find((path) => path !== null && starts(path)) ?? null;
 }
@@ -43,7 +45,7 @@ export async function requireBrowser() {
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
   if (isDebianRoot()) {
-    say('That did not work here. Installing the package …');
+    say('The download failed. Installing the system package …');
     await aptInstall();
   }
   const installed = findBrowser();

@@ -34,7 +34,7 @@ export async function build() {
   const result = await runNode(cli, ['vite:build'], { env: { NODE_ENV: 'production' } });
   if (result.code !== 0) {
     complain(result.output.trim());
-    throw new SetupError('the build failed (its output is above).');
+    throw new SetupError('the build failed (see the output above).');
   }
   await compressAssets();
   writeFileSync(STAMP, wanted);

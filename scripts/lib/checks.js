@@ -40,7 +40,7 @@ export function portProblem(port, code) {
     return `port ${port} is already in use. Stop the other program or choose another port: PORT=${port + 1} npm start`;
   }
   if (code === 'EACCES')
-    return `port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
+    return `this user isn’t allowed to use port ${port}. Choose a port above 1023: PORT=3000 npm start`;
   return `port ${port} can’t be used (${code}).`;
 }
 
@@ -59,7 +59,7 @@ export function checkDataDir() {
   } catch (error) {
     const code = /** @type {NodeJS.ErrnoException} */ (error).code;
     throw new SetupError(
-      `the data folder ${shown(folder)} is not writable (${code}). Change its rights or set DATA_DIR.`,
+      `the data folder ${shown(folder)} isn’t writable (${code}). Change its permissions or set DATA_DIR.`,
     );
   }
 }

@@ -33,7 +33,7 @@ export async function install() {
   // Don't touch a symlinked folder, because npm would empty it for every project that shares it.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled(lockEntries('package-lock.json') ?? {}, lockEntries('node_modules/.package-lock.json'))) return;
-  say('Installing packages (once, a minute or two) …');
+  say('Installing packages (this can take a minute or two) …');
   // The build needs the development packages, which npm omits if NODE_ENV is "production".
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const clean = await npm(['ci', ...options]);
@@ -41,7 +41,7 @@ export async function install() {
   const plain = await npm(['install', ...options]);
   if (plain.code === 0) return;
   complain(plain.output.trim());
-  throw new SetupError('npm could not install the packages (its words are above). Is there a network connection?');
+  throw new SetupError('npm install failed (see the output above). Check your network connection.');
 }
 
 /** @param {string[]} args */

@@ -26,7 +26,7 @@ export async function moveEverything(to, { replace }) {
   const here = { url: databaseUrl(), folder: dataDir() };
   /** @type {Place} */
   const there = /^postgres(ql)?:/.test(to) ? { url: to, folder: dataDir() } : { url: '', folder: resolve(rootDir, to) };
-  if (nameOf(here) === nameOf(there)) throw new SetupError(`everything is in ${nameOf(here)} already.`);
+  if (nameOf(here) === nameOf(there)) throw new SetupError(`the data is already in ${nameOf(here)}.`);
   const leave = await takeAlone(here);
   const work = await mkdtemp(join(tmpdir(), 'atrium-move-'));
   try {
@@ -35,9 +35,7 @@ export async function moveEverything(to, { replace }) {
     const { files } = await at(there, async () => {
       if (!there.url) checkDataDir();
       if (!replace && (await holdsSomething(there)))
-        throw new SetupError(
-          `${nameOf(there)} holds something already. Add --replace to put this in its place; a copy is kept.`,
-        );
+        throw new SetupError(`${nameOf(there)} isn’t empty. Use --replace to overwrite it (a backup is kept).`);
       const restored = await restoreBackup(backup.folder, { signOut: false });
       if (secret) await keepServerKey(there, secret);
       return restored;
@@ -83,10 +81,10 @@ async function at({ url, folder }, work) {
 async function takeAlone(place) {
   if (place.url) {
     if (await withDatabase(place.url, othersConnected))
-      throw new SetupError(`${nameOf(place)} is in use; stop every server that works with it first.`);
+      throw new SetupError(`${nameOf(place)} is in use. Stop every server that uses it first.`);
     return () => undefined;
   }
-  if (!existsSync(databaseFile())) throw new SetupError(`there is nothing in ${nameOf(place)} yet.`);
+  if (!existsSync(databaseFile())) throw new SetupError(`${nameOf(place)} doesn’t contain any data yet.`);
   const { takeLock } = await loadAppModule('models/store/lock.server.ts');
   try {
     return takeLock(databaseFile()).release;

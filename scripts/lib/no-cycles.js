@@ -9,7 +9,7 @@ export function noCycles() {
       const done = new Set();
       /** @type {(file: string, path: string[]) => void} */
       const visit = (file, path) => {
-        if (path.includes(file)) this.error(`Files of the build import each other: ${[...path, file].join(' → ')}`);
+        if (path.includes(file)) this.error(`Circular import in the build: ${[...path, file].join(' → ')}`);
         const chunk = bundle[file];
         if (done.has(file) || chunk?.type !== 'chunk') return;
         for (const next of chunk.imports) if (next !== file) visit(next, [...path, file]);

@@ -10,7 +10,9 @@ var OLDEST = 20;
 export function nodeVersionProblem(version) {
   var major = Number(version.split('.')[0]);
   if (major >= OLDEST) return null;
-  return 'Node ' + OLDEST + ' or newer is needed, this is Node ' + version + '. Get one from https://nodejs.org/.';
+  return (
+    'Node ' + OLDEST + ' or newer is required, but this is Node ' + version + '. Download it from https://nodejs.org/.'
+  );
 }
 
 /** Exits with one line and code 1 if this Node is too old. */

@@ -24,7 +24,7 @@ export async function copyOutOfPostgres(client, target) {
         'SELECT database, last_change, seeded_at, highest_ids::text FROM atrium_head',
       );
       const [head] = heads;
-      if (!head) throw new SetupError('there is nothing in the database yet.');
+      if (!head) throw new SetupError('the database doesn’t contain any data yet.');
       const collections = await records(client);
       const database = {
         version: await databaseVersion(client),

@@ -202,7 +202,9 @@ async function makeTables(client, url) {
   const { rows } = await client.query('SELECT coalesce(max(step), 0) AS done FROM atrium_steps');
   const done = Number(rows[0].done);
   if (done > steps.length)
-    throw new SetupError(`the database ${shownUrl(url)} was made by a later version of Atrium. It was left untouched.`);
+    throw new SetupError(
+      `the database ${shownUrl(url)} was created by a newer version of Atrium. It was left untouched.`,
+    );
   for (const [index, step] of steps.entries()) {
     if (index < done) continue;
     await client.query(step);
@@ -216,7 +218,7 @@ async function makeTables(client, url) {
  * @returns {Promise<Client>}
  */
 async function connected(url) {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new SetupError('DATABASE_URL must begin with postgres://');
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new SetupError('DATABASE_URL must start with postgres://');
   const { default: pg } = await import('pg');
   const deadline = Date.now() + waitMs;
   for (let announced = false; ; announced = true) {
@@ -230,7 +232,7 @@ async function connected(url) {
       const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
       const isStarting = /^(ECONN|EAI_AGAIN|57P03)/.test(code) || /timeout|terminated/.test(message);
       if (!isStarting || Date.now() > deadline)
-        throw new SetupError(`the database ${shownUrl(url)} cannot be reached (${message || code}).`);
+        throw new SetupError(`the database ${shownUrl(url)} can’t be reached (${message || code}).`);
       if (!announced) say(`Waiting for the database ${shownUrl(url)} …`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

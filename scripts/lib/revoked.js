@@ -26,11 +26,11 @@ export function withoutRevoked({ seededAt, collections }, present) {
     const revokedIds = Object.keys(kept[name] ?? {}).filter((id) => !now[name]?.[id]);
     if (revokedIds.length === 0) continue;
     kept[name] = without(kept[name], revokedIds);
-    left.push(`${revokedIds.length} ${name}`);
+    left.push(`${name} (${revokedIds.length})`);
   }
   const deleted = Object.keys(kept.accounts ?? {}).filter((id) => !now.accounts?.[id]);
   if (deleted.length > 0) {
-    left.push(`${deleted.length} accounts (${deleted.map((id) => kept.accounts?.[id]?.email).join(', ')})`);
+    left.push(`accounts (${deleted.map((id) => kept.accounts?.[id]?.email).join(', ')})`);
     kept.accounts = without(kept.accounts, deleted);
     kept.accountGuards = without(kept.accountGuards, deleted);
     kept.users = Object.fromEntries(

@@ -94,7 +94,7 @@ async function run(target, folder) {
   child.stderr.on('data', (chunk) => (errorOutput += chunk));
   return new Promise((done) => {
     child.once('error', ({ message }) => done(message));
-    child.once('exit', (code) => done(code === 0 ? '' : errorOutput.trim() || `it ended with code ${code}`));
+    child.once('exit', (code) => done(code === 0 ? '' : errorOutput.trim() || `exit code ${code}`));
   });
 }
 

@@ -97,7 +97,7 @@ export async function seedIfMissing() {
   const left = tracesOfUse();
   if (left.length > 0) {
     throw new SetupError(
-      `${shown(databaseFile())} is missing, but ${shown(dataDir())} was in use: it holds ${left.join(', ')}. ` +
+      `${shown(databaseFile())} is missing, but ${shown(dataDir())} isn’t empty: it contains ${left.join(', ')}. ` +
         'Nothing was changed. Put db.json back, restore a backup (npm run restore -- FOLDER), ' +
         'or start over with the sample data (npm run seed -- --force).',
     );
@@ -131,15 +131,15 @@ function readSeed(file) {
   try {
     records = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new SetupError(`${shown(file)} cannot be read (${error instanceof Error ? error.message : error}).`);
+    throw new SetupError(`${shown(file)} can’t be read (${error instanceof Error ? error.message : error}).`);
   }
-  if (!Array.isArray(records)) throw new SetupError(`${shown(file)} must hold an array of records.`);
+  if (!Array.isArray(records)) throw new SetupError(`${shown(file)} must contain an array of records.`);
   const ids = new Set();
   for (const record of records) {
     const id = record?.id;
     if (typeof id !== 'number' && typeof id !== 'string')
-      throw new SetupError(`${shown(file)} has a record without id.`);
-    if (ids.has(String(id))) throw new SetupError(`${shown(file)} has the id ${id} twice.`);
+      throw new SetupError(`${shown(file)} contains a record without an ID.`);
+    if (ids.has(String(id))) throw new SetupError(`${shown(file)} contains the ID ${id} twice.`);
     ids.add(String(id));
   }
   return records;

@@ -30,7 +30,7 @@ export async function prepareCode() {
 export async function prepareData() {
   if (databaseUrl()) return prepareDatabase();
   checkDataDir();
-  if (await seedIfMissing()) say(`Made ${shown(databaseFile())} from the sample data.`);
+  if (await seedIfMissing()) say(`Created ${shown(databaseFile())} with the sample data.`);
   else await announceUpgrade(await storedVersion());
   warnOfSize();
   ensureSecret();
@@ -43,7 +43,7 @@ function warnOfSize() {
   const size = Math.round(statSync(databaseFile()).size / 1024 / 1024);
   if (size >= largeMebibytes)
     say(
-      `${shown(databaseFile())} has ${size} MiB and is read into memory as a whole. Consider PostgreSQL: npm run move`,
+      `${shown(databaseFile())} is ${size} MiB and is loaded into memory as a whole. Consider moving to PostgreSQL: npm run move`,
     );
 }
 
@@ -65,8 +65,8 @@ async function announceUpgrade(version) {
   if (version >= dataVersion()) return;
   const { folder } = await makeBackup(join(dataDir(), 'backups', `before-upgrade-${timestamp()}`));
   const { migrations } = await loadAppModule('models/store/migrations/run.ts');
-  say(`The data has version ${version}. This version of Atrium uses version ${dataVersion()}.`);
-  say(`The unchanged data is backed up in ${shown(folder)}. Updating it:`);
+  say(`The data has version ${version}, but this version of Atrium uses data version ${dataVersion()}.`);
+  say(`A backup of the unchanged data is in ${shown(folder)}. Updating the data:`);
   for (const { title } of migrations.slice(version - 1)) say(`  - ${title}`);
 }
 
@@ -76,7 +76,7 @@ async function announceUpgrade(version) {
  */
 async function prepareDatabase() {
   await withDatabase(databaseUrl(), async (client) => {
-    if (await seedIfEmpty(client, buildDatabase)) say(`Put the sample data into ${shownUrl(databaseUrl())}.`);
+    if (await seedIfEmpty(client, buildDatabase)) say(`Added the sample data to ${shownUrl(databaseUrl())}.`);
     process.env.SESSION_SECRET ||= await sharedSecret(client);
     await announceUpgrade(await databaseVersion(client));
   });

@@ -89,7 +89,7 @@ function specsThatWere(wanted, suites, above) {
  */
 function withExitCode(counts, code) {
   if (code === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, broken: [`something outside of the tests (exit code ${code})`] };
+  return { ...counts, failed: 1, broken: [`an error outside the tests (exit code ${code})`] };
 }
 
 /**
@@ -97,7 +97,7 @@ function withExitCode(counts, code) {
  * @returns {Counts}
  */
 function noReport(tool) {
-  return { passed: 0, failed: 1, broken: [`${tool} left no report`], flaky: [] };
+  return { passed: 0, failed: 1, broken: [`${tool} didn’t write a report`], flaky: [] };
 }
 
 /** @param {string} file */

@@ -68,7 +68,7 @@ async function runVitest(name, projects, more = []) {
   const first = await vitestRun(name, projects, more);
   const { unloaded } = first;
   if (unloaded.length === 0) return first;
-  say(`\n== Again: ${unloaded.join(', ')}`);
+  say(`\n== Retrying: ${unloaded.join(', ')}`);
   const again = await vitestRun(`${name}-again`, projects, [...more, ...unloaded]);
   return {
     passed: first.passed + again.passed,

@@ -22,7 +22,7 @@ export function wantedWorkers() {
   if (!/^\d+$/.test(text) || count < 1 || count > 64)
     throw new SetupError(`WORKERS must be a number from 1 to 64 (this machine has ${availableParallelism()} cores).`);
   if (count > 1 && !databaseUrl())
-    throw new SetupError('several WORKERS need a database that they share: set DATABASE_URL. See docs/scale-out.md');
+    throw new SetupError('more than one worker requires a shared database. Set DATABASE_URL (see docs/scale-out.md).');
   return count;
 }
 
@@ -48,7 +48,7 @@ export async function serveByWorkers(count, port) {
       // A process that is still starting has no SIGTERM handler that would exit with a code.
       if (stopping && running === 0) process.exit(code ?? (stopRequested ? 0 : 1));
       if (stopping) return;
-      complain(`process ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place`);
+      complain(`process ${worker.process.pid} exited (${signal ?? `code ${code}`}); starting another one`);
       restMs = Date.now() - started < soonMs ? Math.min(longestRestMs, restMs * 2 || 250) : 0;
       setTimeout(begin, restMs);
     });
@@ -66,7 +66,7 @@ export async function serveByWorkers(count, port) {
     (worker) =>
       new Promise((resolve, reject) => {
         worker.on('listening', (address) => address.port === port && resolve(null));
-        worker.once('exit', () => reject(new SetupError('the server did not start (see above).')));
+        worker.once('exit', () => reject(new SetupError('the server didn’t start (see the output above).')));
       }),
   );
   await Promise.all(ready).catch((error) => {
@@ -74,5 +74,5 @@ export async function serveByWorkers(count, port) {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
     throw error;
   });
-  say(`${count} processes serve.`);
+  say(`Running ${count} server processes.`);
 }

@@ -42,7 +42,7 @@ function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: str
     const seen: Record<string, string | undefined> = {};
     return drawn.every((one, at) => (seen[String(cellOf(one, deciding))] ??= texts[at]) === texts[at]);
   });
-  if (!fewest) throw new Error(`Joy declares "${texts[0]}" differently in one look`);
+  if (!fewest) throw new Error(`Joy declares "${texts[0]}" differently for the same variant`);
   return [...new Set(texts)].filter(Boolean).map((text) => {
     const cells = drawn.filter((_, at) => texts[at] === text).map((one) => cellOf(one, fewest));
     return [text, [...new Map(cells.map((cell) => [String(cell), cell])).values()]];

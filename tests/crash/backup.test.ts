@@ -68,13 +68,13 @@ it('restoring a backup signs everyone out', async () => {
 });
 
 it.each<[string, string, (folder: string) => void]>([
-  ['a changed byte', 'not the file that was backed up', (f) => writeFileSync(join(f, 'uploads', upload), 'other')],
-  ['a truncated database', 'not the file that was backed up', (f) => writeFileSync(join(f, 'db.json'), '{"vers')],
+  ['a changed byte', 'has changed since the backup', (f) => writeFileSync(join(f, 'uploads', upload), 'other')],
+  ['a truncated database', 'has changed since the backup', (f) => writeFileSync(join(f, 'db.json'), '{"vers')],
   ['a missing upload', 'is missing', (f) => rmSync(join(f, 'uploads', upload))],
-  ['no manifest', 'is no backup', (f) => rmSync(join(f, 'manifest.json'))],
+  ['no manifest', 'isn’t a backup', (f) => rmSync(join(f, 'manifest.json'))],
   [
     'a path outside its folder',
-    'is no backup',
+    'isn’t an Atrium backup',
     (f) => writeFileSync(join(f, 'manifest.json'), '{"files":{"db.json":"","../../evil":""}}'),
   ],
 ])('a backup with %s is rejected with a one-line error, and nothing changes', (name, reason, damage) => {
@@ -86,7 +86,7 @@ it.each<[string, string, (folder: string) => void]>([
 
 it('a broken database isn’t backed up, and an existing backup isn’t overwritten', () => {
   const taken = npmRun('backup.js', backup);
-  expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+  expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
   const folder = inData('backups', 'never');
   const whole = readFileSync(inData('db.json'));
   writeFileSync(inData('db.json'), whole.subarray(0, whole.length / 2));

@@ -56,7 +56,7 @@ describe('a folder whose db.json is missing', () => {
     const journal = readFileSync(inFolder('db.journal'));
     renameSync(inFolder('db.json'), inFolder('moved.json'));
     const said = await refusedStart();
-    expect(said).toContain(`db.json is missing, but ${folder} was in use`);
+    expect(said).toContain(`db.json is missing, but ${folder} isn’t empty`);
     expect(said).toContain('db.journal');
     expect(said).toContain('npm run restore');
     expect(readFileSync(inFolder('db.journal'))).toEqual(journal);
@@ -112,7 +112,7 @@ it('seeding a folder whose db.json is missing requires --force and backs up the 
     });
   const refused = seed();
   expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain('is missing, but the folder was in use: it holds db.journal, changes');
+  expect(refused.stderr).toContain('is missing, but its folder isn’t empty: it contains db.journal, changes');
   expect(existsSync(join(folder, 'db.json'))).toBe(false);
   expect(seed('--force')).toMatchObject({ status: 0, stderr: '' });
   const [kept = ''] = readdirSync(join(folder, 'backups'));

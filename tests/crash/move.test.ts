@@ -80,7 +80,7 @@ it('a folder can be moved to a database and back, with sessions, uploads, and th
 
 it('moving overwrites existing data only with --replace, and saves a copy of that data', () => {
   const refused = npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: back });
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('holds something already') });
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('isn’t empty') });
   expect(npmRun('move.js', ['--to', databaseUrl, '--replace'], { DATA_DIR: back })).toMatchObject({
     code: 0,
     stderr: '',

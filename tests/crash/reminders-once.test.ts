@@ -75,7 +75,7 @@ async function delivered() {
   );
 }
 
-const idempotencyKey = { count: 1, emails: 1 };
+const deliveredOnce = { count: 1, emails: 1 };
 const untilDelivered = (wanted: object) => expect.poll(delivered, { timeout: 200_000, interval: 500 }).toEqual(wanted);
 
 it('two processes deliver and email a reminder only once, even after both were killed and restarted', async () => {
@@ -87,16 +87,16 @@ it('two processes deliver and email a reminder only once, even after both were k
 
   await letBecomeDue('Ring one');
   await start(2);
-  await untilDelivered({ 'Ring one': idempotencyKey });
+  await untilDelivered({ 'Ring one': deliveredOnce });
   await killAll();
 
   // Both processes check the previous day again. Delivering the next reminder proves that they have done so.
   await letBecomeDue('Ring two');
   await start(2);
-  await untilDelivered({ 'Ring one': idempotencyKey, 'Ring two': idempotencyKey });
+  await untilDelivered({ 'Ring one': deliveredOnce, 'Ring two': deliveredOnce });
   await killAll();
 
   await letBecomeDue('Ring three');
   await start(1);
-  await untilDelivered({ 'Ring one': idempotencyKey, 'Ring two': idempotencyKey, 'Ring three': idempotencyKey });
+  await untilDelivered({ 'Ring one': deliveredOnce, 'Ring two': deliveredOnce, 'Ring three': deliveredOnce });
 });

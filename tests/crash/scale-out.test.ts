@@ -160,11 +160,11 @@ describe('processes started with WORKERS', () => {
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
       return stdout.trim().split(/\s+/).map(Number);
     };
-    await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('2 processes serve.');
+    await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('Running 2 server processes.');
     const client = await httpClient(server.url);
     const [first = 0] = children();
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => server.output(), { timeout: 90_000 }).toContain(`process ${first} ended (SIGKILL)`);
+    await expect.poll(() => server.output(), { timeout: 90_000 }).toContain(`process ${first} exited (SIGKILL)`);
     for (let n = 0; n < 10; n++) {
       expect((await client.addTask(`after the kill ${n}`)).status).toBe(201);
       expect(await client.taskTitles()).toContain(`after the kill ${n}`);
@@ -175,6 +175,6 @@ describe('processes started with WORKERS', () => {
   it('don’t start without a shared database', () => {
     const env = { ...process.env, WORKERS: '2', PORT: '4999', DATABASE_URL: '' };
     const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], { env, encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('set DATABASE_URL') });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('Set DATABASE_URL') });
   });
 });

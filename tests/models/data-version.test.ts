@@ -130,8 +130,8 @@ describe('data from earlier versions', () => {
 
   it('isn’t changed when a migration runs a second time', () => {
     const chats = { 3: { id: 3, chat: [{ message: 'a', time: '2026-01-05T10:00:00.000Z', senderId: 11 }] } };
-    const idempotencyKey = migrated(1, { chats, accounts: { 9: { id: 9 } } }).collections;
-    expect(migrated(1, idempotencyKey)).toEqual({ collections: idempotencyKey, done: [] });
+    const migratedOnce = migrated(1, { chats, accounts: { 9: { id: 9 } } }).collections;
+    expect(migrated(1, migratedOnce)).toEqual({ collections: migratedOnce, done: [] });
   });
 });
 

@@ -42,7 +42,7 @@ describe('a script fails with exit code 1 and a one-line error', () => {
     const file = join(testDataDir, 'in-the-way');
     writeFileSync(file, '');
     const { code, lines } = start('start.js', { PORT: String(await freePort()), DATA_DIR: join(file, 'data') });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('is not writable')] });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('isn’t writable')] });
   });
 
   // Nothing can be created in /proc, and Node's recursive mkdir never returns from there.
@@ -52,7 +52,7 @@ describe('a script fails with exit code 1 and a one-line error', () => {
       const { code, lines } = start(script, { PORT: String(await freePort()), DATA_DIR: '/proc/x/data' });
       expect({ code, lines }).toEqual({
         code: 1,
-        lines: [expect.stringContaining('/proc/x/data is not writable (ENOENT)')],
+        lines: [expect.stringContaining('/proc/x/data isn’t writable (ENOENT)')],
       });
     },
   );
@@ -61,7 +61,7 @@ describe('a script fails with exit code 1 and a one-line error', () => {
     const { code, lines } = start('backup.js', {}, '/proc/x');
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: [expect.stringMatching(/backup could not be made .*\/proc\/x/)],
+      lines: [expect.stringMatching(/backup couldn’t be created .*\/proc\/x/)],
     });
   });
 

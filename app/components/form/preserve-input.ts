@@ -72,7 +72,7 @@ let end = (): void => {};
 /**
  * Records what a user does in forms before JavaScript runs: typed text, selected checkboxes, and choices. React
  * receives no event for any of this and resets some of it (a text area with default text, every controlled field). Call
- * it right before hydration. Afterward, `typedKept` restores everything and dispatches the events.
+ * it right before hydration. Afterward, `restoreInput` restores everything and dispatches the events.
  */
 export function preserveInput(): void {
   const touched = new Map<Control, Typed>();
@@ -92,6 +92,6 @@ export function preserveInput(): void {
 }
 
 /** Restores the input that `preserveInput` has recorded. Call it once, after the page has hydrated. */
-export function typedKept(): void {
+export function restoreInput(): void {
   end();
 }

@@ -20,7 +20,7 @@ export async function startServices(): Promise<void> {
     await store.open();
   } catch (error) {
     if (error instanceof StoreFileError) process.stderr.write(`${error.message}\n`);
-    else logError('start failed', error);
+    else logError('startup failed', error);
     process.exit(1);
   }
   logAccessChanges();

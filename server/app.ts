@@ -62,7 +62,7 @@ function worded(response: Response): Response {
 async function answerEndpoint({ loader, action }: ResourceRoute, request: Request): Promise<Response> {
   const run = ['GET', 'HEAD'].includes(request.method) ? loader : action;
   const response: unknown = await run?.({ request, params: {}, context: {} });
-  if (!(response instanceof Response)) throw new TypeError(`${request.url} was answered with no Response`);
+  if (!(response instanceof Response)) throw new TypeError(`The handler of ${request.url} didn’t return a Response`);
   return response;
 }
 

@@ -30,7 +30,7 @@ export function stopGracefully(server: Server): void {
       await store.close();
       process.exit(0);
     } catch (error) {
-      logError('stop failed', error);
+      logError('shutdown failed', error);
       process.exit(1);
     }
   };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const whole = z.coerce.number('must be a whole number').int('must be a whole number');
-const seconds = whole.positive('must be more than 0');
+const seconds = whole.positive('must be greater than 0');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -14,16 +14,19 @@ const schema = z.object({
   DATABASE_URL: z
     .union([
       z.literal('').transform(() => undefined),
-      z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
     ])
     .optional(),
   ACCESS_TOKEN_TTL: seconds.default(600),
   REFRESH_TOKEN_TTL: seconds.default(600),
   REMEMBER_ME_TTL: seconds.default(30 * 24 * 3600),
   SMTP_URL: z
-    .union([z.literal('').transform(() => undefined), z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp://')])
+    .union([z.literal('').transform(() => undefined), z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp://')])
     .optional(),
-  SMTP_IN_PORT: whole.min(1, 'must be a port').max(65535, 'must be a port').optional(),
+  SMTP_IN_PORT: whole
+    .min(1, 'must be a port number from 1 to 65535')
+    .max(65535, 'must be a port number from 1 to 65535')
+    .optional(),
   SMTP_IN_HOST: z.string().default('127.0.0.1'),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   PUBLIC_URL: z.url().optional(),
@@ -33,16 +36,16 @@ const schema = z.object({
     .default('')
     .transform((text) => text === '1' || text === 'true'),
   /** Milliseconds without a write before data/db.json is updated. The journal is always up to date. */
-  CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
+  CHECKPOINT_AFTER: whole.min(0, 'must be at least 0').default(1_000),
   /** Number of days that changes stay in the change log. */
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),
   /** Number of days that the text of a sent email stays in the outbox. */
   OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500, 'must be at most 36500').default(365),
   /** Number of days that emails, to-dos, kanban tasks, and kanban projects stay in the trash; 0 for no limit. */
-  TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(90),
+  TRASH_DAYS: whole.min(0, 'must be at least 0').max(36_500, 'must be at most 36500').default(90),
   /** Number of days that chat messages are stored; 0 for no limit. */
-  CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(0),
-  SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
+  CHAT_DAYS: whole.min(0, 'must be at least 0').max(36_500, 'must be at most 36500').default(0),
+  SIGN_IN_ATTEMPTS: whole.positive('must be greater than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),
 });
 
@@ -64,7 +67,7 @@ function load() {
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const problems = new Set(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-    throw new Error(`Environment: ${[...problems].join('; ')}`);
+    throw new Error(`Invalid environment variables: ${[...problems].join('; ')}`);
   }
   const dataDir = resolve(parsed.data.DATA_DIR);
   return { ...parsed.data, dataDir, sessionSecret: parsed.data.SESSION_SECRET ?? readSecret(dataDir) };

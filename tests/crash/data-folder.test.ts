@@ -151,7 +151,7 @@ describe('a folder shared by two containers', () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server();
     const client = await httpClient(first.url);
-    expect(await refusedStart(apart)).toContain('of another container or machine');
+    expect(await refusedStart(apart)).toContain('in another container or on another machine');
     expect((await client.addTask('still mine')).status).toBe(201);
     await first.stop({ keepData: true });
     expect(titlesInFile(folder)).toContain('still mine');

@@ -105,7 +105,7 @@ describe('a server with an ordinary folder', () => {
     const obstacle = join(server.dataDir, `db.json.${server.pid}.tmp`);
     mkdirSync(obstacle);
     expect((await client.addTask('only in the journal')).status).toBe(201);
-    await expect.poll(() => server.output(), { timeout: 90_000 }).toContain('db.json could not be brought up to date');
+    await expect.poll(() => server.output(), { timeout: 90_000 }).toContain('db.json could not be updated');
     expect((await client.addTask('this too')).status).toBe(201);
     await server.kill();
     rmSync(obstacle, { recursive: true });

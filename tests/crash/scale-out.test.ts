@@ -132,7 +132,7 @@ describe('while the database is unavailable,', () => {
     const client = await httpClient(one.url);
     await postgres.kill();
     const refused = await client.addTask('never');
-    expect(refused).toEqual({ status: 503, body: { error: expect.stringContaining('cannot be reached') } });
+    expect(refused).toEqual({ status: 503, body: { error: expect.stringContaining('can’t be reached') } });
     const typed = await post(one.url, '/apps/todo/add', { title: 'Typed text', dueDate: '2031-03-07' }, cookie);
     expect(typed.status).toBe(503);
     const page = await typed.text();

@@ -120,7 +120,7 @@ describe('inconsistent files are rejected with path and line, and left unchanged
     await setNote('two');
     const text = readFileSync(journal, 'utf8');
     writeFileSync(journal, text.replace('"one"', '"eno"'));
-    await expectRefusal('line 2: it is damaged');
+    await expectRefusal('line 2: corrupted');
   });
 
   it('a missing line', async () => {
@@ -132,7 +132,7 @@ describe('inconsistent files are rejected with path and line, and left unchanged
 
   it('a file that isn’t a journal', async () => {
     writeFileSync(journal, 'hello\n');
-    await expectRefusal('line 1: this is no journal of Atrium');
+    await expectRefusal('line 1: not an Atrium journal');
   });
 
   it('a db.json older than the one that the journal belongs to', async () => {
@@ -143,7 +143,7 @@ describe('inconsistent files are rejected with path and line, and left unchanged
     await engine.checkpoint();
     await setNote('three');
     writeFileSync(file, old.toString().replace('"generation":0', '"generation":1'));
-    await expectRefusal('line 1: it belongs to another db.json');
+    await expectRefusal('line 1: the journal belongs to another db.json');
   });
 
   it('a manual edit that the journal can’t be applied to', async () => {
@@ -151,7 +151,7 @@ describe('inconsistent files are rejected with path and line, and left unchanged
     const content = JSON.parse(readFileSync(file, 'utf8')) as State;
     delete content.collections.invoices[1013];
     writeFileSync(file, JSON.stringify(content));
-    await expectRefusal('line 2: its changes do not fit');
+    await expectRefusal('line 2: its changes can’t be applied');
   });
 });
 

@@ -18,7 +18,7 @@ it('a failing card doesn’t affect other cards, is logged, and fails only its o
   expect(response.status).toBe(200);
   expect(home).toMatchObject({ today: null, invoices: expect.anything(), report: expect.anything() });
   expect(home.shown).toContain('today');
-  expect(log.mock.calls.join()).toContain('home, today: Error: the calendar is broken');
+  expect(log.mock.calls.join()).toContain('home page: failed to load today: Error: the calendar is broken');
   log.mockRestore();
   await expect(browser.get(exported, '/dashboard/export?card=today')).rejects.toThrow('the calendar is broken');
   expect((await browser.get(exported, '/dashboard/export?card=paid')).status).toBe(200);

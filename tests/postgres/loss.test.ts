@@ -114,7 +114,7 @@ describe('while the database is unreachable,', () => {
     await server.kill();
     await expect(count(one, 'c-refused')).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('the database cannot be reached at the moment'),
+      message: expect.stringContaining('the database can’t be reached right now'),
     });
     // The connection was already lost, so this write fails without waiting.
     const since = performance.now();

@@ -95,7 +95,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Returns the toasts on screen and the functions that change them. Throws if there's no `ToastProvider` above it. */
 export function useToasts(): ToastState {
   const state = useContext(ToastContext);
-  if (!state) throw new Error('useToasts needs a ToastProvider above it');
+  if (!state) throw new Error('useToasts must be used within a ToastProvider');
   return state;
 }
 

@@ -40,7 +40,7 @@ const everyMs = 15 * 60_000;
 export function keepExpiring(): void {
   const expire = () =>
     void Promise.all([expireAccess(), expireRoles()]).catch((error: unknown) =>
-      logError('expired access could not be ended', error),
+      logError('expired access could not be revoked', error),
     );
   expire();
   setInterval(expire, everyMs).unref();

@@ -40,7 +40,7 @@ function normalized(email: string): string {
  */
 function refuseToken(error: unknown): never {
   if (error instanceof AppError) throw error;
-  logError('No token could be made', error);
+  logError('no token could be created', error);
   throw new NoToken();
 }
 

@@ -35,7 +35,7 @@ export async function writeKeyRequests(): Promise<void> {
       }
     });
   } catch (error) {
-    logError('requests of API keys could not be written', error);
+    logError('requests made with API keys could not be recorded', error);
     for (const [id, requests] of writing)
       unwritten.set(id, [...(unwritten.get(id) ?? []), ...requests].slice(0, maxRequests));
   }

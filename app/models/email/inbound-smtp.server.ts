@@ -131,7 +131,9 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
   // The email has been stored: an error in its calendar part must not make the sender's server send it again.
-  await takeCalendarParts(result).catch((error: unknown) => logError('an invitation could not be followed', error));
+  await takeCalendarParts(result).catch((error: unknown) =>
+    logError('an invitation in an email could not be processed', error),
+  );
 }
 
 /**
@@ -139,7 +141,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
  */
 function answerTo(error: unknown): Error {
   if (error instanceof Error && 'responseCode' in error) return error;
-  logError('an email could not be taken in', error);
+  logError('an incoming email could not be stored', error);
   if (error instanceof AppError && error.code === 'too_large') return refusal('The email is too large', 552);
   return refusal('The email could not be stored; try again later', 451);
 }
@@ -170,7 +172,7 @@ export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
       );
     },
   });
-  server.on('error', (error) => logError('mail receiver', error));
+  server.on('error', (error) => logError('the SMTP server failed', error));
   server.listen(port, env.SMTP_IN_HOST);
   return server;
 }

@@ -23,7 +23,7 @@ async function sizeWarning(): Promise<{ warning?: string }> {
   if (size < largeBytes) return {};
   const megabytes = Math.round(size / 1024 / 1024);
   return {
-    warning: `db.json has ${megabytes} MiB and is read into memory as a whole: move to PostgreSQL (npm run move)`,
+    warning: `db.json is ${megabytes} MiB and is loaded into memory as a whole. Move to PostgreSQL: npm run move`,
   };
 }
 

@@ -59,7 +59,7 @@ export async function keepForm(form: SavedSubmission): Promise<string> {
     await store.tables?.query(forget, [budget, budgetOfAccount]);
     if (store.tables) return id;
   } catch (error) {
-    logError('a form is kept by this process alone', error);
+    logError('a form is saved only in this process', error);
   }
   makeRoom(size, form.accountId);
   submissions.set(id, { ...form, size, at: Date.now() });

@@ -65,7 +65,7 @@ const counted = `
 async function shared(statement: string, ...values: unknown[]): Promise<Attempts[] | null> {
   return (
     (await store.tables?.query<Attempts>(statement, values).catch((error: Error) => {
-      logError('attempts are counted by each process for itself', error);
+      logError('sign-in attempts are counted separately by each process', error);
       return null;
     })) ?? null
   );

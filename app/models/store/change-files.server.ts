@@ -22,7 +22,7 @@ function parseLines(path: string, bytes: Buffer): Change[] {
         return [JSON.parse(line) as Change];
       } catch (error) {
         // The log is only a record of what happened, so a lost line must not make the records unusable.
-        logError(`${path}: line ${index + 1} is left out`, error);
+        logError(`${path}: line ${index + 1} is skipped`, error);
         return [];
       }
     });

@@ -54,7 +54,7 @@ export class CheckpointScheduler {
       await this.checkpoint();
     } catch (error) {
       // Nothing is lost, because the commits are in the journal.
-      logError('db.json could not be brought up to date', error);
+      logError('db.json could not be updated', error);
       this.firstAt = 0;
       this.wait(limits.retryMs);
     } finally {

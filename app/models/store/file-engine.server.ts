@@ -20,8 +20,8 @@ import type { State } from './state';
 /** Defaults for header fields that files of earlier versions don't have. */
 const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 
-const cannotBeUsed = 'the data file cannot be read; changes are refused until it is put back';
-const takenOver = 'another process uses the data folder now; stop one of the two';
+const cannotBeUsed = 'the data file can’t be read; changes are rejected until it’s restored';
+const takenOver = 'another process is using the data folder; stop one of them';
 const replacedMeanwhile = 'the data was replaced during this operation; try again';
 
 function reasonOf(error: unknown): string {
@@ -77,7 +77,7 @@ export class FileEngine implements Engine {
       .catch((error: unknown) => {
         if (!(error instanceof StoreFileError) || !this.session) throw error;
         this.unusable = { found, reason: error.message };
-        logError('the data file can’t be used; records are read from memory, and changes aren’t possible', error);
+        logError('the data file can’t be used; records are read from memory, and changes are rejected', error);
       })
       .finally(() => {
         this.reloading = null;
@@ -176,7 +176,7 @@ export class FileEngine implements Engine {
   }
 
   private current(): Session {
-    if (!this.session) throw new StoreFileError('the data files are not open');
+    if (!this.session) throw new StoreFileError('the data files aren’t open');
     return this.session;
   }
 
@@ -191,7 +191,10 @@ export class FileEngine implements Engine {
     try {
       return readJournal(await readFile(this.journalPath));
     } catch (error) {
-      throw new StoreFileError(`${this.journalPath}: ${reasonOf(error)}. It was left untouched.`);
+      throw new StoreFileError(
+        `${this.journalPath}: ${reasonOf(error)}. It was left untouched: restore a backup (npm run restore -- FOLDER), ` +
+          'or move it somewhere else and continue without the latest changes (npm run recover).',
+      );
     }
   }
 
@@ -202,9 +205,10 @@ export class FileEngine implements Engine {
       return batches.length === 0 ? this.file.check(base) : this.file.check(this.replayedAsWritten(base, after));
     } catch (error) {
       if (error instanceof StoreFileError) throw error;
-      const edited = own ? '' : ', which has been edited';
+      const cause = own ? 'doesn’t match the journal' : 'was edited or written by another version';
       throw new StoreFileError(
-        `${this.journalPath}: ${reasonOf(error)}: ${this.file.path}${edited}. Both were left untouched.`,
+        `${this.journalPath}: ${reasonOf(error)}. ${this.file.path} ${cause}. Both files were left untouched: put the ` +
+          'original db.json back, or restore a backup (npm run restore -- FOLDER).',
       );
     }
   }
@@ -233,16 +237,18 @@ export class FileEngine implements Engine {
     const { session } = this;
     if (!session) {
       throw new StoreFileError(
-        `${this.journalPath}: line 1: it belongs to another db.json (database ${header.id}, generation ` +
-          `${header.generation}) and holds changes that are not in ${this.file.path}. Put that file back, or move the ` +
-          'journal away to start without them. Both were left untouched.',
+        `${this.journalPath}: line 1: the journal belongs to another db.json (database ${header.id}, generation ` +
+          `${header.generation}) and contains changes that aren’t in ${this.file.path}. Put that db.json back, or move ` +
+          'the journal somewhere else to start without its changes. Both files were left untouched.',
       );
     }
     // The file was replaced while this process was running. Preserve a journal whose changes aren't in any checkpoint.
     if (session.saved === session.sequence) return;
     const savedPath = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, savedPath);
-    process.stderr.write(`${this.file.path} was replaced; changes that it does not hold were kept in ${savedPath}\n`);
+    process.stderr.write(
+      `${this.file.path} was replaced; changes that it doesn’t contain were saved in ${savedPath}\n`,
+    );
   }
 
   /**
@@ -254,9 +260,9 @@ export class FileEngine implements Engine {
     if (this.session) return;
     if (generation === 0 && (id === '' || begunFor(this.file.path) !== id)) return;
     throw new StoreFileError(
-      `${this.journalPath} is missing, and ${this.file.path} goes on in it: what was saved last would be lost. Nothing ` +
-        'was changed. Put it back, restore a backup (npm run restore -- FOLDER), or go on without it ' +
-        '(npm run recover).',
+      `${this.journalPath} is missing. Without it, the latest changes to ${this.file.path} would be lost. Nothing was ` +
+        'changed. Put the journal back, restore a backup (npm run restore -- FOLDER), or continue without the latest ' +
+        'changes (npm run recover).',
     );
   }
 

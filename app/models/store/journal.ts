@@ -72,7 +72,9 @@ function contentOf(line: Buffer): unknown {
 function headerIn(line: Buffer): JournalHeader {
   const { journal, ...header } = (contentOf(line) ?? {}) as JournalHeader & { journal?: number };
   if (journal === 1) return header;
-  throw new JournalError(journal === undefined ? 'line 1: this is no journal of Atrium' : 'line 1: of a later version');
+  throw new JournalError(
+    journal === undefined ? 'line 1: not an Atrium journal' : 'line 1: written by a newer version',
+  );
 }
 
 /**
@@ -84,14 +86,14 @@ export function readJournal(bytes: Buffer): Journal {
   const lines: { start: number; end: number }[] = [];
   for (let start = 0, end = 0; (end = bytes.indexOf(10, start)) !== -1; start = end + 1) lines.push({ start, end });
   const [first, ...rest] = lines;
-  if (!first) throw new JournalError('line 1: this is no journal of Atrium');
+  if (!first) throw new JournalError('line 1: not an Atrium journal');
   const journal: Journal = { header: headerIn(bytes.subarray(0, first.end)), batches: [], length: first.end + 1 };
   let expected = journal.header.after + 1;
   for (const [index, { start, end }] of rest.entries()) {
     const line = index + 2;
     const content = contentOf(bytes.subarray(start, end)) as { sequence: number; commits: WrittenEntry[] } | undefined;
     if (!content && index === rest.length - 1 && end + 1 === bytes.length) break;
-    if (!content) throw new JournalError(`line ${line}: it is damaged (its checksum is not that of its text)`);
+    if (!content) throw new JournalError(`line ${line}: corrupted (checksum mismatch)`);
     if (content.sequence !== expected) throw new JournalError(`line ${line}: batch ${expected} is missing`);
     const entries = content.commits.map(({ patches, change, once }): Entry => {
       return { patches, change: change ? { ...change, patches } : null, once: once ?? null };

@@ -102,7 +102,7 @@ function liveHolder(path: string): string | null {
     const isAlive = pid > 0 && pid !== process.pid && isRunning(pid) && startedAt(pid) === since;
     return isAlive ? `process ${pid}` : null;
   }
-  return showsLife(path) ? `process ${pid} of another container or machine (${machine})` : null;
+  return showsLife(path) ? `process ${pid} in another container or on another machine (${machine})` : null;
 }
 
 /** Creates the lock file. Returns `false` if it already exists. */

@@ -31,6 +31,6 @@ export function replayed(collections: Collections, batches: readonly JournalBatc
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new ReplayError(`line ${line}: its changes do not fit (${reason})`);
+    throw new ReplayError(`line ${line}: its changes can’t be applied (${reason})`);
   }
 }

@@ -24,8 +24,11 @@ async function writeFile(id: string, bytes: Uint8Array): Promise<void> {
 }
 
 function failure(error: unknown): AppError {
-  if (!isLoss(error)) logError('a file was refused', error);
-  return new AppError(isLoss(error) ? 'unavailable' : 'unexpected', `The file: ${refusal(error).message}`);
+  if (!isLoss(error)) logError('the database rejected a request for a file', error);
+  return new AppError(
+    isLoss(error) ? 'unavailable' : 'unexpected',
+    `The file couldn’t be accessed: ${refusal(error).message}`,
+  );
 }
 
 /**

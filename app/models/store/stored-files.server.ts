@@ -40,5 +40,5 @@ export function readStoredFiles(dataDir: string): Database {
     const found = lookAt(dataDir);
     if (found) return found;
   }
-  throw new Error(`${join(dataDir, 'db.journal')}: line 1: it doesn’t belong to the db.json next to it`);
+  throw new Error(`${join(dataDir, 'db.journal')}: line 1: the journal belongs to another db.json`);
 }

@@ -49,7 +49,7 @@ export async function expireRoles(): Promise<number> {
       });
       ended += 1;
     } catch (error) {
-      if (!isLastAdministrator(error)) logError('an expired role could not be ended', error);
+      if (!isLastAdministrator(error)) logError('an expired role could not be removed', error);
     }
   }
   return ended;

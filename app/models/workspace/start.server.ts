@@ -39,7 +39,7 @@ export async function startWorkspace({ input, actor }: { input: StartInput; acto
     await run(process.execPath, [join('scripts', 'seed.js'), '--empty', '--force', ...named], { env });
     logSecurity('workspace.started', { by: actor?.id ?? 0 });
   } catch (error) {
-    logError('the workspace could not be started', error);
+    logError('the workspace could not be set up', error);
     throw new AppError('unavailable', 'We couldn’t set up the workspace. See the server log for details.');
   } finally {
     isRunning = false;

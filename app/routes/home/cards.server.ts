@@ -50,7 +50,7 @@ async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | n
     return await work;
   } catch (error) {
     if (error instanceof Response) throw error;
-    logError(`home, ${what}`, error);
+    logError(`home page: failed to load ${what}`, error);
     return null;
   }
 }

@@ -53,7 +53,7 @@ export const dataVersion = current.version;
 export function assertKnownVersion(version: number, where: string): void {
   if (version <= dataVersion) return;
   throw new StoreFileError(
-    `${where} was written by a newer version of Atrium (data version ${version}; this program reads up to ` +
+    `${where} was written by a newer version of Atrium (data version ${version}; this version reads up to ` +
       `${dataVersion}). It was left untouched: start the newer version, or restore a backup from before the upgrade.`,
   );
 }

@@ -69,7 +69,7 @@ export class PostgresEngine implements Engine {
   }
 
   get problem(): string | null {
-    return this.link.isLost ? 'the database cannot be reached' : null;
+    return this.link.isLost ? 'the database can’t be reached' : null;
   }
 
   get tables(): Tables {
@@ -126,7 +126,7 @@ export class PostgresEngine implements Engine {
         }
       }
     } catch (error) {
-      if (!(error instanceof Unreachable)) logError('a change was refused', error);
+      if (!(error instanceof Unreachable)) logError('the database rejected a change', error);
       throw refusal(error);
     } finally {
       this.sent = null;

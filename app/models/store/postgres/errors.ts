@@ -11,7 +11,7 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Message for users whose change can't be saved because the connection was lost. */
-export const notReached = 'the database cannot be reached at the moment; try again soon';
+export const notReached = 'the database can’t be reached right now; try again soon';
 
 /** Checks whether an error means that the connection was lost. The statement may still have been executed. */
 export function isLoss(error: unknown): boolean {
@@ -48,7 +48,7 @@ export function startFailure(url: string, error: unknown): StoreFileError {
   if (error instanceof StoreFileError) return error;
   const missing = codeOf(error) === '42P01';
   const reason = missing
-    ? 'it has no tables of Atrium; run "npm run seed" to make them'
+    ? 'it doesn’t contain the Atrium tables; run "npm run seed" to create them'
     : messageOf(error) || codeOf(error);
   return new StoreFileError(`the database ${shownUrl(url)} can’t be used: ${reason}`);
 }

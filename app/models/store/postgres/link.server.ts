@@ -115,7 +115,7 @@ export class Link implements Tables, ProcessMessaging {
   }
 
   private opened(): pg.Pool {
-    if (!this.pool) throw new Unreachable('the database is not open');
+    if (!this.pool) throw new Unreachable('the database isn’t open');
     return this.pool;
   }
 
@@ -131,7 +131,7 @@ export class Link implements Tables, ProcessMessaging {
   private lose(error?: unknown): void {
     if (this.closed || this.lostAt !== null) return;
     this.lostAt = performance.now();
-    if (error) logError('the connection to the database is lost', error);
+    if (error) logError('lost the connection to the database', error);
     this.coming = this.comeBack();
   }
 

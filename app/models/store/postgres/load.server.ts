@@ -115,7 +115,7 @@ function highestOf(collections: Collections, known: State['highestIds']): State[
 export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ head: Head; state: State }> {
   const read = async (tables: Tables) => {
     const [row] = await tables.query<HeadRow>(readHead);
-    if (!row) throw new StoreFileError('it contains no Atrium records; run "npm run seed" to create them');
+    if (!row) throw new StoreFileError('the database contains no Atrium records; run "npm run seed" to create them');
     const stored = await recordsIn(tables);
     const [named] = await tables.query<{ value: string }>(readVersion);
     const rows = await tables.query<{ change: string }>(latestChanges, [row.last_change, logLimit.count]);

@@ -44,7 +44,9 @@ export async function runSchedules(now = Date.now()): Promise<void> {
     await sendPlanned(id).catch((error: unknown) => logError(`invoice ${id} could not be sent`, error));
   if (!hasMailServer) return;
   for (const id of await dueReminders(now))
-    await sendReminder(id, now).catch((error: unknown) => logError(`invoice ${id} could not be reminded of`, error));
+    await sendReminder(id, now).catch((error: unknown) =>
+      logError(`the reminder of invoice ${id} could not be sent`, error),
+    );
 }
 
 /** Interval between runs, and the delay before the first one, in ms. */

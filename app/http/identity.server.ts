@@ -13,11 +13,16 @@ export async function identifyCaller(request: Request): Promise<{ caller: Signed
   const header = request.headers.get('authorization');
   if (header !== null) {
     const token = /^(?:token|bearer)\s+"?([^\s"]+)"?\s*$/i.exec(header)?.[1];
-    if (!token) throw new AppError('unauthenticated', 'Send "Authorization: Token <access token>"');
+    if (!token)
+      throw new AppError(
+        'unauthenticated',
+        'The Authorization header isn’t valid. Send "Authorization: Token <access token>".',
+      );
     const caller = await (isApiKey(token) ? identifyApiKey(token) : identify(token));
     return { caller, via: 'header' };
   }
   const tokens = await readSessionCookie(request);
-  if (!tokens) throw new AppError('unauthenticated', 'Sign in first');
+  if (!tokens)
+    throw new AppError('unauthenticated', 'Missing access token. Send "Authorization: Token <access token>".');
   return { caller: await identify(tokens.accessToken), via: 'cookie' };
 }

@@ -47,7 +47,7 @@ export class UnderMaintenance extends AppError {
   readonly seconds: number;
 
   constructor(seconds: number) {
-    super('unavailable', 'This is closed for maintenance');
+    super('unavailable', 'The app is down for maintenance. Try again later.');
     this.seconds = seconds;
   }
 }
@@ -89,7 +89,7 @@ export class CodeNeeded extends AppError {
   readonly accountId: number;
 
   constructor(accountId: number) {
-    super('invalid', 'A code is needed', { code: 'codeNeeded' });
+    super('invalid', 'Enter the code from your authenticator app, or a recovery code.', { code: 'codeNeeded' });
     this.accountId = accountId;
   }
 }
@@ -102,7 +102,7 @@ export class StaleRecord extends AppError {
   readonly conflicts: readonly string[] | null;
 
   constructor(conflicts: readonly string[] | null = null) {
-    super('conflict', 'This has changed since it was loaded. Load it again and repeat the change.');
+    super('conflict', 'This has changed since you loaded it. Reload it and try again.');
     this.conflicts = conflicts;
   }
 }

@@ -87,7 +87,10 @@ it('maintenance makes pages and endpoints unavailable to everyone but administra
       context: {},
     });
   const refused = await call('client');
-  expect([refused.status, await refused.json()]).toEqual([503, { error: 'This is closed for maintenance' }]);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { error: 'The app is down for maintenance. Try again later.' },
+  ]);
   expect((await call('admin')).status).toBe(200);
   await maintain({ switch: 'off' });
   expect((await call('client')).status).toBe(200);

@@ -168,7 +168,7 @@ export function listPage<
         one === undefined ? await chosenRows(request, form, accountId) : await list.byIds([one], onDay, accountId);
       const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
       if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
-      if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
+      if (command.single && ids.length > 1) throw new Response('Select only one item', { status: 400 });
       const t = translator(language, list.namespace);
       const idempotencyKey = readIdempotencyKey(form, [intent, ids]);
       const { message, changeId, to, gone } = await command.run({

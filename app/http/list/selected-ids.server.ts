@@ -45,7 +45,7 @@ export async function selectedIdsOrNone(...args: Parameters<typeof chosen>): Pro
 }
 
 function asId(value: FormDataEntryValue): number {
-  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new Response('Not an id', { status: 400 });
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new Response('Invalid ID', { status: 400 });
   return Number(value);
 }
 

@@ -135,7 +135,7 @@ function idFromBody(text: string, contentType: string, key: string): unknown {
   if (value !== undefined) {
     if (isObject(value)) return value[key] ?? value.data;
     if (typeof value === 'string' || typeof value === 'number') return value;
-    const message = 'The body must be an id or a JSON object';
+    const message = 'The body must be an ID or a JSON object';
     throw new AppError('invalid', message, { [key]: message });
   }
   return contentType.includes('application/x-www-form-urlencoded') ? idFromForm(text, key) : text;
@@ -158,7 +158,7 @@ export async function readDeleteId(request: Request, key: string): Promise<Recor
   const fromBody = idFromBody(text, request.headers.get('content-type') ?? '', key);
   const fromQuery = readQuery(new URL(request.url))[key] || undefined;
   if (fromBody !== undefined && fromQuery !== undefined && !sameId(fromBody, fromQuery)) {
-    const message = 'The query and the body name different ids';
+    const message = 'The IDs in the query and the body differ';
     throw new AppError('invalid', message, { [key]: message });
   }
   const id = fromQuery ?? fromBody;

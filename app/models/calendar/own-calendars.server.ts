@@ -19,7 +19,7 @@ function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
 function ownCalendarIn(data: Data, id: number, actor: Actor): OwnCalendar {
   const calendar = calendarIn(data, id, actor);
   if (actor && calendar.accountId !== actor.id)
-    throw new AppError('forbidden', 'Only its owner can change a calendar.');
+    throw new AppError('forbidden', 'Only the owner of a calendar can change it.');
   return calendar;
 }
 

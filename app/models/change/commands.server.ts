@@ -44,7 +44,10 @@ export async function undoChange({
     const now = stored && { ...stored, ability: account.ability };
     const covered = needsOfChange(data, origin, account.id).every(canWrite);
     if (!now || !canUndo(data, now, origin) || !covered)
-      throw new AppError('forbidden', 'You can only undo your own changes, and only if you still have the permission.');
+      throw new AppError(
+        'forbidden',
+        'You can undo only your own changes, and only if you still have permission to make them.',
+      );
   };
   assertCanUndo(await store.snapshot());
   if (isPermanent(origin)) throw new AppError('conflict', 'This change can’t be undone.');

@@ -33,7 +33,7 @@ function ownChannel(draft: Collections, { accountId, channelId }: ByChannel): Ch
 
 function managedChannel(draft: Collections, by: ByChannel): Channel {
   const channel = ownChannel(draft, by);
-  if (!managesChannel(draft, channel, by.accountId)) throw refused('Only the manager of a channel can do this.');
+  if (!managesChannel(draft, channel, by.accountId)) throw refused('Only the manager of the channel can do this.');
   return channel;
 }
 

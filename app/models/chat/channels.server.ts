@@ -79,7 +79,7 @@ export function peerToWriteTo(data: Collections, accountId: number, contactId: n
   const peer = peerIn(data, accountId, contactId);
   if (peer.isFormer) throw new AppError('not_found', 'Contact not found');
   if (peer.channel && !canWriteIn(peer.channel, accountId))
-    throw new AppError('forbidden', 'Only members can write in this channel, and not while it’s archived.');
+    throw new AppError('forbidden', 'You can’t write in this channel. You aren’t a member, or it’s archived.');
   return peer;
 }
 

@@ -19,7 +19,8 @@ export async function saveMessageFiles({
   actor: Actor;
   idempotencyKey: string;
 }): Promise<MessageFile[]> {
-  if (files.length > maxMessageFiles) throw new AppError('too_many', 'Too many files');
+  if (files.length > maxMessageFiles)
+    throw new AppError('too_many', `You can send at most ${maxMessageFiles} files with a message.`);
   const large = files.find(({ size }) => size > maxMessageFileBytes);
   if (large) throw new AppError('too_large', large.name);
   const saved: MessageFile[] = [];

@@ -33,7 +33,7 @@ export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number
   const mail = emails[id];
   const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
   if (own.folder !== 'draft' || (own.sendAt !== null && !own.isScheduled))
-    throw new AppError('conflict', 'This email has been sent.');
+    throw new AppError('conflict', 'This email has already been sent.');
   return own;
 }
 
@@ -216,7 +216,7 @@ export async function holdMail({ id, accountId, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'email.held', logged: false }, ({ emails }) => {
     const mail = emails[id];
     const own = found(mail?.accountId === accountId ? mail : null, 'Mail');
-    if (own.folder !== 'draft') throw new AppError('conflict', 'This email has been sent.');
+    if (own.folder !== 'draft') throw new AppError('conflict', 'This email has already been sent.');
     own.sendAt = null;
     own.isScheduled = false;
     return { id };

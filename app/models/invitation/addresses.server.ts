@@ -77,7 +77,10 @@ export async function inviteAddresses({
   idempotencyKey?: string;
 }) {
   if (people.length === 0) throw new AppError('invalid', 'Enter at least one email address.', { emails: 'required' });
-  if (people.length > maxInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
+  if (people.length > maxInvited)
+    throw new AppError('invalid', `You can invite at most ${maxInvited} people at a time.`, {
+      emails: 'tooManyPeople',
+    });
   const about = subjectNames(people.map(({ email }) => email));
   return store.commit({ actor, label: 'user.invited', about, idempotencyKey }, (draft) => {
     const { byEmail, signIns, names } = directory(draft);

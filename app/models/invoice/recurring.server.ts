@@ -47,7 +47,7 @@ export async function setRepeat({
     assertFresh(repeatTag(invoice), tag);
     const { issuedOn, repeat } = invoice;
     if (start < clock.onDay && start !== repeat?.start)
-      throw new AppError('invalid', 'The start is in the past.', { start: 'repeatPast' });
+      throw new AppError('invalid', 'The start date is in the past.', { start: 'repeatPast' });
     if (action === 'send' && addressOf(draft, invoice) === '')
       throw new AppError('invalid', 'The client has no email address.', { action: 'repeatNoEmail' });
     invoice.repeat = {

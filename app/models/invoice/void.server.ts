@@ -85,7 +85,9 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
     const most = left[index] ?? 0;
     const amount = credited ? (credited[index]?.unitPrice ?? 0) : most;
     if (Math.abs(amount) > Math.abs(most) || amount * most < 0) {
-      throw new AppError('invalid', 'The amount exceeds the line.', { [`items[${index}].unitPrice`]: 'creditTooHigh' });
+      throw new AppError('invalid', 'The amount exceeds the amount of the line.', {
+        [`items[${index}].unitPrice`]: 'creditTooHigh',
+      });
     }
     if (amount === 0) return [];
     const whole = amount === lineAmount(line);
@@ -143,8 +145,9 @@ export async function creditInvoice({
     const left = creditLeft(draft.invoices, source);
     const total = -invoiceTotals({ ...taxOf(source), items, discountPercent }).total;
     const field = `items[${source.items.length - 1}].unitPrice`;
-    if (total <= 0) throw new AppError('invalid', 'Nothing is credited.', { [field]: 'creditNothing' });
-    if (total > left) throw new AppError('invalid', 'The amount exceeds what is left.', { [field]: 'creditTooHigh' });
+    if (total <= 0) throw new AppError('invalid', 'Enter an amount to credit.', { [field]: 'creditNothing' });
+    if (total > left)
+      throw new AppError('invalid', 'The amount exceeds the amount left to credit.', { [field]: 'creditTooHigh' });
     const credit = known ?? addDraftNote(draft, source, { items, discountPercent, note, onDay });
     Object.assign(credit, { items, note, reason, draftedOn: credit.issuedOn });
     if (issued) issueDraft(draft, credit, onDay);

@@ -41,8 +41,8 @@ function close(
   order: Order,
   { status, reason, onDay }: { status: 'rejected' | 'cancelled'; reason: string; onDay: string },
 ): void {
-  if (order.status !== 'pending') throw conflict(`This order is ${order.status} already.`);
-  if (order.shippedAt !== null) throw conflict('This order is on its way already.');
+  if (order.status !== 'pending') throw conflict(`This order is already ${order.status}.`);
+  if (order.shippedAt !== null) throw conflict('This order has already shipped.');
   order.status = status;
   order.reason = reason;
   order.outstanding = 0;
@@ -121,8 +121,8 @@ function assertCanBePlaced(
   if (couponProblem)
     throw new AppError('invalid', 'This coupon doesn’t apply.', { coupon: couponSentences[couponProblem] });
   if (!giftCardKnown) throw new AppError('invalid', 'This gift card doesn’t exist.', { giftCard: 'giftCard' });
-  if (toCents(expectedTotal) !== sums.total) throw conflict(`The total is ${formatMoney(sums.total, 'en')} now.`);
-  if (expectedDue !== sums.due) throw conflict(`The amount due is ${formatMoney(sums.due, 'en')} now.`);
+  if (toCents(expectedTotal) !== sums.total) throw conflict(`The total is now ${formatMoney(sums.total, 'en')}.`);
+  if (expectedDue !== sums.due) throw conflict(`The amount due is now ${formatMoney(sums.due, 'en')}.`);
 }
 
 async function change(
@@ -147,7 +147,7 @@ export function applyChanges(
   const closed = isClosed(order);
   const moves = Object.keys(addresses).length > 0;
   if (closed && (moves || paid || shipped)) throw conflict(`This order is ${order.status}.`);
-  if (moves && order.shippedAt !== null) throw conflict('This order is on its way already.');
+  if (moves && order.shippedAt !== null) throw conflict('This order has already shipped.');
   Object.assign(order, addresses);
   if (note !== undefined) order.note = note;
   if (paid && orderSteps(order).pay) {
@@ -161,7 +161,7 @@ export function applyChanges(
   }
   if (status === undefined || status === order.status) return;
   if (status === 'rejected') return close(draft, order, { status, reason: '', onDay });
-  if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
+  if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is already ${order.status}.`);
   order.status = status;
   order.shippedAt ??= now;
 }
@@ -245,7 +245,7 @@ export async function refundOrder({
     const rest = orderRefundable(order);
     if (rest === 0) throw conflict('There’s nothing left to refund.');
     if (amount !== undefined && amount > rest) {
-      throw new AppError('invalid', 'The amount exceeds what was paid.', { amount: 'refundTooHigh' });
+      throw new AppError('invalid', 'The amount exceeds the amount paid.', { amount: 'refundTooHigh' });
     }
     giveBackMoney(draft, order, { amount: amount ?? rest, reason, onDay });
   });

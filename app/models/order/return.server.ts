@@ -37,7 +37,7 @@ export async function returnItems({
       names.add(line);
       return [{ productId: one.productId, color: one.color, quantity, restocked: restock }];
     });
-    if (returned.length === 0) throw new AppError('invalid', 'Select items.', { lines: 'returnNothing' });
+    if (returned.length === 0) throw new AppError('invalid', 'Select at least one item.', { lines: 'returnNothing' });
     const amount = returnAmount(order, lines);
     if (amount <= 0) throw new AppError('conflict', 'There’s nothing left to refund.');
     giveBackMoney(draft, order, { amount, reason, onDay, lines: returned });

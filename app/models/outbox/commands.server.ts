@@ -64,7 +64,7 @@ function openReceivers(mail: OutboxMail): string[] {
 async function handOver(mail: OutboxMail, addresses: readonly string[]): Promise<Refusal[]> {
   const refuseAll = (text: string) => addresses.map((address) => ({ address, answer: text, isFinal: true }));
   const whole = await withSecrets(mail);
-  if (!whole) return refuseAll('The link of this email no longer opens anything.');
+  if (!whole) return refuseAll('The link in this email no longer works.');
   return handToMailServer(whole, addresses).catch((reason: unknown) =>
     refuseAll((reason instanceof Error ? reason.message : String(reason)).slice(0, 300)),
   );

@@ -43,7 +43,10 @@ async function recordsMentioning(
 
 function checked(collection: string, id: string, record: unknown): unknown {
   if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
-  throw new AppError('conflict', `Record ${id} of ${collection} requires this person. Nothing was changed.`);
+  throw new AppError(
+    'conflict',
+    `The record ${collection}/${id} can’t exist without this person. Nothing was changed.`,
+  );
 }
 
 /**

@@ -24,7 +24,7 @@ export async function saveProductPicture({
   idempotencyKey: string;
 }) {
   if (file.size > maxUploadBytes)
-    throw new AppError('too_large', 'The file is larger than 5 MiB', { image: 'fileTooLarge' });
+    throw new AppError('too_large', 'The file is larger than 5 MiB.', { image: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const refused = new AppError('invalid', 'This isn’t an image.', { image: 'notPicture' });
   const kind = fileType(file.name, bytes);

@@ -19,7 +19,7 @@ function listIn(data: Data, id: number, viewer: Viewer): TodoList {
 /** Returns a list that the actor can change. Throws `not_found`, or `forbidden` for another user's list. */
 function ownListIn(data: Data, id: number, actor: Actor): TodoList {
   const list = listIn(data, id, actor);
-  if (actor && list.accountId !== actor.id) throw new AppError('forbidden', 'Only its owner can change a list.');
+  if (actor && list.accountId !== actor.id) throw new AppError('forbidden', 'Only the owner of a list can change it.');
   return list;
 }
 

@@ -57,8 +57,9 @@ async function keepFile(
   { file, actor, place, idempotencyKey, picture, anyKind }: SentFile,
   avifId?: string,
 ): Promise<Upload> {
-  if (file.size > (anyKind ? maxMailBytes : maxUploadBytes))
-    throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
+  const maxBytes = anyKind ? maxMailBytes : maxUploadBytes;
+  if (file.size > maxBytes)
+    throw new AppError('too_large', `The file is larger than ${maxBytes / 1024 / 1024} MiB.`, { file: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
   if (bytes.length === 0 && !anyKind) throw new AppError('invalid', 'The file is empty.', { file: 'fileEmpty' });

@@ -58,7 +58,7 @@ export const activityContract = defineContract({
   readNotifications: {
     method: 'POST',
     path: '/api/notifications/read',
-    summary: 'Marks notifications as read. Marks all of them if you don’t name any.',
+    summary: 'Marks notifications as read. Marks all of them if you omit `ids`.',
     input: readNotificationsSchema,
     output: z.object({ unread: z.number().int() }),
     status: 200,

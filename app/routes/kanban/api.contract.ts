@@ -36,7 +36,7 @@ export const kanbanContract = defineContract({
   addBoard: {
     method: 'POST',
     path: '/apps/kanban/add-board',
-    summary: 'Adds a board after the others. If the id is taken, it gets a suffix.',
+    summary: 'Adds a board after the others. If the ID is taken, it gets a suffix.',
     input: z.object({ data: boardInputSchema }),
     output: z.object({ board: wireBoardSchema }),
     status: 200,

@@ -37,7 +37,7 @@ export const shopContract = defineContract({
   product: {
     method: 'GET',
     path: '/apps/ecommerce/products/{slug}',
-    summary: 'Returns a product by its slug or id.',
+    summary: 'Returns a product by its slug or ID.',
     input: productSlugSchema,
     output: z.object({ product: productDetailSchema }),
     status: 200,

@@ -36,7 +36,7 @@ const commands = {
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);
-  if (!chosen) throw new Response('No product', { status: 400 });
+  if (!chosen) throw new Response('Invalid product', { status: 400 });
   const { productId, color } = chosen;
   const language = await languageOf(request);
   const t = translator(language, 'shop');

@@ -112,7 +112,7 @@ export type Shown = Awaited<ReturnType<typeof loadPage>>;
 async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolean): Promise<KitPage> {
   return found(
     pages.find((one) => one.slug === slug && (one.elsewhere ?? false) === elsewhere),
-    'Page of the kit',
+    'UI kit page',
   );
 }
 

@@ -32,7 +32,7 @@ async function connect({ request, form, person: { account, actor } }: Asked) {
   const t = await translatorFor(request, 'account');
   const parsed = connectFormSchema.safeParse(Object.fromEntries(form));
   const { data: network } = connectFormSchema.shape.network.safeParse(form.get('network'));
-  if (!network) throw new Response('No such network', { status: 400 });
+  if (!network) throw new Response('Unknown network', { status: 400 });
   const typed = String(form.get('handle') ?? '');
   if (!parsed.success) return data({ network, message: t('social.noHandle'), typed }, { status: 400 });
   const handle = { id: parsed.data.handle.trim(), profileImg: account.avatar ?? '' };
@@ -45,7 +45,7 @@ async function connect({ request, form, person: { account, actor } }: Asked) {
 async function disconnect({ request, form, person: { account, actor } }: Asked) {
   const t = await translatorFor(request, 'account');
   const { data: network } = connectFormSchema.shape.network.safeParse(form.get('network'));
-  if (!network) throw new Response('No such network', { status: 400 });
+  if (!network) throw new Response('Unknown network', { status: 400 });
   const changes = { social: { connections: { [network]: {} } } };
   const { changeId } = await updateAccountSettings({ accountId: account.id, changes, actor });
   const message = t('social.disconnected', { network: names[network] });

@@ -136,7 +136,7 @@ async function doneText(act: MailAct, count: number, form: FormData, reader: Rea
 export async function actOnMails({ request, form, actor, reader }: MailWork, intent: string) {
   const [name = '', one] = intent.split('@');
   const act = parseMailAct(name);
-  if (!act || (one !== undefined && !/^\d{1,15}$/.test(one))) throw new Response('Unknown act', { status: 400 });
+  if (!act || (one !== undefined && !/^\d{1,15}$/.test(one))) throw new Response('Unknown action', { status: 400 });
   const t = translator(reader.language, 'email');
   const search = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
   const leaves = leavesList(act) && (one === undefined || search.get('mail') === one);
@@ -185,7 +185,7 @@ export async function answerInvitation({ request, form, account, actor, reader }
     return redirectWithToast(request, mailUrl(query), { type: 'success', message: removed, changeId });
   }
   const answer = invitationAnswers.find((one) => one === detail);
-  if (!answer) throw new Response('Unknown answer', { status: 400 });
+  if (!answer) throw new Response('Unknown response', { status: 400 });
   if (answer !== 'declined') await requireAccess(request, 'Calendar');
   const { title, changeId } = await orThrow(
     answerMailInvitation({

@@ -57,12 +57,12 @@ async function done({ request, form }: Posted, changeId: number | null, text: 's
  */
 function arrangementIn(form: FormData) {
   const parsed = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });
-  if (!parsed.success) throw new Response('No such card', { status: 400 });
+  if (!parsed.success) throw new Response('Unknown card', { status: 400 });
   return parsed.data;
 }
 
 function cardIn(name: string) {
-  if (!isHomeCard(name)) throw new Response('No such card', { status: 400 });
+  if (!isHomeCard(name)) throw new Response('Unknown card', { status: 400 });
   return name;
 }
 

@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const ids = namedIds(new URL(request.url).searchParams.get('ids') ?? '');
-  if (ids.length === 0) throw new Response('No invoices are named', { status: 404 });
+  if (ids.length === 0) throw new Response('No invoices selected', { status: 404 });
   const [onDay, t] = await Promise.all([todayOf(request), translatorFor(request, 'invoice')]);
   const plan = await orThrow(sendingPlan(ids, onDay));
   const title = t('send.title');

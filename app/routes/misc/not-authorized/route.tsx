@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
   const parsed = askFormSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw new Response('Not an area', { status: 400 });
+  if (!parsed.success) throw new Response('Unknown area', { status: 400 });
   await askForAccess({ account, ...parsed.data, idempotencyKey: readIdempotencyKey(form, parsed.data) });
   const query = new URLSearchParams({ need: parsed.data.area, asked: '1' });
   const resume = new URL(request.url).searchParams.get('resume');

@@ -12,7 +12,7 @@ export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
   const id = await newestOrderId(await lastSeenId(request, '/apps/order/edit'));
-  if (id === null) throw new Response('There is no order', { status: 404 });
+  if (id === null) throw new Response('There are no orders yet', { status: 404 });
   return redirect(`/apps/order/edit/${id}`);
 }
 

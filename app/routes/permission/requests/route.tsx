@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 async function respond(request: Request, actor: Actor, form: FormData, grant: boolean) {
   const sent = answerFormSchema.safeParse(Object.fromEntries(form));
-  if (!sent.success) throw new Response('Not a request', { status: 400 });
+  if (!sent.success) throw new Response('Unknown access request', { status: 400 });
   const language = await languageOf(request);
   const t = translator(language, 'permission');
   try {

@@ -65,7 +65,7 @@ async function remove({ request, actor, id }: Posted) {
 async function twoSteps({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const parsed = roleTwoStepsSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw new Response('Unknown choice', { status: 400 });
+  if (!parsed.success) throw new Response('Invalid number of days', { status: 400 });
   const days = parsed.data.days === '' ? null : Number(parsed.data.days);
   const { changeId } = await orThrow(requireTwoSteps({ id, days, actor }));
   const message = t('done.roleTwoSteps');

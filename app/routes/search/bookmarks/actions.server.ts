@@ -38,7 +38,7 @@ const move =
 const act = intents<Work, Promise<Answer>>({
   toggle: async ({ request, form, accountId, actor }) => {
     const star = starSchema.safeParse(Object.fromEntries(form));
-    if (!star.success) throw new Response('No address', { status: 400 });
+    if (!star.success) throw new Response('Invalid URL', { status: 400 });
     const t = await translatorFor(request, 'search');
     const back = localPath(form.get('redirectTo'), here);
     try {

@@ -29,7 +29,7 @@ const name = 'row-edit';
 const act = intents<Posted, Promise<unknown>>({
   row: async ({ accountId, ...posted }) => {
     if (!sales.some(({ shop }) => shop === posted.form.get('shop')))
-      throw new Response('No such shop', { status: 400 });
+      throw new Response('Unknown shop', { status: 400 });
     const { values } = await kitForm({ accountId, name });
     return saveForm({
       ...posted,

@@ -30,7 +30,7 @@ const most = 500;
 function leaversOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): number[] {
   if (params.id !== undefined) return [idParam(params.id)];
   const named = new URL(request.url).searchParams.getAll('ids').slice(0, most);
-  if (named.length === 0) throw new Response('Nobody named', { status: 404 });
+  if (named.length === 0) throw new Response('No users selected', { status: 404 });
   return [...new Set(named.map(idParam))];
 }
 

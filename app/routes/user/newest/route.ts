@@ -13,7 +13,7 @@ export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
   const id = await newestUserId(await lastSeenId(request, '/apps/user/view'));
-  if (id === null) throw new Response('There is no user', { status: 404 });
+  if (id === null) throw new Response('There are no users yet', { status: 404 });
   return redirect(`${userPath(id)}${new URL(request.url).search}`);
 }
 

@@ -115,7 +115,7 @@ async function forATime(
 
 function areaNamed(name: string): Area {
   const area = adminAreas.find((one) => one === name);
-  if (!area) throw new Response('Not an area', { status: 400 });
+  if (!area) throw new Response('Unknown area', { status: 400 });
   return area;
 }
 

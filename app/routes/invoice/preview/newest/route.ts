@@ -13,7 +13,7 @@ export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const id = await newestInvoiceId(await lastSeenId(request, '/apps/invoice/preview'));
-  if (id === null) throw new Response('There is no invoice', { status: 404 });
+  if (id === null) throw new Response('There are no invoices yet', { status: 404 });
   return redirect(`${previewPath(id)}${new URL(request.url).search}`);
 }
 

@@ -29,7 +29,7 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   const typed = String(form.get('qty') ?? '').slice(0, 20);
   const [line = '', qty = typed] = detail.split(':');
   const product = parseColored(line);
-  if (!product) throw new Response('No product', { status: 400 });
+  if (!product) throw new Response('Invalid product', { status: 400 });
   // `Number('')` is 0, but an empty field must not remove the product.
   if (qty.trim() !== '' && Number(qty) === 0) return removeLine({ request, form, account, actor }, product);
   const parsed = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });

@@ -47,7 +47,7 @@ async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<s
 /** Applies the change that a row's button requests (`actIntent`). Throws a 400 response for an unknown action. */
 export async function actOnRow({ request, form, actor }: ListWork, intent: string) {
   const act = parseAct(intent);
-  if (!act) throw new Response('Unknown act', { status: 400 });
+  if (!act) throw new Response('Unknown action', { status: 400 });
   const sent = { request, form, to: localPath(form.get('redirectTo'), backTo(form)) };
   try {
     const { changeId } = await perform(act, actor, await clockOf(request));

@@ -48,7 +48,7 @@ await runScript(async () => {
   /** @type {string[]} */
   const more = [];
   for (const name of names) {
-    complain(`measuring: ${name} …`);
+    complain(`Measuring ${name} …`);
     const measure = await parts[name]();
     const text = await measure(options, (row) => {
       rows.push(row);
@@ -63,7 +63,7 @@ await runScript(async () => {
 /** @returns {{ names: string[], markdown: boolean, gzip: boolean }} */
 function wanted() {
   const known = Object.keys(parts);
-  const usage = `use: npm run bench -- [${known.join(' | ')}] … [--markdown] [--gzip]`;
+  const usage = `usage: npm run bench -- [${known.join(' | ')}] … [--markdown] [--gzip]`;
   try {
     const options = { markdown: { type: 'boolean', default: false }, gzip: { type: 'boolean', default: false } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -17,6 +17,6 @@ export async function buildBaseline() {
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const env = { NODE_ENV: 'production', BENCH_BUILD: folder };
   const { code, output } = await runNode(cli, ['vite:build', inRoot('bench', 'baseline')], { env });
-  if (code !== 0) throw new SetupError(`the bare Remix app could not be built:\n${output}`);
+  if (code !== 0) throw new SetupError(`the bare Remix app couldn’t be built:\n${output}`);
   writeFileSync(stamp, wanted);
 }

@@ -9,7 +9,7 @@ export async function installBaselines() {
   const installed = inRoot('bench', 'node_modules', '.package-lock.json');
   if (existsSync(installed) && isInstalled(packages(inRoot('bench', 'package-lock.json')), packages(installed))) return;
   const { code, output } = await run('npm', ['ci', '--prefix', inRoot('bench'), '--no-audit', '--no-fund']);
-  if (code !== 0) throw new SetupError(`the packages of bench/ could not be installed:\n${output}`);
+  if (code !== 0) throw new SetupError(`the packages of bench/ couldn’t be installed:\n${output}`);
 }
 
 /** @param {string} file */

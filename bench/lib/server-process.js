@@ -50,7 +50,7 @@ export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
   while (!(await isResponding(url + ready))) {
     if (child.exitCode !== null || performance.now() - started > START_LIMIT_MS) {
       child.kill('SIGKILL');
-      throw new Error(`${args(port).join(' ')} did not start\n${complaints}`);
+      throw new Error(`${args(port).join(' ')} didn’t start:\n${complaints}`);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

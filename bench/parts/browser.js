@@ -70,8 +70,8 @@ function rowsOf({ name, list }, figures) {
     met: value <= limit,
   });
   return [
-    row('largest paint', of('lcp'), ' ms', limits.lcp),
-    row('blocking time', of('tbt'), ' ms', tbtLimit),
-    row('layout shift', of('cls'), '', limits.cls, 3),
+    row('largest contentful paint', of('lcp'), ' ms', limits.lcp),
+    row('total blocking time', of('tbt'), ' ms', tbtLimit),
+    row('cumulative layout shift', of('cls'), '', limits.cls, 3),
   ];
 }

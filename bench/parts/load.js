@@ -90,7 +90,7 @@ async function crowd(server, people, part, report) {
   const common = { part, ratio: '', baseline: `${people} people, ${SECONDS} s` };
   report({
     ...common,
-    what: `${all.length} answers, p99`,
+    what: `${all.length} responses, p99`,
     ours: ms(p99),
     ...(people === FEW ? { goal: `≤ ${LIMIT_MS} ms`, met: p99 <= LIMIT_MS } : { goal: '' }),
   });
@@ -104,14 +104,14 @@ async function crowd(server, people, part, report) {
   report({ ...common, what: 'errors', ours: errors.join('; ') || 'none', goal: 'none', met: errors.length === 0 });
   report({
     ...common,
-    what: 'acknowledged writes that are missing',
+    what: 'lost acknowledged writes',
     ours: String(lost),
     goal: 'none',
     met: lost === 0,
   });
   report({
     ...common,
-    what: 'resident, at the end',
+    what: 'resident memory at the end',
     ours: mib(after),
     baseline: `after ${SECONDS * SETTLED} s ${mib(before)}`,
     ratio: `${(after / before).toFixed(2)} ×`,
@@ -129,7 +129,7 @@ async function signIn(url) {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
     body: String(new URLSearchParams({ email: 'admin@demo.com', password: 'admin' })),
   });
-  if (response.status !== 302) throw new Error(`sign-in was answered with ${response.status}`);
+  if (response.status !== 302) throw new Error(`sign-in failed with status ${response.status}`);
   return (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
@@ -174,7 +174,7 @@ async function taskCount({ url }) {
   });
   const { accessToken } = JSON.parse(login.body.toString());
   const response = await send(`${url}/apps/todo/tasks`, { headers: { authorization: `Token ${accessToken}` } });
-  if (response.status !== 200) throw new Error(`to-dos were answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`the to-do list failed with status ${response.status}`);
   return JSON.parse(response.body.toString()).length;
 }
 

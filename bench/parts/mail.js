@@ -11,16 +11,16 @@ const spaces = 200;
 
 /** `search` uses a different query each time, to avoid the cache. */
 const pages = [
-  { name: 'mail: inbox', path: '/apps/email' },
-  { name: 'mail: all mail', path: '/apps/email?folder=all' },
-  { name: 'mail: one open', path: '/apps/email?folder=all&mail=14' },
-  { name: 'mail: search', path: '/apps/email?folder=all&q=an', search: true },
-  { name: 'mail: search by sender', path: '/apps/email?folder=all&q=from:in', search: true },
-  { name: 'mail: search that finds nothing', path: '/apps/email?folder=all&q=xyzzy', search: true },
+  { name: 'email: inbox', path: '/apps/email' },
+  { name: 'email: all mail', path: '/apps/email?folder=all' },
+  { name: 'email: one email open', path: '/apps/email?folder=all&mail=14' },
+  { name: 'email: search', path: '/apps/email?folder=all&q=an', search: true },
+  { name: 'email: search by sender', path: '/apps/email?folder=all&q=from:in', search: true },
+  { name: 'email: search without results', path: '/apps/email?folder=all&q=xyzzy', search: true },
   { name: 'chat: list', path: '/apps/chat' },
-  { name: 'chat: one open', path: '/apps/chat?chat=3' },
+  { name: 'chat: one chat open', path: '/apps/chat?chat=3' },
   { name: 'chat: search', path: '/apps/chat?q=an', search: true },
-  { name: 'chat: search that finds nothing', path: '/apps/chat?q=xyzzy', search: true },
+  { name: 'chat: search without results', path: '/apps/chat?q=xyzzy', search: true },
 ];
 
 /**
@@ -44,7 +44,7 @@ export async function measureMail(_options, report) {
         report({
           part: 'mail',
           what: name,
-          ours: `5,000 mails, 20,000 messages: ${ms(result.cost.large.cpuMs)}`,
+          ours: `5,000 emails, 20,000 messages: ${ms(result.cost.large.cpuMs)}`,
           baseline: `sample: ${ms(result.cost.sample.cpuMs)}`,
           ratio: times(found),
           goal: `≤ ${MOST} ×`,

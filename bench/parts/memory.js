@@ -34,7 +34,7 @@ export async function measureMemory(_options, report) {
       const bareRest = await bare.usage({ collect: true });
       report({
         part: 'memory',
-        what: 'at rest, resident',
+        what: 'at rest, resident memory',
         ours: mib(rest.rss),
         baseline: `bare Remix ${mib(bareRest.rss)}`,
         ratio: times(rest.rss / bareRest.rss),
@@ -51,7 +51,7 @@ export async function measureMemory(_options, report) {
       const warm = await atRest(atrium);
       await repeat(next, REQUESTS, CONCURRENCY);
       const after = await atRest(atrium);
-      for (const [kind, what] of Object.entries({ heapUsed: 'heap', rss: 'resident' })) {
+      for (const [kind, what] of Object.entries({ heapUsed: 'heap', rss: 'resident memory' })) {
         const kept = after[kind] - warm[kind];
         report({
           part: 'memory',

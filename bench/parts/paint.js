@@ -65,7 +65,7 @@ export async function measurePaint(_options, report) {
 export async function plainPage(url) {
   for (const file of ['plain.html', 'plain.css']) {
     const { ok, status } = await fetch(`${url}/${file}`);
-    if (!ok) throw new Error(`${url}/${file} answered ${status}: there is no plain page to compare with`);
+    if (!ok) throw new Error(`${url}/${file} responded with ${status}, so there’s no plain page to compare with`);
   }
   return { name: 'plain', url: `${url}/plain.html`, cookie: '' };
 }

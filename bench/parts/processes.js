@@ -6,7 +6,7 @@ import { ms } from '../lib/table.js';
 import { bestThroughput, CONCURRENCY } from '../lib/throughput.js';
 
 const reads = [
-  { name: 'one invoice (call)', path: '/api/invoice/invoices/1043', count: 600 },
+  { name: 'one invoice (endpoint)', path: '/api/invoice/invoices/1043', count: 600 },
   { name: 'invoice list (page)', path: '/apps/invoice/list', count: 120 },
 ];
 const creates = 300;
@@ -68,7 +68,14 @@ async function startAll(count, url) {
 function row(report, count, what, perSecond, file) {
   const ours = `${perSecond.toFixed(0)}/s`;
   const ratio = `${(perSecond / Number(file)).toFixed(2)} ×`;
-  report({ part: `${count} on PostgreSQL`, what, ours, baseline: `one on a file ${file}/s`, ratio, goal: '' });
+  report({
+    part: `${count} on PostgreSQL`,
+    what,
+    ours,
+    baseline: `one process with a file ${file}/s`,
+    ratio,
+    goal: '',
+  });
 }
 
 /**
@@ -137,14 +144,14 @@ async function seenElsewhere([one, two], report) {
   const common = { part, ratio: '', goal: '' };
   report({
     ...common,
-    what: 'told by the live stream of the other',
+    what: 'delivered by the other process’s live stream',
     ours: `p50 ${ms(at(later, 0.5))}, p99 ${ms(at(later, 0.99))}`,
-    baseline: `${undelivered} of ${changes} not told`,
+    baseline: `${undelivered} of ${changes} not delivered`,
   });
   report({
     ...common,
-    what: 'read at the other right after the answer',
+    what: 'read from the other process right after the response',
     ours: `p50 ${ms(at(reads, 0.5))}, p99 ${ms(at(reads, 0.99))}`,
-    baseline: `${missed} of ${changes} not there`,
+    baseline: `${missed} of ${changes} missing`,
   });
 }

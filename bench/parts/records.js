@@ -22,8 +22,8 @@ const pages = [
   { name: 'home', path: '/' },
   { name: 'home, last year', path: '/?range=last-year' },
   { name: 'search', path: '/search?q=invoice', search: true },
-  { name: 'search by state, in the dialog', path: '/search?view=dialog&q=in:invoices+status:past-due', search: true },
-  { name: 'search that finds nothing', path: '/search?q=xyzzyx', search: true },
+  { name: 'search by status in the dialog', path: '/search?view=dialog&q=in:invoices+status:past-due', search: true },
+  { name: 'search without results', path: '/search?q=xyzzyx', search: true },
   { name: 'activity', path: '/activity' },
   { name: 'activity of one app', path: '/activity?app=invoice' },
 ];

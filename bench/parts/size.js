@@ -73,7 +73,7 @@ async function measureOne(folder) {
     const from = performance.now();
     const json = { ...headers, 'content-type': 'application/json' };
     const { status } = await send(`${server.url}/apps/invoice/add-invoice`, { method: 'POST', headers: json, body });
-    if (status !== 201) throw new Error(`a create was answered with ${status}`);
+    if (status !== 201) throw new Error(`a create failed with status ${status}`);
     return performance.now() - from;
   };
   for (let made = 0; made < WARM_UP; made += 1) await create();
@@ -120,7 +120,7 @@ function rows({ scale, label, start, create, waitMs }, found, first, startMs, fi
   const what = (/** @type {string} */ of) => `${of}, ${label}`;
   return [
     {
-      what: what('start to the first answer'),
+      what: what('start to first response'),
       ours: ms(startMs),
       baseline: baseline(ms(firstStartMs)),
       ratio: growth(grown),
@@ -130,7 +130,7 @@ function rows({ scale, label, start, create, waitMs }, found, first, startMs, fi
       what: what('memory at rest'),
       ours: mib(found.rss),
       baseline: `file ${mib(found.bytes)}`,
-      ratio: scale === 1 ? '' : `${perByte.toFixed(2)} × the file more`,
+      ratio: scale === 1 ? '' : `${perByte.toFixed(2)} × the file in addition`,
       ...upTo(perByte, scale === 1 ? undefined : MEMORY_PER_BYTE),
     },
     {

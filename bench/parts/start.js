@@ -35,7 +35,7 @@ export async function measureStart(_options, report) {
   const restarts = await measureRestarts();
   report({
     part: 'start',
-    what: `first answer after kill -9 amid ${CREATES} creates, time`,
+    what: `first response after kill -9 during ${CREATES} creates, time`,
     ours: ms(restarts),
     baseline: '',
     ratio: '',
@@ -43,7 +43,10 @@ export async function measureStart(_options, report) {
     met: restarts <= 2_000,
   });
   const of = (name, kind) => median(found[name].map((start) => start[kind]));
-  for (const [name, what] of Object.entries({ later: 'first answer', first: 'first answer, sample data made in it' })) {
+  for (const [name, what] of Object.entries({
+    later: 'first response',
+    first: 'first response, including creating the sample data',
+  })) {
     for (const [kind, label] of Object.entries({ wallMs: 'time', cpuMs: 'CPU' })) {
       report({
         part: 'start',

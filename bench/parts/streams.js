@@ -32,7 +32,7 @@ export async function measureStreams(_options, report) {
       const cost = await changes(atrium, create, streams);
       report({
         part: 'streams',
-        what: `${STREAMS} open, resident`,
+        what: `${STREAMS} open, resident memory`,
         ours: mib(opened.rss),
         baseline: `none open ${mib(before.rss)}`,
         ratio: `${((opened.rss - before.rss) / STREAMS / 1024).toFixed(0)} KiB each`,
@@ -40,7 +40,7 @@ export async function measureStreams(_options, report) {
       });
       report({
         part: 'streams',
-        what: `a change that ${STREAMS} streams are told, CPU`,
+        what: `a change sent to ${STREAMS} streams, CPU`,
         ours: ms(cost.cpuMs),
         baseline: `with none open ${ms(alone.cpuMs)}`,
         ratio: times(cost.cpuMs / alone.cpuMs),
@@ -48,9 +48,9 @@ export async function measureStreams(_options, report) {
       });
       report({
         part: 'streams',
-        what: 'from the change to the last stream told',
+        what: 'from the change to the last stream that receives it',
         ours: ms(cost.wallMs),
-        baseline: `to the answer alone ${ms(alone.wallMs)}`,
+        baseline: `to the response ${ms(alone.wallMs)}`,
         ratio: times(cost.wallMs / alone.wallMs),
         goal: '',
       });

@@ -42,7 +42,7 @@ async function assertOwner({ name, email, password, currency }) {
   const { weakness } = await loadAppModule('models/account/common-password.server.ts');
   if (password.length < shortestPassword || weakness(password, [email, name]) !== null)
     throw new SetupError(
-      `the password is too easy to guess. Use at least ${shortestPassword} characters that no one would try.`,
+      `the password is too easy to guess. Use at least ${shortestPassword} characters, and avoid names and common words.`,
     );
   const { isCurrency } = await loadAppModule('models/workspace/currencies.ts');
   if (!isCurrency(currency)) throw new SetupError(`"${currency}" isn't a currency with cents. Use a code such as EUR.`);

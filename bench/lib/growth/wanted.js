@@ -7,7 +7,7 @@
 export function multiples(usual) {
   const sizes = (process.env.GROWTH_SIZES || usual).split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size >= 1))
-    throw new Error('GROWTH_SIZES: use multiples of the sample, such as 1,87');
+    throw new Error('GROWTH_SIZES must be a list of whole numbers, such as 1,87 (multiples of the sample data)');
   return sizes;
 }
 

@@ -33,7 +33,7 @@ async function keyWith(scopes: string[]) {
 async function send(path: string, headers: Record<string, string> = {}) {
   const { pathname } = new URL(path, 'http://x');
   const call = documentedCalls().find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === pathname);
-  if (!call) throw new Error(`no call ${pathname}`);
+  if (!call) throw new Error(`no endpoint ${pathname}`);
   return call.call(jsonRequest(path, { method: 'GET', headers }));
 }
 

@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if ((await target.count()) > 0 && (await target.first().evaluate((one) => one === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${target}`);
+  throw new Error(`Tab doesn’t reach ${target}`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -164,7 +164,7 @@ for (const path of [...framed, ...large]) {
   for (const as of others) {
     test(`${path} (${as}) is accessible and fits the screen`, async ({ gallery }) => {
       const route = pages.find((one) => one.path === path);
-      if (!route) throw new Error(`${path} is not routed`);
+      if (!route) throw new Error(`no route for ${path}`);
       const visit = await gallery.visit(as, personFor(route), path);
       // axe is itself a script.
       if (as !== 'no script') await expectAccessible(visit.page, `${path}, ${as}`, { whole: true, rules: textRules });

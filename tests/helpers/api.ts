@@ -29,7 +29,7 @@ export async function callModule({ loader, action }: ApiModule, request: Request
 export function documentedCalls(): DocumentedCall[] {
   return Object.entries(contracts).flatMap(([path, exported]) => {
     const load = modules[path.replace('.contract', '')];
-    if (!load) throw new Error(`${path} has no api.ts beside it`);
+    if (!load) throw new Error(`${path} has no api.ts next to it`);
     const call = async (request: Request) => callModule(await load(), request);
     const folder = path.replace(/^.*\/app\//, '').replace(/\/[^/]*$/, '');
     return Object.values(exported).flatMap((contract) =>

@@ -40,6 +40,6 @@ export function programOf(commit: string): string {
     [inRoot('node_modules/@remix-run/dev/dist/cli.js'), 'vite:build'],
     { cwd: folder, env, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`the program of ${commit} could not be built:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`the app at commit ${commit} couldn’t be built:\n${stdout}${stderr}`);
   return folder;
 }

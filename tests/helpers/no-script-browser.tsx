@@ -87,7 +87,7 @@ export function noScriptBrowser() {
         const html = await opened.text();
         return { url: local, status: opened.status, html, text: html };
       }
-      if (redirects > 5) throw new Error(`${local} redirects without an end`);
+      if (redirects > 5) throw new Error(`${local} redirects in a loop`);
       return send(pageRequest(to, jar()), redirects + 1);
     }
     const { status, html } = opened as { status: number; html: string };

@@ -17,7 +17,7 @@ export async function pageRoutes(): Promise<PageRoute[]> {
   return Promise.all(
     (await routedAddresses()).map(async (address) => {
       const load = modules[`../../app/${address.file}`];
-      if (!load) throw new Error(`${address.file} is no route module`);
+      if (!load) throw new Error(`${address.file} isn’t a route module`);
       const { loader, action } = await load();
       return { ...address, loader, action };
     }),

@@ -111,7 +111,7 @@ async function run(program, args) {
  */
 async function untilReady(url, child) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
-    if (child.exitCode !== null) throw new Error(`postgres ended with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`PostgreSQL exited with code ${child.exitCode}`);
     const responds = await runSql(url, 'SELECT 1').then(
       () => true,
       () => false,
@@ -119,7 +119,7 @@ async function untilReady(url, child) {
     if (responds) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('postgres does not answer');
+  throw new Error('PostgreSQL isn’t responding');
 }
 
 async function freePort() {

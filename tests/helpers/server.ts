@@ -78,7 +78,7 @@ export async function startServer({ env = {}, dataDir, root = rootDir }: StartOp
   } catch (error) {
     await end('SIGKILL');
     if (!dataDir) await rm(folder, { recursive: true, force: true });
-    throw new Error(`the server did not start: ${error instanceof Error ? error.message : error}\n${output}`);
+    throw new Error(`the server didn’t start: ${error instanceof Error ? error.message : error}\n${output}`);
   }
 
   return {
@@ -110,12 +110,12 @@ export async function freePort(): Promise<number> {
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it exited with code ${child.exitCode}`);
     const status = await statusOf(`${url}/healthz`);
     if (status !== null && status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`no answer within ${START_LIMIT_MS / 1000} s`);
+  throw new Error(`no response within ${START_LIMIT_MS / 1000} s`);
 }
 
 async function statusOf(url: string): Promise<number | null> {

@@ -35,7 +35,7 @@ const at = (phase: string) =>
 
 function settle(change: string, outcome: ChangeOutcome) {
   const entry = queue.read().find((one) => one.change === change && one.phase === 'sending');
-  if (!entry) throw new Error(`${change} is not under way`);
+  if (!entry) throw new Error(`${change} isn’t in progress`);
   queue.settle(entry.key, outcome);
 }
 

@@ -37,7 +37,7 @@ const details = async (id: number) =>
   (await call<{ details: InvoiceDetails }>(`/api/invoice/invoices/${id}/details`)).body.details;
 const stored = async (id: number) => {
   const invoice = (await store.snapshot()).invoices[id];
-  if (!invoice) throw new Error(`Invoice ${id} is not there`);
+  if (!invoice) throw new Error(`Invoice ${id} doesn’t exist`);
   return invoice;
 };
 

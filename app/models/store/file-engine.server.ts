@@ -22,7 +22,7 @@ const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 
 const cannotBeUsed = 'the data file can’t be read; changes are rejected until it’s restored';
 const takenOver = 'another process is using the data folder; stop one of them';
-const replacedMeanwhile = 'the data was replaced during this operation; try again';
+const dataReplaced = 'the data was replaced during this operation; try again';
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -117,7 +117,7 @@ export class FileEngine implements Engine {
       await journal.append(line);
       if (this.changedOutside()) {
         await journal.takeBack(line.length);
-        throw new StoreFileError(replacedMeanwhile);
+        throw new StoreFileError(dataReplaced);
       }
       session.added(entries, after, journal.size);
       this.rest.wrote(journal.size - session.tailStart);
@@ -294,7 +294,7 @@ export class FileEngine implements Engine {
 
   /** Starts the journal that continues from db.json, with the batches that arrived while db.json was being written. */
   private async rotate(session: Session): Promise<JournalFile> {
-    if (session !== this.session) throw new StoreFileError(replacedMeanwhile);
+    if (session !== this.session) throw new StoreFileError(dataReplaced);
     const before = await session.opened(this.journalPath);
     const tail = before ? await before.from(session.tailStart) : Buffer.alloc(0);
     const { id, generation, saved: after } = session;

@@ -59,7 +59,7 @@ export const blogContract = defineContract({
   addPost: {
     method: 'POST',
     path: '/blog/list/add-post',
-    summary: 'Creates a post with you as its author. It’s a draft by default.',
+    summary: 'Creates a post with you as the author. It’s a draft by default.',
     input: newPostSchema,
     output: z.object({ post: blogPostSchema }),
     status: 201,

@@ -16,7 +16,7 @@ function card<Output extends z.ZodType>(path: `/card/${string}`, summary: string
 export const cardContract = defineContract({
   supportTracker: card(
     '/card/card-analytics/support-tracker',
-    'Returns the numbers of support tickets by state, and the response time.',
+    'Returns the number of support tickets by state, and the response time.',
     analytics['support-tracker'].shape.data,
   ),
   avgSessions: card(
@@ -36,12 +36,12 @@ export const cardContract = defineContract({
   ),
   revenue: card(
     '/card/card-analytics/revenue',
-    'Returns the revenue of this month and last month.',
+    'Returns revenue for this month and last month.',
     analytics.revenue.shape.data,
   ),
   productOrders: card(
     '/card/card-analytics/product-orders',
-    'Returns the numbers of finished, pending, and rejected orders.',
+    'Returns the number of finished, pending, and rejected orders.',
     analytics['product-orders'].shape.data,
   ),
   sessionsDevice: card(
@@ -51,7 +51,7 @@ export const cardContract = defineContract({
   ),
   customers: card(
     '/card/card-analytics/customers',
-    'Returns the numbers of new, returning, and referred customers.',
+    'Returns the number of new, returning, and referred customers.',
     analytics.customers.shape.data,
   ),
   ordersBarChart: card(
@@ -92,7 +92,7 @@ export const cardContract = defineContract({
   ),
   newsletter: card(
     '/card/card-statistics/newsletter',
-    'Returns newsletter readers over time.',
+    'Returns newsletter subscribers over time.',
     statistics.newsletter.shape.data,
   ),
 });

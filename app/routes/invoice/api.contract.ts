@@ -42,7 +42,7 @@ export const invoiceContract = defineContract({
     status: 200,
     access: 'Invoice',
     notes: {
-      q: 'Searches the client’s name and email, the id, total, balance, and due date.',
+      q: 'Searches the client’s name and email address, the ID, total, balance, and due date.',
       status: `One of ${invoiceStatuses.join(', ')}. If empty, returns all.`,
       'invoices.issuedDate': 'Date, such as `14 Mar 2026`.',
       'invoices.dueDate': 'Date, such as `14 Mar 2026`.',

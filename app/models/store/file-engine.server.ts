@@ -9,6 +9,7 @@ import { StoreFileError } from './disk.server';
 import { CheckpointFile } from './file.server';
 import { batchesAfter, batchLine, type Journal, type JournalBatch, readJournal } from './journal';
 import { begunFor, noteBegun } from './begun.server';
+import { foreignJournal, mismatchedJournal, missingJournal, unreadableJournal } from './journal-failures';
 import { JournalFile } from './journal-file.server';
 import { type Lock, takeLock } from './lock.server';
 import { replayed } from './replay';
@@ -23,10 +24,6 @@ const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 const cannotBeUsed = 'the data file can’t be read; changes are rejected until it’s restored';
 const takenOver = 'another process is using the data folder; stop one of them';
 const dataReplaced = 'the data was replaced during this operation; try again';
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /**
  * The file engine (architecture §3). Appends a batch of commits as a line to `db.journal` and flushes it. `db.json` is
@@ -191,10 +188,7 @@ export class FileEngine implements Engine {
     try {
       return readJournal(await readFile(this.journalPath));
     } catch (error) {
-      throw new StoreFileError(
-        `${this.journalPath}: ${reasonOf(error)}. It was left untouched: restore a backup (npm run restore -- FOLDER), ` +
-          'or move it somewhere else and continue without the latest changes (npm run recover).',
-      );
+      throw unreadableJournal(this.journalPath, error);
     }
   }
 
@@ -205,11 +199,7 @@ export class FileEngine implements Engine {
       return batches.length === 0 ? this.file.check(base) : this.file.check(this.replayedAsWritten(base, after));
     } catch (error) {
       if (error instanceof StoreFileError) throw error;
-      const cause = own ? 'doesn’t match the journal' : 'was edited or written by another version';
-      throw new StoreFileError(
-        `${this.journalPath}: ${reasonOf(error)}. ${this.file.path} ${cause}. Both files were left untouched: put the ` +
-          'original db.json back, or restore a backup (npm run restore -- FOLDER).',
-      );
+      throw mismatchedJournal(this.journalPath, this.file.path, own, error);
     }
   }
 
@@ -235,13 +225,7 @@ export class FileEngine implements Engine {
     const isFresh = base.id !== '' && base.generation === 0;
     if (batches.length === 0 || isFresh) return;
     const { session } = this;
-    if (!session) {
-      throw new StoreFileError(
-        `${this.journalPath}: line 1: the journal belongs to another db.json (database ${header.id}, generation ` +
-          `${header.generation}) and contains changes that aren’t in ${this.file.path}. Put that db.json back, or move ` +
-          'the journal somewhere else to start without its changes. Both files were left untouched.',
-      );
-    }
+    if (!session) throw foreignJournal(this.journalPath, this.file.path, header);
     // The file was replaced while this process was running. Preserve a journal whose changes aren't in any checkpoint.
     if (session.saved === session.sequence) return;
     const savedPath = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
@@ -259,11 +243,7 @@ export class FileEngine implements Engine {
     // While the server is running, the content of the journal is in memory.
     if (this.session) return;
     if (generation === 0 && (id === '' || begunFor(this.file.path) !== id)) return;
-    throw new StoreFileError(
-      `${this.journalPath} is missing. Without it, the latest changes to ${this.file.path} would be lost. Nothing was ` +
-        'changed. Put the journal back, restore a backup (npm run restore -- FOLDER), or continue without the latest ' +
-        'changes (npm run recover).',
-    );
+    throw missingJournal(this.journalPath, this.file.path);
   }
 
   /**

@@ -47,5 +47,5 @@ it.skipIf(writes).each(documentedCalls())('the API reference shows the current r
   const name = nameOf(one.endpoint);
   const shape = followsTheClock(name) ? fieldsOf : timeless;
   const now = shape(await answerTo(one));
-  expect(now, 'record the answers anew with ATRIUM_ANSWERS=write').toEqual(shape(recorded[name]));
+  expect(now, 'record the responses again with ATRIUM_ANSWERS=write').toEqual(shape(recorded[name]));
 });

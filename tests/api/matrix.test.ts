@@ -47,7 +47,7 @@ function expectError(body: unknown) {
 
 it('the tests below cover every contract', () => {
   const count = Object.values(contracts).reduce((sum, contract) => sum + Object.keys(contract).length, 0);
-  expect(calls.length, 'enter the contract of each api.contract.ts in app/contracts.ts').toBe(count);
+  expect(calls.length, 'add the contract of each api.contract.ts to app/contracts.ts').toBe(count);
 });
 
 describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(

@@ -37,7 +37,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   const heading = page.getByRole('heading', { name: /Invoice INV-\d{4}/, level: 2 });
   await expect(heading).toBeVisible();
   const name = /INV-\d{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
-  await expect(page.locator('html'), 'the foot of its paper names the client').toHaveAttribute(
+  await expect(page.locator('html'), 'the print footer includes the client’s name').toHaveAttribute(
     'style',
     /Marisol Ibáñez/,
   );
@@ -73,7 +73,7 @@ test('without JavaScript, an invoice can be found, created, issued, paid, and cr
   await page.goto('/apps/invoice/list?status=Partial+Payment');
   const date = await rows(page).first().locator('time').last().boundingBox();
   const chip = await rows(page).first().locator('.MuiChip-root').boundingBox();
-  expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip covers no date').toBeLessThanOrEqual(chip?.x ?? 0);
+  expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip doesn’t cover a date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
 test('an invoice can be repeated on a schedule', async ({ page, signIn }) => {

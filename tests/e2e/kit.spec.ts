@@ -25,7 +25,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
     const { page, status, noise } = await gallery.visit('dark and Arabic on a phone', 'admin', path);
     expect.soft(status, path).toBe(200);
     const within = (await page.getByRole('dialog').count()) === 1 ? '[role="dialog"]' : 'main';
-    expect.soft(await axeViolations(page, { within }), `axe on ${path}, by night`).toEqual([]);
+    expect.soft(await axeViolations(page, { within }), `axe on ${path}, dark`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `width of ${path}, Arabic`).toBe('');
     expect.soft(noise([]), `console of ${path}`).toEqual([]);
     expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
@@ -38,12 +38,12 @@ async function look(gallery: Gallery, paths: readonly string[]) {
         await new Promise(requestAnimationFrame);
       } while (turning().length > 0);
     });
-    expect.soft(await axeViolations(page, { within, rules: colorRules }), `axe on ${path}, by day`).toEqual([]);
+    expect.soft(await axeViolations(page, { within, rules: colorRules }), `axe on ${path}, light`).toEqual([]);
     const english = await gallery.visit('no script', 'admin', path);
     expect.soft(await sidewaysScroll(english.page), `width of ${path}, English`).toBe('');
     if (path.includes('?') || changing.includes(path)) continue;
     const unlike = await unlikeStored(english.page, path, '.kit-preview');
-    expect.soft(unlike, `${path} beside tests/e2e/pictures${path}.webp`).toBe('');
+    expect.soft(unlike, `${path} compared with tests/e2e/pictures${path}.webp`).toBe('');
   }
 }
 

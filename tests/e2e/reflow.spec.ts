@@ -50,7 +50,7 @@ for (const [language, script] of [
     for (const { path } of pages) {
       await page.goto(path);
       expect.soft(await sidewaysScroll(page), `width of ${path}`).toBe('');
-      expect.soft(await outOfReach(page), `out of reach on ${path}`).toEqual([]);
+      expect.soft(await outOfReach(page), `unreachable on ${path}`).toEqual([]);
     }
   });
 }

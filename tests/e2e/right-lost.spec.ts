@@ -100,7 +100,7 @@ test('without JavaScript, the error page shows the text, and resubmits it once t
   await client.setViewportSize({ width: 360, height: 740 });
   const box = await typed.getByRole('textbox').boundingBox();
   const { x = 0, width = 360 } = box ?? {};
-  expect(Math.min(x, 360 - x - width), 'room beside it').toBeGreaterThanOrEqual(20);
+  expect(Math.min(x, 360 - x - width), 'space next to it').toBeGreaterThanOrEqual(20);
   await expectNoSidewaysScroll(client);
   await admin.give();
   await typed.getByRole('button', { name: 'Submit again' }).click();

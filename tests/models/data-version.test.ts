@@ -25,7 +25,7 @@ it('the data version changes with every change to the record schema', () => {
   expect(current.version).toBe(migrations.length + 1);
   expect(
     shapeOfRecords(),
-    'records have another shape: add a migration to app/models/store/migrations (one that returns the collections as they are, if the new fields have defaults) and note version and shape in data-version.json',
+    'the schema of the records has changed: add a migration to app/models/store/migrations (if the new fields have defaults, it can return the collections unchanged), and update the version and shape in data-version.json',
   ).toBe(current.shape);
 });
 

@@ -94,7 +94,7 @@ describe('the trash', () => {
     expect(before.emails).toBeGreaterThan(0);
     expect(before.todos).toBeGreaterThan(0);
     const total = Object.values((await store.snapshot()).emails).length;
-    expect(await emptyOldTrash(), 'old emails that were thrown away lately').toBe(0);
+    expect(await emptyOldTrash(), 'old emails that were recently moved to the trash').toBe(0);
     goTo(60);
     await store.commit({ actor, label: 'email.updated' }, ({ emails }) => {
       const inbox = Object.values(emails).find(({ folder }) => folder === 'inbox');

@@ -109,7 +109,7 @@ describe('the menu, search items, and routes', () => {
     // Every search item without a menu item must be below a section of the menu.
     const below = suggestions.filter(({ link }) => !navigationPages().some(({ to }) => to === link));
     const lost = below.filter(({ link }) => !navigationPages().some(({ to }) => link.startsWith(`${to}/`)));
-    expect(lost, 'no row of the menu leads to these; run `npm run search-pages`').toEqual([]);
+    expect(lost, 'no menu item links to these; run `npm run search-pages`').toEqual([]);
     expect(items.size).toBe(suggestions.length);
   });
 

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 test('each routed action has an entry with valid form fields, and each entry has a route', () => {
   const { withoutEntry, withoutForm } = mismatches;
-  expect(withoutEntry, 'add fields of a post that works to tests/helpers/form-table.ts').toEqual([]);
-  expect(withoutForm, 'take these out of tests/helpers/form-table.ts').toEqual([]);
+  expect(withoutEntry, 'add the fields of a valid submission to tests/helpers/form-table.ts').toEqual([]);
+  expect(withoutForm, 'remove these from tests/helpers/form-table.ts').toEqual([]);
 });
 
 describe.each(forms)('the form of $path', ({ path, action, params, fields, setsCookie }) => {

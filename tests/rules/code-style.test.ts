@@ -29,7 +29,7 @@ test('the app has no debugging output', () => {
 test('file names are kebab-case and specific', () => {
   const names = app.map(({ path }) => path).filter((path) => !/^[a-z0-9$._-]+$/.test(basename(path)));
   const vague = app.map(({ path }) => path).filter((path) => /\/(index|misc|helpers|utils)\.tsx?$/.test(path));
-  expect([...names, ...vague], 'name each file after the one thing it holds').toEqual([]);
+  expect([...names, ...vague], 'name each file after its content').toEqual([]);
 });
 
 test('every exported value is mentioned in another file, and every exported type is imported by another file', () => {
@@ -60,25 +60,27 @@ test('every exported value is mentioned in another file, and every exported type
   );
   expect(exported.length).toBeGreaterThan(2000);
   const unasked = exported.filter(({ isAsked }) => !isAsked).map(({ name }) => name);
-  expect(unasked, 'nobody imports these: do not export them, or delete them').toEqual([]);
+  expect(unasked, 'these exports aren’t used by another file: don’t export them, or delete them').toEqual([]);
 });
 
 test('queries never commit changes', () => {
   const queries = app.filter(({ path }) => path.endsWith('/queries.server.ts'));
   expect(queries.length).toBeGreaterThan(10);
-  expect(matchingLines(queries, /\bstore\.(commit|undo)\b/), 'commit in commands.server.ts').toEqual([]);
+  expect(matchingLines(queries, /\bstore\.(commit|undo)\b/), 'move commits to commands.server.ts').toEqual([]);
 });
 
 test('form actions are distinguished only by `intents`', () => {
   // A hook only reads a form in the browser and doesn't perform its action.
   const routes = app.filter(({ path }) => path.startsWith('app/routes/') && !/\/use-[\w-]+\.tsx?$/.test(path));
   const read = matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/);
-  expect(read, 'use `intents` of ~/http/form/intents.server').toEqual([]);
+  expect(read, 'use `intents` from ~/http/form/intents.server').toEqual([]);
 });
 
 test('action data is read with `useActionResult`, never directly with `useActionData`', () => {
   const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
-  expect(matchingLines(others, /\buseActionData\b/), 'use useActionResult of ~/components/form/use-answer').toEqual([]);
+  expect(matchingLines(others, /\buseActionData\b/), 'use useActionResult from ~/components/form/use-answer').toEqual(
+    [],
+  );
 });
 
 test('class names of card parts and form footers are used only by the components they belong to', () => {
@@ -129,5 +131,5 @@ test('forms with two or more fields pass labels to their error summary', () => {
   );
   expect(forms.filter(({ fields }) => fields > 1).length).toBeGreaterThan(20);
   const bare = forms.filter((form) => form.bare && form.fields > 1).map(({ path }) => path);
-  expect(bare, 'write <ErrorSummary form={form} labels={…} />').toEqual([]);
+  expect(bare, 'use <ErrorSummary form={form} labels={…} />').toEqual([]);
 });

@@ -60,12 +60,12 @@ describe('the change log’s labels', () => {
 
   it('are all declared by a feature', () => {
     const unknown = [...committed].filter((label) => label !== undone && !changeLabels.has(label));
-    expect(unknown, 'add them to `changes` of the recordType in the feature.ts of their feature').toEqual([]);
+    expect(unknown, 'add them to `changes` of the recordType in their feature’s feature.ts').toEqual([]);
   });
 
   it('are all used if a feature declares them', () => {
     const unused = [...changeLabels].filter((label) => !committed.has(label));
-    expect(unused, 'take them out of `changes` of their recordType, or commit them').toEqual([]);
+    expect(unused, 'remove them from `changes` of their recordType, or commit them').toEqual([]);
   });
 
   test.each(LOCALES)('have a translation: %s', (locale) => {
@@ -76,7 +76,7 @@ describe('the change log’s labels', () => {
       .filter((name) => name.startsWith('activity:changes.'))
       .map((name) => name.slice('activity:changes.'.length))
       .filter((label) => label !== undone && !changeLabels.has(label));
-    expect(surplus, `take them out of public/locales/${locale}/activity.json`).toEqual([]);
+    expect(surplus, `remove them from public/locales/${locale}/activity.json`).toEqual([]);
   });
 });
 
@@ -90,10 +90,11 @@ describe('collections', () => {
     ]);
     const all = [...owned, ...shared];
     const unowned = names.filter((name) => !all.includes(name));
-    expect(unowned, 'give each a recordType, or a place in `keeps`, in the feature.ts of its feature').toEqual([]);
-    expect(all.toSorted(), 'each collection of a feature.ts is in database.schema.ts, and in one feature only').toEqual(
-      names.toSorted(),
-    );
+    expect(unowned, 'add a recordType for each, or add it to `keeps`, in its feature’s feature.ts').toEqual([]);
+    expect(
+      all.toSorted(),
+      'each collection in a feature.ts must be in database.schema.ts, and in only one feature',
+    ).toEqual(names.toSorted());
     expect(owned.filter((name) => shared.includes(name) || kindOf(name) === undefined)).toEqual(
       features.flatMap(({ keeps = [] }) => keeps),
     );
@@ -103,7 +104,7 @@ describe('collections', () => {
 test('every namespace listed by a feature exists', () => {
   const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
   const missing = features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []));
-  expect(missing, 'add public/locales/<language>/<name>.json, and its line in app/i18n.ts').toEqual([]);
+  expect(missing, 'add public/locales/<language>/<name>.json and its line in app/i18n.ts').toEqual([]);
 });
 
 test('lib and http import no routes, and no models of a feature', () => {
@@ -122,6 +123,6 @@ test('a feature imports only feature.ts from the folder of another feature', () 
     const own = file.path.split('/')[2] ?? '';
     return matchingLines([file], new RegExp(`'~/routes/(?!${own}/)[\\w-]+/(?!feature')`));
   });
-  expect(foreign, 'move what both need to app/components or app/models, or export it from feature.ts').toEqual([]);
+  expect(foreign, 'move shared code to app/components or app/models, or export it from feature.ts').toEqual([]);
   expect(files.length).toBeGreaterThan(500);
 });

@@ -12,5 +12,5 @@ test(`no file is longer than ${LIMIT} lines`, () => {
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > LIMIT);
   const problems = long.map(({ path, lines }) => `${path}: ${lines} lines`);
-  expect(problems, 'split them by what they hold').toEqual([]);
+  expect(problems, 'split them by topic').toEqual([]);
 });

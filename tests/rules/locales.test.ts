@@ -34,7 +34,10 @@ describe.each(LOCALES)('the translations for %s', (locale) => {
         .map((form) => `${name}_${form}`)
         .filter((form) => !texts.has(form)),
     );
-    expect(missing, `a text with _one and _other needs all of: ${pluralForms(locale).join(', ')}`).toEqual([]);
+    expect(
+      missing,
+      `a text with _one and _other requires all of these forms: ${pluralForms(locale).join(', ')}`,
+    ).toEqual([]);
   });
 
   test('have no empty text', () => {
@@ -56,7 +59,7 @@ describe.each(others)('the translations for %s, compared with English,', (locale
       );
     });
     const problems = wrong.map(([name, text]) => `${name}: ${text}`);
-    expect(problems, 'these have other {{variables}} than the English text').toEqual([]);
+    expect(problems, 'the {{variables}} of these texts differ from those of the English text').toEqual([]);
   });
 
   test('have no sentence that is still in English', () => {
@@ -75,7 +78,7 @@ describe('the Arabic translations', () => {
       const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
       return !stored.includes(name) && outside.some((variable) => !bare.includes(variable));
     });
-    expect(wrong, 'write \\u2068 before and \\u2069 behind each {{variable}}').toEqual([]);
+    expect(wrong, 'write \\u2068 before and \\u2069 after each {{variable}}').toEqual([]);
   });
 });
 
@@ -87,7 +90,7 @@ describe('translation keys in the code', () => {
       ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
     );
     const problems = missing.map(({ key, where }) => `${where}  ${key}`);
-    expect(problems, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
+    expect(problems, 'add these texts to public/locales, or add the namespace to useTranslation').toEqual([]);
   });
 
   test('match an existing translation if they’re composed', () => {
@@ -104,7 +107,7 @@ describe('translation keys in the code', () => {
       const patterns = [...usage.templates, ...usage.patterns.map(({ pattern }) => pattern)];
       return !patterns.some((pattern) => pattern.test(name) || pattern.test(key));
     });
-    expect(unused, 'take these texts out of public/locales').toEqual([]);
+    expect(unused, 'remove these texts from public/locales').toEqual([]);
   });
 });
 

@@ -19,20 +19,20 @@ test('every route module is in the route table', () => {
   const routed = new Set(routeEntries().map(({ file }) => `app/${file}`));
   const modules = sourceFiles(['app/routes'], ['/route.ts', '/route.tsx', '/export.ts']).map(({ path }) => path);
   const lost = modules.filter((path) => !routed.has(path));
-  expect(lost, 'enter them in the pages.ts of their feature').toEqual([]);
+  expect(lost, 'add them to their feature’s pages.ts').toEqual([]);
 });
 
 test('every route with parameters has a sample path that matches it, and every sample is used', async () => {
   const astray = (await routedAddresses()).filter(({ path, file }) => fileFor(path.split('?')[0] ?? '') !== file);
   const led = astray.map(({ pattern, path }) => `${pattern}: ${path}`);
-  expect(led, 'these samples of tests/helpers/sample-addresses.ts lead to another route').toEqual([]);
-  expect(await unusedSamples(), 'take these out of tests/helpers/sample-addresses.ts').toEqual([]);
+  expect(led, 'these samples in tests/helpers/sample-addresses.ts match another route').toEqual([]);
+  expect(await unusedSamples(), 'remove these from tests/helpers/sample-addresses.ts').toEqual([]);
 });
 
 test('route IDs are unique', () => {
   const ids = routeEntries().map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  expect(twice, 'a file that stands in the table twice needs an `id` in each entry').toEqual([]);
+  expect(twice, 'a file that is in the table twice requires an `id` in each entry').toEqual([]);
 });
 
 describe('every documented endpoint is handled by the api.ts next to its contract', () => {
@@ -44,7 +44,7 @@ describe('every documented endpoint is handled by the api.ts next to its contrac
     ({ endpoint, folder }) => {
       const path = endpoint.path.replace(/\{\w+\}/g, '7');
       const splat = `${path.split('/').slice(1, 3).join('/')}/*`;
-      expect(fileFor(path), `enter '${splat}' as a call in the pages.ts of its feature`).toBe(`${folder}/api.ts`);
+      expect(fileFor(path), `add '${splat}' to calls in its feature’s pages.ts`).toBe(`${folder}/api.ts`);
     },
   );
 

@@ -13,18 +13,22 @@ import { storedUsers } from './queries.server';
 import type { User } from './schema';
 import type { BlogPost } from '~/models/blog/schema';
 import type { Todo } from '~/models/todo/schema';
-import { readRecords, recordsWhere } from '~/models/store/records';
+import { indexBy, recordsWhere } from '~/models/store/records';
+import { memoByBlock } from '~/models/store/tables';
+import type { KanbanTask } from '~/models/kanban/schema';
 
 /** A user who leaves. Records that refer to users by name are theirs only if no one else has the name (`isNamed`). */
 type Leaver = Pick<User, 'id' | 'fullName' | 'accountId'> & { isNamed: (name: string) => boolean };
+
+const byName = indexBy(({ fullName }: User) => fullName);
 
 /**
  * Returns users, each with a function that checks whether a name can only mean them. Otherwise, someone could add a
  * user with a colleague's name, and take over the colleague's work by deleting that user.
  */
-function asLeavers(all: readonly User[], users: readonly User[]): Leaver[] {
+function asLeavers(all: Collections['users'], users: readonly User[]): Leaver[] {
   return users.map(({ id, fullName, accountId }) => {
-    const isUnique = !all.some((one) => one.id !== id && one.fullName === fullName);
+    const isUnique = !byName(all, fullName).some((one) => one.id !== id);
     return { id, fullName, accountId, isNamed: (name) => isUnique && name === fullName };
   });
 }
@@ -34,33 +38,48 @@ const isAssigned =
   ({ title }: { title: string }) =>
     isNamed(title);
 
-/** Returns a function that checks whether a to-do is assigned to a user: by ID, or by name if no user ID is stored. */
-const isTheirTodo =
-  ({ assigneeId, assignee }: Todo) =>
-  ({ id, isNamed }: Leaver) =>
-    assigneeId === null ? assignee !== null && isNamed(assignee.fullName) : assigneeId === id;
+/** Returns, for each block of tasks, the IDs of the tasks by the names of the people they're assigned to. */
+const assignedInBlocks = memoByBlock((tasks: readonly KanbanTask[]): ReadonlyMap<string, readonly number[]> => {
+  const ids = new Map<string, number[]>();
+  for (const { id, assignedTo } of tasks)
+    for (const { title } of assignedTo) ids.set(title, [...(ids.get(title) ?? []), id]);
+  return ids;
+});
 
-/** Returns a function that checks whether a user wrote a post: by account, or by name in older posts. */
-const isTheirPost =
-  ({ authorId, authorName }: BlogPost) =>
-  ({ accountId, isNamed }: Leaver) =>
-    authorId === undefined ? isNamed(authorName) : authorId === accountId;
+const todosByUser = indexBy(({ assigneeId }: Todo) => assigneeId ?? undefined);
+const todosByName = indexBy(({ assigneeId, assignee }: Todo) => (assigneeId === null ? assignee?.fullName : undefined));
+
+/** Returns the to-dos that are assigned to a user: by ID, or by name if no user ID is stored. */
+const todosOf = (todos: Collections['todoTasks'], { id, fullName, isNamed }: Leaver): Todo[] => [
+  ...todosByUser(todos, id),
+  ...(isNamed(fullName) ? todosByName(todos, fullName) : []),
+];
+
+const postsByAccount = indexBy(({ authorId }: BlogPost) => authorId ?? undefined);
+const postsByName = indexBy(({ authorId, authorName }: BlogPost) => (authorId === undefined ? authorName : undefined));
+
+/** Returns the posts that a user wrote: by account, or by name in older posts. */
+const postsOf = (posts: Collections['blogPosts'], { accountId, fullName, isNamed }: Leaver): BlogPost[] => [
+  ...(accountId === null ? [] : postsByAccount(posts, accountId)),
+  ...(isNamed(fullName) ? postsByName(posts, fullName) : []),
+];
 
 /**
  * Counts what users would leave behind: kanban tasks, to-dos, projects that only they can see, and blog posts.
  */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
-  const leavers = asLeavers(rowsOf(data.users), users);
+  const leavers = asLeavers(data.users, users);
+  const names = leavers.flatMap(({ fullName, isNamed }) => (isNamed(fullName) ? [fullName] : []));
   return {
-    tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => leavers.some((one) => assignedTo.some(isAssigned(one))))
-      .length,
-    todos: rowsOf(data.todoTasks).filter((todo) => leavers.some(isTheirTodo(todo))).length,
+    tasks: new Set(names.flatMap((name) => assignedInBlocks(data.kanbanTasks).flatMap((ids) => ids.get(name) ?? [])))
+      .size,
+    todos: leavers.reduce((sum, one) => sum + todosOf(data.todoTasks, one).length, 0),
     projects: users.reduce(
       (sum, { accountId }) => sum + (accountId === null ? 0 : projectsOnlyFor(data, accountId).length),
       0,
     ),
-    posts: rowsOf(data.blogPosts).filter((post) => leavers.some(isTheirPost(post))).length,
+    posts: leavers.reduce((sum, one) => sum + postsOf(data.blogPosts, one).length, 0),
   };
 }
 
@@ -108,14 +127,14 @@ function reassignWork(draft: Draft<Collections>, user: Leaver, plan: Offboarding
       const has = worker !== null && others.some(({ title }) => title === worker.fullName);
       task.assignedTo = worker && !has ? [...others, { title: worker.fullName, img: worker.avatar }] : others;
     }
-    for (const todo of recordsWhere(draft.todoTasks, (one) => isTheirTodo(one)(user))) {
+    for (const todo of todosOf(draft.todoTasks, user)) {
       const assignee = worker && { fullName: worker.fullName, avatar: worker.avatar };
       Object.assign(todo, { assignee, assigneeId: worker?.id ?? null });
     }
   }
   if (!author) return;
   const { fullName: authorName, avatar } = author;
-  for (const post of recordsWhere(draft.blogPosts, (one) => isTheirPost(one)(user)))
+  for (const post of postsOf(draft.blogPosts, user))
     Object.assign(post, { authorName, avatar, authorId: accountIn(draft, author)?.id });
 }
 
@@ -127,6 +146,6 @@ function reassignWork(draft: Draft<Collections>, user: Leaver, plan: Offboarding
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Offboarding; actor: Actor }) {
   const users = await storedUsers(ids);
   const first = (draft: Draft<Collections>) =>
-    asLeavers(readRecords(draft.users), users).forEach((user) => reassignWork(draft, user, plan, ids));
+    asLeavers(draft.users, users).forEach((user) => reassignWork(draft, user, plan, ids));
   return deleteUsers({ ids, actor, first });
 }

@@ -8,7 +8,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { memoByIdentity } from '~/lib/memo';
-import { usersWithPlans } from '~/models/subscription/user-plan.server';
+import { planOfUser, usersWithPlans } from '~/models/subscription/user-plan.server';
 import { accessOf, isManaged, type UserColumn, userColumns, wireRole } from './rules';
 import type { ListedPerson, ListedUser, User, UserPageQuery, UserQuery, WireUser } from './schema';
 
@@ -180,8 +180,7 @@ export async function userNeighbors(id: number, query: UserPageQuery) {
 
 /** Returns the users with these IDs as list rows. Throws `not_found` when one was deleted. */
 export async function usersById(ids: readonly number[]): Promise<ListedPerson[]> {
-  const index = await userIndex();
-  return withSignIn(ids.map((id) => found(index.byId(id), 'User')));
+  return withSignIn((await storedUsers(ids)).map(listed));
 }
 
 /** Returns one managed user for the API. Throws `not_found`. */
@@ -194,15 +193,22 @@ export function managedId(id: number): number {
   return found(isManaged({ id }) ? id : null, 'User');
 }
 
+/** Returns a user with their current plan. Throws `not_found`. */
+function withPlan(data: Pick<Collections, 'users' | 'accounts' | 'subscriptions'>, id: number): User {
+  const user = found(data.users[id], 'User');
+  const currentPlan = planOfUser(data, user);
+  return currentPlan === user.currentPlan ? user : { ...user, currentPlan };
+}
+
 /** Returns one user with all stored fields. Throws `not_found`. */
 export async function storedUser(id: number): Promise<User> {
-  return found((await usersOfStore())[id], 'User');
+  return withPlan(await store.snapshot(), id);
 }
 
 /** Returns the stored users with these IDs. Throws `not_found` when one was deleted. */
 export async function storedUsers(ids: readonly number[]): Promise<User[]> {
-  const users = await usersOfStore();
-  return ids.map((id) => found(users[id], 'User'));
+  const data = await store.snapshot();
+  return ids.map((id) => withPlan(data, id));
 }
 
 /**

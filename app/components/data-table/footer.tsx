@@ -24,7 +24,9 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
   const sizes = pageSizes.includes(String(perPage)) ? pageSizes : [String(perPage), ...pageSizes];
   return (
     <div className="table-footer">
-      <p className="table-footer__range tnum" suppressHydrationWarning>{t('shownRows', { from, to, total: number(total) })}</p>
+      <p className="table-footer__range tnum" suppressHydrationWarning>
+        {t('shownRows', { from, to, total: number(total) })}
+      </p>
       {!paper && (
         <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
           <HiddenQuery search={search} own={['perPage']} />

@@ -135,6 +135,7 @@ class Mailbox {
   private emailsById: ReadonlyMap<number, StoredMail> | null = null;
   private lists: Lists | null = null;
 
+  /** @param emails in ascending ID order */
   constructor(
     private readonly emails: readonly StoredMail[],
     private readonly conversations: Conversations,
@@ -142,6 +143,18 @@ class Mailbox {
 
   get byId(): ReadonlyMap<number, StoredMail> {
     return (this.emailsById ??= new Map(this.emails.map((mail) => [mail.id, mail])));
+  }
+
+  /** Returns the email with an ID without creating the map of all emails. */
+  get(id: number): StoredMail | undefined {
+    let [from, to] = [0, this.emails.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.emails[middle]?.id ?? id) < id) from = middle + 1;
+      else to = middle;
+    }
+    const mail = this.emails[from];
+    return mail?.id === id ? mail : undefined;
   }
 
   get counts(): MailboxCounts {
@@ -178,7 +191,7 @@ class Mailbox {
   /** Returns all emails in an email's conversation, including the email itself, oldest first. */
   conversation(mail: StoredMail): readonly StoredMail[] {
     const ids = this.conversations.members.get(this.rootOf(mail)) ?? [mail.id];
-    return ids.flatMap((id) => this.byId.get(id) ?? []);
+    return ids.flatMap((id) => this.get(id) ?? []);
   }
 
   /**
@@ -206,7 +219,7 @@ class Mailbox {
   /** Returns the IDs of all emails in the rows of the given emails. Keeps unknown IDs. */
   wholeRows(ids: readonly number[]): number[] {
     const whole = ids.flatMap((id) => {
-      const mail = this.byId.get(id);
+      const mail = this.get(id);
       return mail ? this.together(mail).map((one) => one.id) : [id];
     });
     return [...new Set(whole)];

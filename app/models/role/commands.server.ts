@@ -2,7 +2,8 @@ import { AppError, found } from '~/lib/errors';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { current } from '~/models/store/draft';
 import type { Actor } from '~/models/store/change-log';
-import { recordsOf, recordsWhere } from '~/models/store/records';
+import type { User } from '~/models/user/schema';
+import { indexBy, recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
 import { administratorKey, assignedIn, type Grants } from './rules';
@@ -68,6 +69,8 @@ export async function updateRole({
   });
 }
 
+const byRoleId = indexBy(({ roleId }: User) => roleId ?? undefined);
+
 /**
  * Deletes a custom role. Its members become clients, the role with the fewest permissions, and the role is removed from
  * all permissions.
@@ -78,8 +81,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'role.deleted', about }, (draft) => {
     const role = found(draft.roles[id], 'Role');
     if (!isOwn(role)) throw new AppError('conflict', 'This role can’t be deleted.', { name: 'roleCore' });
-    for (const user of recordsWhere(draft.users, ({ roleId }) => roleId === id))
-      Object.assign(user, { role: 'client', roleId: null, roleUntil: '' });
+    for (const user of byRoleId(draft.users, id)) Object.assign(user, { role: 'client', roleId: null, roleUntil: '' });
     for (const permission of recordsOf(draft.permissions)) {
       permission.assignedTo = permission.assignedTo.filter((key) => key !== role.key);
     }

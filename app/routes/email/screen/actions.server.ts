@@ -54,7 +54,7 @@ async function meant({ kind }: MailAct, ids: readonly number[], accountId: numbe
   const box = await mailboxOf(accountId);
   const staysSent = kind === 'inbox' || kind === 'spam' || kind === 'folder';
   const whole = ids.flatMap((id) => {
-    const mail = box.byId.get(id);
+    const mail = box.get(id);
     if (!mail) return [id];
     const isMeant = (one: typeof mail) => {
       if (one === mail) return true;

@@ -23,9 +23,9 @@ function notesAfter(recipe: (notes: Notes) => void): Notes {
 const byText = indexBy(({ text }: Note) => text);
 
 describe.each([
-  ['a condition', (notes: Notes) => recordsWhere(notes, isA)],
-  ['an index', (notes: Notes) => byText(notes, 'a')],
-])('records found by %s', (_how, found) => {
+  ['a condition', (notes: Notes) => recordsWhere(notes, isA), [3, 4]],
+  ['an index', (notes: Notes) => byText(notes, 'a'), [2, 3, 4]],
+])('records found by %s', (how, found, afterChanges) => {
   it('are drafts that can be changed and deleted', () => {
     const after = notesAfter((notes) => {
       const [first, third] = found(notes);
@@ -36,18 +36,19 @@ describe.each([
     expect(base.notes[1].text).toBe('a');
   });
 
-  it('include matching records from before the commit that still exist, and matching records that the commit added', () => {
+  const which = how === 'an index' ? 'that match now' : 'that matched before the commit or were added by it';
+  it(`are the records ${which} and still exist`, () => {
     notesAfter((notes) => {
       delete notes[1];
       (notes[2] as Note).text = 'a';
       notes[4] = { id: 4, text: 'a' };
       notes[5] = { id: 5, text: 'b' };
-      expect(found(notes).map(({ id }) => id)).toEqual([3, 4]);
+      expect(found(notes).map(({ id }) => id)).toEqual(afterChanges);
       expect(storedRecords(notes)).toHaveLength(3);
     });
   });
 
-  it('are also found without a draft', () => {
+  it('are found outside a commit, too', () => {
     expect(found(base.notes)).toEqual([base.notes[1], base.notes[3]]);
   });
 });

@@ -39,13 +39,21 @@ describe('saveUpload', () => {
       new File(['<script>alert(1)</script>'], 'picture.png', { type: 'image/png' }),
       new File(['<svg onload="alert(1)"/>'], 'art.svg', { type: 'image/svg+xml' }),
       new File([new Uint8Array([0, 1, 2])], 'notes.txt'),
-      new File([], 'empty.pdf'),
     ]) {
       await expect(saveUpload({ file, place: 'accounts', actor })).rejects.toMatchObject({
         code: 'invalid',
         fields: { file: 'fileType' },
       });
     }
+    expect(keptUploads()).toEqual(before);
+  });
+
+  it('rejects an empty file with its own message, and stores nothing', async () => {
+    const before = keptUploads();
+    await expect(saveUpload({ file: new File([], 'empty.pdf'), place: 'accounts', actor })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { file: 'fileEmpty' },
+    });
     expect(keptUploads()).toEqual(before);
   });
 

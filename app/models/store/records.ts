@@ -71,6 +71,7 @@ export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: 
     const isFound = (id: string) => id in now && keyOf(now[id] as T) === key;
     const changed = changedIds(original(collection) ?? {}, now).filter(isFound);
     const ids = new Set([...stored.map(({ id }) => String(id)).filter(isFound), ...changed]);
-    return [...ids].flatMap((id) => collection[id] ?? []);
+    const inOrder = [...ids].sort((one, other) => Number(one) - Number(other) || 0);
+    return inOrder.flatMap((id) => collection[id] ?? []);
   };
 }

@@ -83,7 +83,7 @@ function ChannelRow({ channel, isTyping, current, to }: RowProps) {
         <ChannelIcon kind={kind} />
         <bdi className="chat-row__name">{name}</bdi>
         {isTyping && <em className="chat-row__last">{t('typing')}</em>}
-        {hasDraft && !current && <em className="chat-row__draft">{t('draft')}</em>}
+        {hasDraft && !current && <em className="chat-row__draft">{t('hasDraft')}</em>}
         {isArchived && <Archive size={14} role="img" aria-label={t('channel.archived')} />}
         {isMuted && <BellOff size={14} role="img" aria-label={t('channel.muted')} />}
         {isLoud && count === 0 && <span className="vh">{t('unread')}</span>}

@@ -51,7 +51,11 @@ export async function measureRecords(_options, report) {
 async function change({ url, authorization }) {
   const headers = { authorization, 'content-type': 'application/json' };
   for (let made = 0; made < CHANGES; made += 1)
-    await send(`${url}/apps/invoice/add-invoice`, { method: 'POST', headers, body: JSON.stringify(newInvoice) });
+    await send(`${url}/apps/invoice/add-invoice`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ invoice: newInvoice }),
+    });
 }
 
 async function measurePage(servers, { name, path, search }, report) {

@@ -57,7 +57,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
-    // Place a module with the libraries that it imports, so that no page loads a library that it doesn't need.
+    // Place a module with the libraries that it imports so that no page loads a library that it doesn't need.
     const brought = [...reach([id], 'importedIds')].filter((one) => !always.has(one));
     const library = heavy.findLast(([, pattern]) => brought.some((one) => pattern.test(one)))?.[0];
     const features = [...new Set(pages.map(featureOf))].sort();

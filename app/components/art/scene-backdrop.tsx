@@ -39,7 +39,7 @@ export function SceneDefs({ id }: { id: string }) {
   );
 }
 
-/** The panel gradient, for standalone scenes. */
+/** The panel gradient behind a scene. */
 export function SceneGround({ id }: { id: string }) {
   return (
     <>

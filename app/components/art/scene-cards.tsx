@@ -1,7 +1,7 @@
 import { SceneCard, TextBar } from './scene-frame';
 import { tone } from './tones';
 
-/** Round card with a progress ring in the top end corner. */
+/** Round card with a progress ring, in the top end corner. */
 export function RingCard({ id }: { id: string }) {
   return (
     <g>
@@ -22,7 +22,7 @@ export function RingCard({ id }: { id: string }) {
   );
 }
 
-/** Iris card with a check mark at the start edge. */
+/** Iris card with a check mark, at the start edge. */
 export function TickCard({ id }: { id: string }) {
   return (
     <g>
@@ -122,7 +122,7 @@ export function CodeCard({ id, masked = false, start = false }: { id: string; ma
   );
 }
 
-/** A plate with a short number ("404") in the top end corner. `round` turns it into a small count badge. */
+/** A plate in the top end corner with a short number ("404"). `round` turns it into a small count badge. */
 export function PlateCard({ id, text, round = false }: { id: string; text: string; round?: boolean }) {
   const width = round ? 84 : 142;
   return (

@@ -17,7 +17,7 @@ interface ConnectionState {
   unsent: readonly UnsentPost[];
   /** Number of loads that are waiting for the server to become reachable again. */
   waiting: number;
-  /** Whether the server has only files of a newer version, so that the next page must load as a document. */
+  /** Whether the server has only files of a newer version, so the next page must load as a document. */
   outdated: boolean;
 }
 

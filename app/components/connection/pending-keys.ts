@@ -1,6 +1,6 @@
 /**
  * Idempotency keys that were sent but got no response, so the requests may or may not have been processed. A form keeps
- * such a key until a response arrives, so that resending the form doesn't repeat a change.
+ * such a key until a response arrives so that resending the form doesn't repeat a change.
  */
 export const unanswered = new Set<string>();
 

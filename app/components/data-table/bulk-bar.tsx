@@ -11,7 +11,7 @@ import { useRestoredSelection } from './use-restored-selection';
 /**
  * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, for
  * everything that the filters match, `scope=matching` with `query` (the list's query string) and `expected` (the number
- * of matching rows shown to the user), so that the action can stop if that number has changed since. `children` are
+ * of matching rows shown to the user) so that the action can stop if that number has changed since. `children` are
  * submit buttons with name and value.
  */
 export function BulkBar({

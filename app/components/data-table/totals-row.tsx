@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import type { Column } from './column';
 
-/** The last row of a printed table: sums in cents of all matching rows, each under its column. */
+/** The last row of a printed table: the sum of all matching rows under each column. `sums` are in cents. */
 export function TotalsRow<Row>({
   columns,
   sums,

@@ -34,8 +34,7 @@ export function useTableModel<Row extends RowData>({
     enableSortingRemoval: false,
   });
 
-  // Another page of rows starts without a selection. Reloading the same rows preserves the selection, except for rows
-  // that no longer exist.
+  // When the rows change, only rows that are still on the page stay selected.
   const ids = rows.map(rowId).join();
   const { setRowSelection } = table;
   useEffect(() => {

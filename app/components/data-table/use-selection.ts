@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRestoredSelection } from './use-restored-selection';
 
 /**
- * Manages the selected rows of a list with client-side selection. A page with other rows starts without a selection.
- * Reloading the same rows preserves the selection, except for rows that no longer exist. Without JavaScript, the list
- * starts with the submitted selection after a rejected action.
+ * Manages the selected rows of a list with client-side selection. When the rows change, only rows that are still on the
+ * page stay selected. Without JavaScript, the list starts with the submitted selection after a rejected action.
  * @param all whether the page starts with every row selected, as its URL requests without JavaScript
  */
 export function useSelection(rows: readonly { id: number }[], all = false) {

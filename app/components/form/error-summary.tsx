@@ -27,7 +27,7 @@ export function ErrorSummary({
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
-  // Each response of the action is a new object, so that the same error is announced again. Without a response,
+  // Each response of the action is a new object, so the same error is announced again. Without a response,
   // existing errors aren't new, so they don't move focus.
   useEffect(() => {
     if (shown && result) ref.current?.focus();

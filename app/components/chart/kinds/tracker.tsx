@@ -7,9 +7,9 @@ import { isEmpty, isValue, plainNumber } from '../data';
 type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
 
 /**
- * A row of periods (design "Charts"), each as high as its value from 0 to `full`, but at least 20% high. With `toneOf`,
- * the values are categories, such as states: all periods have the same height, and `format` returns the name of the
- * category. Only the first series is drawn.
+ * A row of blocks, one per period (design "Charts"). The height of each is its value as a share of `full`, but at least
+ * 20%. With `toneOf`, the values are categories, such as states: all blocks have the same height, and `format` returns
+ * the name of the category. Only the first series is drawn.
  */
 export function Tracker({
   label,

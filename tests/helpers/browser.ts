@@ -21,7 +21,7 @@ interface WorkerFixtures {
   server: TestServer;
 }
 
-/** Chromium's message about a page's scripts when scripts are turned off. */
+/** The guard's message about a script that Chromium doesn't load because JavaScript is turned off. */
 export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
 
 /**

@@ -10,7 +10,7 @@ import type { Entry } from './form-table';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
-/** Returns a row that changes a record's text once, so that revision 1 exists. */
+/** Returns a row that changes a record's text once so that revision 1 exists. */
 const changed = (change: () => Promise<unknown>): Entry => ({
   fields: { revision: '1' },
   prepare: async () => {

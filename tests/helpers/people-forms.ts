@@ -11,7 +11,7 @@ import { cookieFor } from './sign-in';
 
 type Fields = Record<string, string>;
 
-/** Rows for users, roles, and profiles in the table of forms, see `form-table.ts`. */
+/** Rows for users, roles, profiles, the workspace, and related pages in the table of forms (`form-table.ts`). */
 export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },

@@ -60,8 +60,8 @@ async function pictureOf(page: Page, part: string) {
 const pixels = (picture: Buffer | string) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * Returns how a part of a page differs from its stored screenshot. Returns '' if it doesn't differ, if no screenshots of
- * this browser are stored, or if a new screenshot was stored instead.
+ * Returns how a part of a page differs from its stored screenshot. Returns '' if the difference is within the
+ * tolerance, if no screenshots of this browser are stored, or if a new screenshot was stored instead.
  * @param path the page's path, which is the name of the screenshot
  */
 export async function unlikeStored(page: Page, path: string, part: string): Promise<string> {

@@ -32,8 +32,8 @@ export class Gallery {
   ) {}
 
   /**
-   * Opens a path and waits until the page is ready. Returns the page, its status, and functions for its HTML and its
-   * unexpected console messages.
+   * Opens a path and waits until the page is ready. Returns the page, its status, and functions that return its HTML
+   * and its unexpected messages (see `watch`).
    */
   async visit(look: Look, person: Person, path: string) {
     const tab = await this.tab(look, person);

@@ -92,7 +92,7 @@ describe('an event typed in one line', () => {
     expect([at(today), at('2031-05-01')]).toEqual(['2031-03-08', '2031-05-01']);
   });
 
-  it('keeps a repetition in its title if no rule can express it', () => {
+  it('keeps an unsupported repetition in its title', () => {
     expect(read('Pay on the last day of every month')).toMatchObject({
       title: 'Pay on the last day of every month',
       repeat: null,

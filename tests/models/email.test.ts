@@ -115,7 +115,7 @@ describe('changes to emails', () => {
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
   });
 
-  it('are logged with an email’s subject if it’s permanently deleted, which can’t be undone', async () => {
+  it('that delete an email permanently are logged with its subject and can’t be undone', async () => {
     const subject = (await mails())[1]?.subject;
     await purgeMails({ ids: [1, 3], ...by });
     const change = (await store.changes()).at(-1);

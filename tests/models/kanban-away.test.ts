@@ -74,7 +74,7 @@ describe('a task without a due date', () => {
     }
   });
 
-  it('is the result of saving the form without a date', async () => {
+  it('results from saving the form without a date', async () => {
     const { title, boardId } = await getTask(1);
     const values = { title, boardId, labels: [], newLabel: '', people: [], newPerson: '', description: '', cover: '' };
     await saveTask({ id: 1, values, actor });

@@ -95,7 +95,7 @@ test('class names of card parts and form footers are used only by the components
   expect(matchingLines(others, /(?<![\w/-])(card__|card-list|form-card__|form-foot\b|panel__foot)/)).toEqual([]);
 });
 
-test('styles use logical properties, so that right-to-left languages need no separate styles', () => {
+test('styles use logical properties so that right-to-left languages need no separate styles', () => {
   const physical =
     /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
   expect(matchingLines(styles, physical)).toEqual([]);

@@ -73,7 +73,7 @@ describe('the Arabic translations', () => {
   const bare = ['count', 'link', 'code'];
   const stored = ['permission:roles.copy', 'permission:roles.copyNumber'];
 
-  test('isolate variables, so that Latin names and amounts keep their order', () => {
+  test('isolate variables so that Latin names and amounts keep their order', () => {
     const wrong = [...readTexts('ar')].filter(([name, text]) => {
       const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
       return !stored.includes(name) && outside.some((variable) => !bare.includes(variable));

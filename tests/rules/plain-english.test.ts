@@ -40,7 +40,7 @@ const code = sourceFiles(['app', 'server', 'scripts', 'bench', 'tests'], ['.ts',
 );
 const docs = sourceFiles(['docs'], ['.md']).filter(({ path }) => !/(glossary|data-model)\.md$/.test(path));
 
-/** Returns a file's comments, line by line. The other lines are empty, so that line numbers don't change. */
+/** Returns a file's comments, line by line. The other lines are empty so that line numbers don't change. */
 function commentsOf({ path, text }: SourceFile): SourceFile {
   const comment = /^\s*(?:\/\*\*?|\*(?!\/)|\/\/|\{\/\*)\s?(.*)$|[;,{)\]]\s+\/\/ (.*)$/;
   const lines = text.split('\n').map((line) => {

@@ -18,7 +18,7 @@ function draw<Slug extends TwinSlug>(slug: Slug) {
     ),
   );
   const css = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
-  // Renames the classes, so that the app's stylesheet doesn't apply to Joy's markup.
+  // Renames the classes so that the app's stylesheet doesn't apply to Joy's markup.
   const renamed = (text: string) => text.replaceAll('Mui', 'Twin');
   return { html: html.map(renamed), css: renamed(css.join('\n')) };
 }

@@ -150,7 +150,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The server awaits its translations and its store at the top level, which requires ES2022.
   build: {
     target: 'es2022',
-    // Names chosen by esbuild don't compress as well (docs/performance.md).
+    // Names chosen by esbuild don't compress as well.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       ecma: 2020,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, inject, vi } from 'vitest';
 import type { Collections } from '~/models/store/database.schema';
 
-// Vitest setup file. Runs before each test file. The first run comes before the app's modules load, so that the store
+// Vitest setup file. Runs before each test file. The first run comes before the app's modules load, so the store
 // opens `testDataDir`. Each process has one such folder. `npm test` runs several test files in a process, one after
 // another (scripts/lib/test-steps.js).
 

@@ -123,7 +123,7 @@ export async function sessionMs(request: Request): Promise<number | null> {
   return tokens && msLeft((await newestTokens(tokens)).accessToken);
 }
 
-/** Renews the session whether or not it has expired. Returns `null` if that's no longer possible. */
+/** Renews the tokens even if they haven't expired. Returns `null` without a session cookie or if the renewal fails. */
 export async function renewSessionCookie(request: Request): Promise<{ setCookie: string; ms: number } | null> {
   const sent = await readSessionCookie(request);
   if (!sent) return null;
@@ -135,8 +135,8 @@ export async function renewSessionCookie(request: Request): Promise<{ setCookie:
 
 /**
  * Returns a `Set-Cookie` value that renews an active session whose access token is past half its lifetime. Both tokens
- * can expire at the same time, which would sign out an active user between two clicks. Returns `null` if nothing needs
- * to be renewed.
+ * can expire at the same time, which would sign out an active user between two clicks. Returns `null` in all other
+ * cases, and if the renewal fails.
  */
 export async function prolongedSessionCookie(request: Request): Promise<string | null> {
   const sent = await readSessionCookie(request);
@@ -149,7 +149,7 @@ export async function prolongedSessionCookie(request: Request): Promise<string |
   return renewed && sessionCookie(request, { ...renewed, remember: sent.remember });
 }
 
-/** Returns the `Set-Cookie` value with the tokens that were renewed during this request, if any. */
+/** Returns a `Set-Cookie` value with the tokens that recently replaced the cookie's, or `null` if there are none. */
 export async function renewedSessionCookie(request: Request): Promise<string | null> {
   if (renewals.size === 0) return null;
   const sent = await readSessionCookie(request);

@@ -1,4 +1,5 @@
-// `npm run backup [-- FOLDER]`: creates a verified copy of all records and uploads. Works while the server runs.
+// `npm run backup [-- FOLDER]`: creates a verified copy of all records, the change log, and the uploads. Works while
+// the server runs.
 import { makeBackup } from './lib/backup.js';
 import { runScript, say } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';

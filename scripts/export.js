@@ -1,4 +1,5 @@
-// `npm run export [-- FOLDER]`: exports everything in formats that other apps can read. Works while the server runs.
+// `npm run export [-- FOLDER]`: exports all data except secrets in formats that other apps can read. Works while the
+// server runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Backs up other data, and
-// replaces it only after confirmation. `npm run seed -- --empty` starts a workspace without sample data, after a
-// backup. Works while the server runs.
+// replaces it only after confirmation or with `--force`. `npm run seed -- --empty` starts a workspace without sample
+// data, after a backup. Works while the server runs.
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,8 +83,8 @@ async function seedFile(build) {
 }
 
 /**
- * Saves the current data before it's replaced, if it was changed. Saves unchanged sample data only before creating a
- * workspace without sample data.
+ * Saves the current data before it's replaced, if it was changed after it was seeded. Saves unchanged data only before
+ * creating a workspace without sample data.
  * @param {boolean} isUntouched
  */
 async function keepIfNeeded(isUntouched) {

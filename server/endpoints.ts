@@ -55,7 +55,8 @@ export function prefersEndpoint({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Returns a function that finds the resource route for an endpoint request, without searching the pages.
+ * Returns a function that finds the resource route for an endpoint request, without searching the pages. The function
+ * returns `null` for requests that the router must handle.
  * @param build the server build, with the resource routes of all features
  */
 export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => ResourceRoute | null {

@@ -78,8 +78,8 @@ export function refusedStatus(request: IncomingMessage): number | null {
 }
 
 /**
- * Escapes each `%` in an API path that can't be decoded, so that the request reaches its endpoint, which treats it as
- * part of an unknown ID.
+ * Escapes each `%` in an API path that can't be decoded, so that the request reaches its endpoint, which responds with
+ * 404 for the unknown ID.
  */
 export function makeReadable(request: IncomingMessage): void {
   const path = pathOf(request);

@@ -9,7 +9,7 @@ import { stopGracefully } from './shutdown';
  * Opens the store, starts the background services, and listens (architecture §6).
  * @param build Remix's server build
  * @param at the port, and the address to listen on; all addresses by default
- * @param assets serves files instead of the built ones, as in development
+ * @param assets serves the static files; those of the build by default
  * @returns the server, once it's listening
  * @throws a system error (`EADDRINUSE`) if it can't listen
  */

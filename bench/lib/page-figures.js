@@ -17,7 +17,8 @@ export function observePage() {
 }
 
 /**
- * Runs in the page at the end of a visit. Blocking time is the part of each task over 50 ms after the first paint.
+ * Runs in the page at the end of a visit. The blocking time is the sum of the time over 50 ms of each task after the
+ * first paint.
  * @returns {Figures}
  */
 export function readPage() {

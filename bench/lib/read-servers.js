@@ -5,7 +5,7 @@ import { startAtrium, startBare, startJsonServer } from './servers.js';
 /**
  * Starts our server, the bare Remix app with the exact bytes that our server returns, and both json-servers with our
  * rows.
- * @param {{ rows?: number, bare?: boolean }} [options] rows: by default, as many as in the sample
+ * @param {{ rows?: number }} [options] rows: by default, as many as in the sample
  */
 export async function startReadServers({ rows } = {}) {
   const atrium = await startAtrium({ rows });

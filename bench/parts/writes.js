@@ -10,8 +10,8 @@ const json = { 'content-type': 'application/json' };
 const names = { ...peerNames, lowdb: 'plain lowdb server' };
 
 /**
- * Number of creates in the warm-up. Each created record is deleted again, so that every server has compiled its code
- * and the size doesn't change.
+ * Number of creates in the warm-up, after which every server has compiled its code. Each created record is deleted
+ * again, so that the size doesn't change.
  */
 const warmUp = 1_000;
 

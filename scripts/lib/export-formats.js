@@ -9,7 +9,7 @@ function cell(value) {
 }
 
 /**
- * Converts records to CSV (RFC 4180) with one column per field. Lists and groups are converted to JSON.
+ * Converts records to CSV (RFC 4180) with one column per field. Arrays and objects are converted to JSON.
  * @param {Row[]} rows
  */
 export function csvOf(rows) {
@@ -91,7 +91,7 @@ export function markdownOf(facts, content) {
 }
 
 /**
- * Returns a name that's valid in every file system.
+ * Returns text as a file name of at most 80 characters, without characters that some file systems don't allow.
  * @param {string} text
  */
 export function fileName(text) {

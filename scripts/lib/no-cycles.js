@@ -1,5 +1,5 @@
 /**
- * Fails the build if files import each other in a circle, which would break every page.
+ * Fails the build if its output files import each other in a circle, which would break every page.
  * @returns {import('vite').Plugin}
  */
 export function noCycles() {

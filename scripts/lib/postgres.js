@@ -127,7 +127,7 @@ export async function isSeeded(client) {
 }
 
 /**
- * Checks whether the tables are empty or contain the unchanged sample data.
+ * Checks whether the tables are empty or their data is unchanged since it was seeded.
  * @param {Client} client
  */
 export async function isUntouchedSample(client) {
@@ -223,7 +223,7 @@ async function connected(url) {
   const deadline = Date.now() + waitMs;
   for (let announced = false; ; announced = true) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'atrium' });
-    // The running statement reports later errors.
+    // Without a listener, a lost connection would crash the process. The running statement fails anyway.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -37,7 +37,7 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
   return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
 }
 
-/** Lowest ID of users outside the API. The API's users have lower IDs. */
+/** Lowest ID of users that the API doesn't return. The users that it returns have lower IDs. */
 const firstUnmanagedId = 900_000_000;
 
 /**

@@ -23,8 +23,8 @@ export async function prepareCode() {
 }
 
 /**
- * Creates everything that the running app needs in its data folder or database. The app checks the data when it opens
- * it.
+ * Prepares the data folder or database for the running app: adds the sample data and the key if they're missing, and
+ * backs up data from an earlier version.
  * @throws {import('./log.js').SetupError}
  */
 export async function prepareData() {

@@ -17,7 +17,7 @@ const recorded: Readonly<Record<string, unknown>> = recordedResponses;
 const writes = process.env.ATRIUM_ANSWERS === 'write';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Responses about machines, due items, and monthly numbers change over time, so only their fields are compared. */
+/** Checks whether an endpoint's response changes over time, so that only its fields can be compared. */
 const followsTheClock = (name: string) => /machines|notifications|\/card\/|search/.test(name);
 
 /** Returns an endpoint's response to its example request, sent by the demo administrator with fresh sample data. */

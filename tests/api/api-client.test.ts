@@ -7,7 +7,8 @@ import { cookieFrom, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-// Must be set before the app's modules load. An access token lasts one second, its refresh token ten minutes.
+// Set before the app's modules load, because they read it. An access token lasts one second, its refresh token ten
+// minutes.
 vi.hoisted(() => {
   process.env.ACCESS_TOKEN_TTL = '1';
 });

@@ -29,7 +29,7 @@ async function exchange(text: string): Promise<{ status: number; text: string }>
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   // It isn't a failure if the server closes the connection while an oversized request is still being sent.
   const hungUp = new Promise((resolve) => socket.once('error', resolve));
-  // Don't end the socket, because the server would take that for a client that has disconnected.
+  // Don't end the socket, because the server would treat the client as disconnected.
   socket.write(text);
   await Promise.race([hungUp, once(socket, 'close').catch(() => undefined)]);
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0), text: received };

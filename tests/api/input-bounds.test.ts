@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Returns copies of an example, each with one matching value replaced. */
+/** Returns copies of an example, each with one matching value replaced. Considers only the first item of a list. */
 function replaced(value: Json, matches: (one: Json) => boolean, by: Json): Json[] {
   const whole = matches(value) ? [by] : [];
   if (typeof value !== 'object' || value === null) return whole;

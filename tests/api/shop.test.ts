@@ -203,7 +203,7 @@ describe('the cart endpoint', () => {
 });
 
 describe('access to the shop’s endpoints', () => {
-  it('is limited to admins', async () => {
+  it('is denied to client accounts and to requests without a token', async () => {
     const asClient = callerOf(api, (await tokensFor('client')).accessToken);
     expect((await asClient(`${root}/products`)).status).toBe(403);
     expect((await asClient(`${root}/cart`, { body: { productId: 9 } })).status).toBe(403);

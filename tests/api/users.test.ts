@@ -34,7 +34,7 @@ describe('GET /api/users/list/all-data', () => {
   });
 });
 
-describe('a client, whom the API shows as a subscriber', () => {
+describe('a user with the client role, which the API returns as subscriber,', () => {
   const stored = async () => (await store.snapshot()).users[34];
   const make = (role: User['role']) =>
     store.commit({ actor: null, label: 'test', logged: false }, ({ users }) => {
@@ -49,7 +49,7 @@ describe('a client, whom the API shows as a subscriber', () => {
     expect(roles).toEqual(roles.toSorted());
   });
 
-  it('stays a client when the unchanged user is sent back, and changes when another role is sent', async () => {
+  it('keeps the role when the returned role is sent back, and changes it when another role is sent', async () => {
     await make('client');
     const { body: read } = await call<{ user: User }>('/api/users/user?id=34');
     await call('/apps/users/update-user', { body: { ...read.user, company: 'Other' } });

@@ -112,7 +112,7 @@ describe('comments', () => {
   });
 });
 
-it('a bookmark belongs to its account and is counted once', async () => {
+it('a bookmark is toggled for a single account and changes the post’s bookmark count', async () => {
   const toggle = async (call: typeof blogAsClient) =>
     (await call('/blog/list/toggle-bookmark', { body: { id: 2 } })).body;
   const { bookmarked } = (await detail(2)).blog;

@@ -12,7 +12,10 @@ const paths = [
   '/pages/knowledge-base/getting-started/what-do-the-groups-in-the-menu-mean',
 ];
 
-/** Returns the cumulative layout shift of a page. A value of 0.1 or less is good (web.dev/articles/cls). */
+/**
+ * Returns the sum of the page's layout shifts so far. The page's CLS can't be higher. A CLS of 0.1 or less is good
+ * (web.dev/articles/cls).
+ */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

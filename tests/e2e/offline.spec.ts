@@ -233,7 +233,7 @@ test('leaving unsaved text asks for confirmation, and a save in another tab is r
   await expect(title).toHaveValue(/Mine/);
 });
 
-test('a chat message written while offline is sent once after a reload', async ({
+test('a chat message written while offline is sent exactly once, even if the user leaves the page', async ({
   page,
   context,
   signIn,

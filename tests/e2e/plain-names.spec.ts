@@ -19,7 +19,7 @@ const headings: [path: string, name: RegExp][] = [
   ['/preferences/display', /layout settings/i],
 ];
 
-test('the heading and title of a page match its URL', async ({ page, signIn }) => {
+test('the headings and titles of pages use the terms from the specification', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const [path, name] of headings) {
     await page.goto(path);

@@ -59,7 +59,7 @@ const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const typed =
   /^(fullName|name|title|subject|company|service|description|label|text|question|answer|country|site|model)$/;
 
-/** Returns the sample data with one long word in place of each text of several words in the fields in `typed`. */
+/** Returns a copy of the data. In fields that `typed` matches, one long word replaces each text of several words. */
 function withLongWords(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => withLongWords(one, key));
   if (typeof value === 'object' && value !== null) {

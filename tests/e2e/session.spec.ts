@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 import { startServer } from '../helpers/server';
 
-/** A page for signed-in users that accepts a form and shows the result. */
+/** A page for signed-in users. The form of `postUndo` redirects to it, and it shows the result. */
 const form = '/apps/invoice/list';
 
 async function signInAt(page: Page, url: string) {

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-/** Presses Tab until the target has focus. Fails after more key presses than a page should require. */
+/** Presses Tab until the target has focus. Fails after 80 key presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     if ((await target.count()) > 0 && (await target.first().evaluate((one) => one === document.activeElement))) return;

@@ -32,7 +32,7 @@ const screens = pages.flatMap((page) => [page, ...statesOf(page)]);
 
 const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
 
-/** Returns the IDs that fragment links on the page refer to, but that don't exist. Browsers handle `#top`. */
+/** Returns the IDs in fragment links for which the page has no element. Excludes `#top`, which browsers handle. */
 function lostFragments(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]

@@ -29,7 +29,7 @@ test.describe('the to-do list with JavaScript', () => {
     const [first = '', second = '', third = ''] = await titles(page);
     const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
     await grip(first).focus();
-    // Drag-and-drop loads when a grip receives focus. A key press before that isn't lost.
+    // Drag-and-drop starts loading when a grip receives focus. A key pressed before it has loaded isn't lost.
     await page.keyboard.press('Space');
     await expect(page.locator('[aria-live=assertive]')).toContainText('position 1 of 21');
     await page.waitForTimeout(150);

@@ -20,7 +20,7 @@ const uiKitFeature: Feature = {
   ],
 };
 
-/** The kit is a separate part of the menu. Each row in that part is a separate feature. */
+/** The features of the UI kit, one for each row in the kit's part of the menu. */
 export const kitFeatures: readonly Feature[] = [
   {
     ...part,

@@ -26,7 +26,7 @@ const roleIcons = {
   client: UserRound,
 } as const satisfies Record<StoredRole, unknown>;
 
-/** Status of a user (design "Status colors"): whether they can sign in. */
+/** Status of a user: active, pending, or inactive (design "Status colors"). */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('user');
   return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;

@@ -11,7 +11,7 @@ type Row = Pick<ListedUser, 'id' | 'fullName' | 'status' | 'accountId'>;
 /**
  * Returns the user actions, for the list's menus and bulk bar and for the user's page.
  * @param query the list's query
- * @param ownId account whose own user isn't offered to be suspended or deleted
+ * @param ownId ID of the account whose user can't be suspended or deleted
  */
 export function userCommands(t: TFunction<'user'>, query: string, ownId?: number): Command<Row>[] {
   const isOther = ({ accountId }: Row) => accountId === null || accountId !== ownId;

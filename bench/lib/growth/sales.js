@@ -27,7 +27,7 @@ const shippingAddress = {
 /** A sample product that's ordered. A product's discount depends on its ID, so it's the same at each size. */
 const ordered = { id: 5, path: '/apps/ecommerce/product-detail/nimbrel-halo-6-phone-5' };
 const checkout = '/apps/ecommerce/checkout';
-/** Total of the checkout of one product in cents, with the sample data. The form is rejected if it has changed. */
+/** Total in cents of an order of one product, with the sample data. A form with another total is rejected. */
 const orderTotal = 8650;
 
 /** @type {import('./call.js').Growing[]} */

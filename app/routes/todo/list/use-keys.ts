@@ -95,10 +95,10 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 /**
  * Adds the keyboard shortcuts of the list (features §8), as in the shortcut list: j/k or the arrows move between rows,
  * x selects, c completes, i stars, t sets due today, 1–5 tag, e edits, # deletes, and Alt with an arrow moves. The keys
- * c, i, t, 1–5, and # apply to the selected rows if there are any, otherwise, like all the others, to the row that has
- * or last had focus. All but the arrows work anywhere on the page unless the user has turned single keys off. Focus
- * follows a row that moves. When the row with focus leaves the list, focus goes to the next row. On undo, it returns to
- * the restored row.
+ * c, i, t, 1–5, and # apply to the selected rows if there are any. Otherwise, they apply to the row that has or last
+ * had focus, as the other keys always do. All but the arrows work anywhere on the page unless the user has turned off
+ * single-key shortcuts. Focus follows a row that moves. When the row with focus leaves the list, focus moves to the
+ * next row. On undo, focus returns to the restored row.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();

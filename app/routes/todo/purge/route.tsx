@@ -24,7 +24,7 @@ function canonical(search: URLSearchParams, query: URLSearchParams): string {
 
 /**
  * Loads the tasks that would be deleted: the selected ones (`ids`) or, with `scope=matching`, every deleted task that
- * the list shows.
+ * matches the list's query.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');

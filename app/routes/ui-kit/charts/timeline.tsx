@@ -6,7 +6,7 @@ import { ChartSample } from '../chart-sample';
 
 const shares = [100, 100, 99.2, 100, 97, 92, 100, 100, 84, 95, 100, 100, 100, 99.9, 100, 100, 100, 93, 100, 100];
 
-/** Twenty days of a service: fully, partly, or barely available. */
+/** The availability of a service on each of twenty days. */
 export default function TimelineDemo() {
   const { t } = useTranslation('kit');
   const language = useLanguage();

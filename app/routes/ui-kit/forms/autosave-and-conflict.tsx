@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * A note that is saved automatically with JavaScript, and by a button without it. Changes from a second window are
- * never lost.
+ * A note that has a Save button and, with JavaScript, is also saved automatically. A save based on an outdated version
+ * is rejected, so that it doesn't overwrite changes from a second window.
  */
 export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);

@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The three kinds of footer. */
+/** Options for the footer: static, sticky, or hidden. */
 export default function FooterKinds() {
   return <LayoutChoice name="footer" />;
 }

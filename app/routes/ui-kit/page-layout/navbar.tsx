@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The four kinds of top bar. */
+/** Options for the navbar: floating, sticky, static, or hidden. */
 export default function NavbarKinds() {
   return <LayoutChoice name="navbar" />;
 }

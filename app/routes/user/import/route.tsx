@@ -108,7 +108,6 @@ function Preview({
   );
 }
 
-/** Checks whether a line would change anything and can therefore be selected. */
 const isTakable = ({ state }: ShownLine) => state === 'new' || state === 'changed';
 
 const colors = { new: 'success', changed: 'warning', same: 'neutral', refused: 'danger' } as const;

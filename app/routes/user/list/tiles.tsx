@@ -11,7 +11,10 @@ const tiles = [
   { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
 ] as const;
 
-/** Numbers of users: all, with access, pending, and on a paid plan. Each links to the list, filtered or sorted. */
+/**
+ * Numbers of users: all, those who can sign in, pending ones, and those on a paid plan. Each links to the list, all but
+ * the first with a filter or sort order.
+ */
 export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
   const { t, i18n } = useTranslation('user');
   return (

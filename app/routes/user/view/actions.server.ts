@@ -93,8 +93,8 @@ async function revokeFeed(posted: Posted, feedId: string) {
 }
 
 /**
- * Grants, revokes, or limits the user's access, with the last day from the form, and redirects with a toast that has
- * Undo, or with the reason why the change was refused.
+ * Calls `change`, which grants, revokes, or limits the user's access, with the last day from the form. Redirects with a
+ * toast that has Undo or states why the change was refused.
  */
 async function forATime(
   { request, form, here }: Posted,

@@ -25,7 +25,7 @@ export function SignInMethods({
 }: {
   signIn: SignIn;
   here: string;
-  /** Returns the URL of a page below the user's page. */
+  /** Returns the URL of the page for changing the sign-in email or two-step verification. */
   to: (part: 'sign-in-email' | 'two-steps') => string;
 }) {
   const { t } = useTranslation('user');

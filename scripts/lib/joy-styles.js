@@ -61,8 +61,8 @@ function sources() {
 }
 
 /**
- * Returns the stylesheets that are generated from the theme (architecture §2a), by path: Joy's controls for plain
- * elements, those that only the UI kit shows, and their states for the kit.
+ * Returns the stylesheets that are generated from the theme (architecture §2a), by path: Joy's variables and controls
+ * for plain elements, the controls that only the UI kit shows, and the states of all controls for the kit.
  * @returns {Promise<Record<string, string>>}
  */
 export async function joyStyles() {

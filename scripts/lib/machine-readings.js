@@ -14,7 +14,8 @@ const rounded = (value) => Math.round(value * 10) / 10;
 
 /**
  * Returns a plausible next reading for a machine from `GET /api/machines/data`. Load and temperature drift around their
- * last values, the number of parts depends on load and time, and occasionally something fails.
+ * last values, and the number of parts depends on load and time. Occasionally, the state changes, the machine is too
+ * hot, or a part is rejected.
  * @param {{ id: number, state: string, load: number | null, temperature: number | null, ratePerHour: number }} machine
  * @param {number} seconds seconds since its last reading
  * @param {() => number} chance returns a number from 0 to below 1

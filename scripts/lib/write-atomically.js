@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
  */
 export async function writeAtomically(file, content) {
   const folder = dirname(file);
-  // The process ID prevents two writers from sharing a temporary file.
+  // The process ID prevents two processes from sharing a temporary file.
   const temporary = join(folder, `.${basename(file)}.${process.pid}.tmp`);
   try {
     await writeAndFlush(temporary, content);

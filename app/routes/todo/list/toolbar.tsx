@@ -16,8 +16,8 @@ import { ApplyButton } from '~/components/form/apply-button';
 
 /**
  * Search and sort order of the list as a GET form, a link that hides or shows completed tasks, saved views, export, and
- * the active filters as chips. With JavaScript, the form is submitted automatically. `isMoved` is set if the user has
- * ever moved a task. `start` is rendered before the form.
+ * the active filters as chips. With JavaScript, the form is submitted automatically. `isMoved` is true if the user's
+ * manual order differs from newest first. `start` is rendered before the form.
  */
 export function TodoToolbar({
   start,

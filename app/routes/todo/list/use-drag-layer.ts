@@ -35,8 +35,8 @@ const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? targ
 
 /**
  * Loads dragging for the rows when the pointer or focus first reaches a grip. A press before the code has loaded is
- * remembered, and starts the drag if the pointer or key is still held by then. Returns handlers for the element that
- * contains the rows.
+ * remembered, and starts the drag once the code has loaded, unless the pointer has been released or, after a key press,
+ * the grip has lost focus. Returns handlers for the element that contains the rows.
  */
 export function useDragLayer() {
   const { Layer, wake } = useLazyComponent(load);
@@ -58,7 +58,7 @@ export function useDragLayer() {
 
   useEffect(() => {
     const letGo = ({ type }: Event) => {
-      // Pressing a pointer also moves focus, so losing focus ends only a key press.
+      // Pressing a pointer also moves focus, so a loss of focus discards only a key press.
       if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
     };
     const ends = ['pointerup', 'pointercancel', 'focusout'];

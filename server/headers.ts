@@ -25,7 +25,8 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse): 
 
 /**
  * Logs a line for each response from a page or an endpoint, without query and secrets. For a status in `refusals`, also
- * writes the path and the connection's IP address to the security log. Call it before anything changes the request.
+ * writes the path and the connection's IP address to the security log. Call it before anything changes the request's
+ * URL.
  */
 export function logResponse({ method = '', url = '', socket }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();

@@ -10,7 +10,7 @@ const drainLimit = { bytes: 64 * 1_048_576, ms: 10_000 };
 
 const forwardedHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'forwarded'];
 
-/** Disconnects slow clients. */
+/** Limits how long the server waits for a request's headers and for the whole request. */
 export function limitTimes(server: Server): void {
   server.headersTimeout = slowest.headersMs;
   server.requestTimeout = slowest.requestMs;

@@ -51,8 +51,8 @@ async function textsOf(request: Request, section: SectionName) {
 
 /**
  * Loads the index of the section in the request's URL: each of its pages with a sentence (features §20). `?q=` narrows
- * the index to the pages whose name, sentence, and URL together contain every word. Throws a 404 response for an unknown
- * section.
+ * the index to the pages whose name, sentence, and URL together contain every word. Throws a 404 response for an
+ * unknown section.
  */
 export async function loadIndex(request: Request) {
   await requireAccess(request, 'UiKit');

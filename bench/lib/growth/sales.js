@@ -112,7 +112,7 @@ export const sales = [
     search: '/apps/order/list?q=ar',
   },
   {
-    // Machines are part of the workspace. Readings are created, and their state and service are edited.
+    // Machines are part of the workspace and can't be created: creates a reading, and edits the machine's next service.
     name: 'machines',
     endpoint: {
       create: (n) =>

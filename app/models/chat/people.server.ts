@@ -76,7 +76,7 @@ export async function getChatProfile(accountId: number): Promise<ChatProfile> {
   return { ...profile, id: ownUserId };
 }
 
-/** Returns the profile for its form and page, including fields that are never sent over the wire. */
+/** Returns the profile for its form and page, including fields that the API doesn't return. */
 export async function getStoredProfile(accountId: number): Promise<StoredChatProfile> {
   return profileIn(await store.snapshot(), accountId);
 }

@@ -75,7 +75,7 @@ function keepReporting(): void {
   reportNow();
 }
 
-/** Pending notifications by account. */
+/** Timers of the pending presence broadcasts, by account. */
 const waiting = new Map<number, NodeJS.Timeout>();
 
 function broadcastToPages(accountId: number): void {

@@ -117,7 +117,7 @@ interface ConversationPart {
 /**
  * Returns a part of an account's conversation with a contact: the newest messages, those before a message (`before`),
  * or those around a message (`at`). If the conversation doesn't contain that ID, returns the newest. The newest part
- * extends back to the contact's first message after `seen` (ISO date and time), up to `maxUnseenShown` messages. Throws
+ * extends back to the first message from others after `seen` (ISO instant), up to `maxUnseenShown` messages. Throws
  * `not_found` for a channel that the account can't read.
  */
 export async function conversationPart({

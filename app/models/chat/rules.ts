@@ -1,7 +1,7 @@
 /** Availability of a person (contract §5). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 
-/** ID of the caller on the wire: for their profile, and as the sender of their messages (contract §5). */
+/** ID of the caller in the API: for their profile, and as the sender of their messages (contract §5). */
 export const ownUserId = 11;
 
 /** How long (ms) a sent message can be unsent without a trace. Later, a note replaces it. */
@@ -32,7 +32,7 @@ export const maxMessageFiles = 10;
  */
 export const channelKinds = ['open', 'private', 'group'] as const;
 
-/** In channels with up to this many members, read receipts and typing indicators are sent to open pages immediately. */
+/** Maximum number of members in a channel whose read receipts and typing indicators are sent to open pages. */
 export const maxLiveReaders = 30;
 
 /** Accounts are contacts, too: the account with ID 4 is contact 1,000,004 of every other account. */

@@ -71,7 +71,7 @@ export const chatSchema = z.object({
   isMuted: z.boolean().default(false),
 });
 
-/** A chat on the wire: its messages, oldest first. `id` is the contact's ID (contract §5). */
+/** A chat in the API: its messages, oldest first. `id` is the contact's ID (contract §5). */
 export const wireChatSchema = z.object({
   id: z.number().int(),
   userId: z.number().int(),

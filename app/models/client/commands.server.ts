@@ -129,8 +129,8 @@ function filledFrom(into: Client, from: Client): void {
 }
 
 /**
- * Merges two clients: all documents and orders move to `into`, which gets the fields it lacks from `from`, and `from`
- * is deleted. The text of documents doesn't change.
+ * Merges two clients: all documents and orders move to `into`, which gets the contacts of `from` and any fields it
+ * lacks, and `from` is deleted. The text of documents doesn't change.
  * @throws AppError `not_found`; `invalid` under `into` if both are the same client, or have more than `maxPeople`
  * contacts in total
  */

@@ -112,8 +112,8 @@ interface ShownMail {
 }
 
 /**
- * Adds to each link the host that it leads to, unless the link text already contains that host. `data-pretends` marks
- * links whose text contains a different host.
+ * Adds to each link the host that it leads to, unless the link text starts with that host, as a URL or a bare host
+ * name. `data-pretends` marks links whose text starts with a different host.
  */
 function withHosts(html: string): string {
   return html.replace(

@@ -21,7 +21,7 @@ export const cursorMark = '\ue000';
 
 /**
  * Event dispatched on a text field before a template is inserted. The field's editor then marks the cursor position for
- * this submit.
+ * this submission.
  */
 export const markEvent = 'mark-cursor';
 

@@ -221,8 +221,8 @@ interface Answering {
  * and emails the response to the organizer (RFC 6047).
  * @param subject returns the subject of the response in the user's language, which is also its text
  * @param untitled the title for an event without a title
- * @returns the event's title, and the ID of the change to the calendar, which can be undone; `null` if the calendar
- * doesn't change
+ * @returns the event's title, and the ID of the change to the calendar, which can be undone (`null` if the calendar
+ * doesn't change)
  * @throws AppError `not_found` if the email has no invitation
  */
 export async function answerMailInvitation({

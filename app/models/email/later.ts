@@ -17,7 +17,7 @@ export function morningAt(choice: LaterMorning, zone: string): string {
 
 /**
  * Returns a selected day and time as an instant, or null if the day is invalid or the time is in the past. Without a
- * time, uses 8 a.m.
+ * valid time, uses 8 a.m.
  */
 export function chosenTime(day: string, time: string, zone: string): string | null {
   if (!isDay(day)) return null;

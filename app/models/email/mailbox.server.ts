@@ -77,7 +77,6 @@ const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail),
 
 const maxCachedSearches = 20;
 
-/** Views that count all emails, not only unread ones. */
 const viewsWithTotals: readonly MailListName[] = ['draft', 'scheduled', 'outbox', 'snoozed'];
 
 /**

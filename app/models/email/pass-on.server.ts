@@ -15,7 +15,7 @@ export type Sorting = Pick<Collections, 'mailRules' | 'mailTags'>;
 
 const longestSearched = 500_000;
 
-/** Returns the rules of an email's owner that match it. */
+/** Returns the rules of an email's owner that match the email. */
 export function matching(mail: StoredMail, rules: Sorting['mailRules']): readonly MailRule[] {
   const text = () => htmlText(mail.message.slice(0, longestSearched));
   return ownedBy(rules, mail.accountId).filter((rule) => matchesRule(rule, mail, text));

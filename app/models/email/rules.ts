@@ -37,7 +37,7 @@ export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
 
 export type InvitationAnswer = (typeof invitationAnswers)[number];
 export type MailView = (typeof mailViews)[number];
-/** The name in URLs and buttons of a label or folder that the user created. */
+/** The key of a user's label or folder in URLs and button values, such as `own-3`. */
 export type OwnName = `own-${number}`;
 /** A list on the email page: a view, or a folder that the user created. */
 export type MailListName = MailView | OwnName;
@@ -47,10 +47,10 @@ export type ResponseKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];
 
-/** Returns the name of a label or folder that the user created, from its ID. */
+/** Returns the key of the user's label or folder with the given ID. */
 export const ownName = (id: number): OwnName => `own-${id}`;
 
-/** Returns the ID of a label or folder that the user created, from its name, or null for any other name. */
+/** Returns the ID in the key of a user's label or folder, or `null` for any other string. */
 export function ownId(name: string): number | null {
   const digits = /^own-([1-9]\d{0,14})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -77,7 +77,7 @@ export interface MailPlace {
 }
 
 /**
- * Returns the lists on the email page that contain an email. Unlike the folders on the wire, `inbox` omits snoozed and
+ * Returns the lists on the email page that contain an email. Unlike the folders in the API, `inbox` omits snoozed and
  * archived emails, and `draft` omits scheduled emails and those in the outbox. `all` contains everything except spam
  * and trash.
  */

@@ -31,10 +31,10 @@ const replySchema = z.object({
   isRead: z.boolean(),
 });
 
-/** An email on the wire (contract §6). `message` is the original HTML: sanitize it before showing it. */
+/** An email in the API (contract §6). `message` is the original HTML: sanitize it before showing it. */
 export const mailSchema = replySchema.extend({ replies: z.array(replySchema) });
 
-/** An email as stored in an account's mailbox, including fields that aren't on the wire. Times are ISO instants. */
+/** An email as stored in an account's mailbox, including fields that the API doesn't return. Times are ISO instants. */
 export const storedMailSchema = mailSchema.extend({
   accountId: z.number().int().default(1),
   /** The folder that the email was in before it was moved to spam or trash. */

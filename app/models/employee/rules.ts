@@ -19,7 +19,7 @@ export const employeeColumns = [
 
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
-/** An employee as shown in the tables, with strings from the wire converted to sortable values. */
+/** An employee as shown in the tables, with the API's strings converted to sortable values. */
 export interface EmployeeRow {
   id: number;
   name: string;

@@ -14,7 +14,7 @@ import {
 } from '~/models/shared/fields.schema';
 import { employeeColumns, employeeStatuses, figureKinds } from './rules';
 
-/** An employee row, as stored and on the wire (contract §11). For `status`, see architecture §9. */
+/** An employee row, as stored and in the API (contract §11). For `status`, see architecture §9. */
 export const employeeSchema = z.object({
   responsive_id: z.string(),
   id: z.number().int(),

@@ -36,7 +36,7 @@ const wireFaqCategorySchema = faqCategorySchema
   .omit({ id: true, translations: true })
   .extend({ qandA: z.array(faqEntrySchema.pick({ question: true, ans: true })) });
 
-/** All categories on the wire (contract §13, GET /faq/data). */
+/** All categories in the API (contract §13, GET /faq/data). */
 export const faqSchema = z.object({
   payment: wireFaqCategorySchema,
   delivery: wireFaqCategorySchema,

@@ -10,8 +10,8 @@ export const notesFor = indexBy(({ creditOf }: Invoice) => creditOf);
 const creditingNotes = (invoices: Invoices, { id }: Invoice) => notesFor(invoices, id).filter(isOut);
 
 /**
- * Returns the amount of an invoice that can still be credited, in cents: its total minus the totals of its credit
- * notes.
+ * Returns the amount of an invoice that can still be credited, in cents: its total minus the amounts of its active
+ * credit notes (see `isOut`).
  */
 export function creditLeft(invoices: Invoices, invoice: Invoice): number {
   const notes = creditingNotes(invoices, invoice);

@@ -5,7 +5,7 @@ import { creditLeft } from './credit-notes';
 import { amountDue, canCredit, creditMethod, invoiceName, invoiceTotals } from './rules';
 import type { Invoice, Payment } from './schema';
 
-/** Adds a payment to an invoice within a commit. The payment's number isn't reused on the invoice. */
+/** Adds a payment to an invoice within a commit. The payment's ID isn't reused on the invoice. */
 export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void {
   const id = Math.max(0, invoice.lastPayment ?? 0, ...invoice.payments.map((one) => one.id)) + 1;
   invoice.lastPayment = id;

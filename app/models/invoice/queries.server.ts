@@ -28,7 +28,7 @@ import { toDollars } from '~/models/shared/money';
 /** An invoice with its derived values; amounts in cents. */
 export interface InvoiceRow {
   invoice: Invoice;
-  /** The label on the wire. Pages show `state`. */
+  /** The label in the API. Pages show `state`. */
   status: InvoiceStatus;
   state: InvoiceState;
   /** The invoice's display name: `INV-0033`, or `#1049` for a draft. */

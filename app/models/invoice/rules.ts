@@ -7,7 +7,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
  * States that pages show and filter by: the six labels, and states that the labels don't distinguish (issued but not
- * sent, viewed by the client, void). On the wire, an issued invoice is `Sent`, a viewed one is `Sent` or `Downloaded`,
+ * sent, viewed by the client, void). In the API, an issued invoice is `Sent`, a viewed one is `Sent` or `Downloaded`,
  * and a void one is `Paid`, because nothing is due.
  */
 export const invoiceStates = [
@@ -84,7 +84,10 @@ interface PricedInvoice {
   taxIncluded?: boolean | undefined;
 }
 
-/** Returns the amount of a line, in whole cents. Quantity and price can have six decimal places (contract §3). */
+/**
+ * Returns the amount of a line, in whole cents. `quantity` can have up to six decimal places, and `unitPrice`, in
+ * cents, up to four (contract §3).
+ */
 export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPrice: number }): number {
   return amountOf(quantity, unitPrice);
 }

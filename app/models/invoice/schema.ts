@@ -96,7 +96,7 @@ export const invoiceSchema = z.object({
   reason: z.string().optional(),
   /** For a credited invoice: its last credit note. */
   creditedBy: z.number().int().optional(),
-  /** Number of the last payment, even if that payment was removed. */
+  /** ID of the last payment that was added, even if it has since been removed, so that IDs aren't reused. */
   lastPayment: z.number().int().optional(),
   /** The token of the invoice's public page, as long as the page is enabled. */
   shareToken: z.string().optional(),
@@ -110,7 +110,7 @@ export const invoiceSchema = z.object({
 /** A deleted invoice that can still be restored. */
 export const binnedInvoiceSchema = invoiceSchema.extend({ deletedAt: z.string() });
 
-/** An invoice on the wire (contract §3). */
+/** An invoice in the API (contract §3). */
 export const wireInvoiceSchema = z.object({
   id: z.number().int(),
   issuedDate: z.string(),
@@ -250,8 +250,8 @@ const lineBodySchema = z.object({
 });
 
 /**
- * Runs a strict schema for the wire, which rejects strings for numbers (contract §0.4), before a form's schema. Both
- * have the same fields.
+ * Runs a strict schema for API requests, which rejects strings for numbers (contract §0.4), before a form's schema.
+ * Both have the same fields.
  */
 function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read>) {
   return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);

@@ -139,9 +139,9 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 });
 
 /**
- * Returns the options for a project's tasks: the labels that are known or in use, the assignees of its tasks and those
- * who can see it, and as `others`, the full names of up to `maxSuggested` other users in the workspace. If only members
- * can see the project, `others` is empty.
+ * Returns the options for a project's tasks: the labels that are known or in use, the assignees of its tasks and the
+ * accounts that can see it, and as `others`, the full names of up to `maxSuggested` other users in the workspace. If
+ * only members can see the project, `others` is empty.
  */
 export async function kanbanOptions(projectId = firstProjectId) {
   const { labels: used, people } = optionsOf(await listTasks(projectId));

@@ -10,8 +10,9 @@ function exportedTask(task: KanbanTask) {
 }
 
 /**
- * Returns the boards of a project with the given tasks as a file that an import restores unchanged. The file references
- * attachments; an import restores those that are still stored and that the user can open.
+ * Returns the boards of a project with the given tasks in the format of exported files (see `boardsFileSchema`). The
+ * file contains only the URLs of attachments; an import restores those that are still stored and that the user can
+ * open.
  * @param isWhole whether to add archived tasks
  */
 export async function boardsFileOf(

@@ -17,7 +17,7 @@ export function projectsOnlyFor({ kanbanProjects }: Projects, accountId: number)
 }
 
 /**
- * Removes an account from the projects of a draft. Without an heir, moves a project that no one else can see to the
+ * Removes an account from all projects in a draft. Without an heir, moves a project that no one else can see to the
  * trash.
  * @param heirId the account that becomes a member instead; `null` if there is none
  */

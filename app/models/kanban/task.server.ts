@@ -60,7 +60,7 @@ export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): Ka
  * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board, or `invalid`
  * for a stored cover that the actor can't open.
  * @param dueDate an ISO instant that replaces this due date
- * @param also other changes for the same commit, so that Undo reverts both
+ * @param also other changes for the same commit, so that Undo reverts them, too
  */
 export async function createTask({
   input,

@@ -14,7 +14,7 @@ export const downtimeReasons = [
   'power',
 ] as const;
 
-/** Causes of an alarm. For their limits, see `alarmsOf`. */
+/** Causes of an alarm. For their limits, see `AlarmLimits`. */
 export const alarmKinds = ['overheated', 'overload', 'rejects'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

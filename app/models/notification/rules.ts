@@ -24,8 +24,8 @@ export const notificationKinds = [
 ] as const;
 
 /**
- * How a user follows a record: everything that happens to it, only what concerns them, or only what is addressed to
- * them, such as a mention.
+ * The changes to a record that a user is notified of: all of them (`watch`), those that concern the user (`usual`), or
+ * only those addressed to the user, such as a mention (`mute`).
  */
 export type Attention = 'watch' | 'usual' | 'mute';
 

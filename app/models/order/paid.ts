@@ -191,7 +191,7 @@ function reduceRefund(
  * Reverses the records of a credit note on its order, within a commit, after the note was deleted or voided without its
  * invoice. Afterward, the order's value matches the total of its documents (contract §3, DELETE /apps/invoice/delete).
  * Reduces the refund that the note was created for, then the amount that still has to be refunded, then other refunds
- * without a document, latest first. The rest becomes outstanding.
+ * without a document, latest first. The rest becomes outstanding, unless the order is closed.
  */
 export function reverseNoteOf(draft: ReversalCollections, note: Invoice): void {
   uncreditOrderOf(draft, note);

@@ -168,7 +168,8 @@ export async function listOrders(query: OrderQuery) {
 }
 
 /**
- * Returns one page of orders for a page's query. `counts` are the numbers per status with all other filters applied.
+ * Returns one page of orders for a page's query. `counts` are the numbers per status and per group of statuses, with
+ * all other filters applied.
  */
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();

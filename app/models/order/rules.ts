@@ -228,7 +228,10 @@ export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
     })[step];
 }
 
-/** Returns the next action for an order: payment, unless it's paid on delivery, then shipping, then finishing. */
+/**
+ * Returns the next action for an order: payment, then shipping, then finishing. With cash on delivery, shipping comes
+ * before payment. Returns `null` if no action is left.
+ */
 export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'pay' | 'ship' | 'finish' | null {
   const can = orderSteps(order);
   const atTheDoor = order.paymentMethod === 'Cash on delivery';

@@ -41,7 +41,6 @@ const orderLineSchema = z.object({
   discountPercent: z.number(),
 });
 
-/** Tracking of a parcel. Either field can be empty. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 
 const returnedLineSchema = z.object({

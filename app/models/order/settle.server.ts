@@ -152,8 +152,8 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
 }
 
 /**
- * Refunds some of what was paid, first as money and then to the gift card, and records it on the order's invoice. For a
- * closed order, nothing more is due on the invoice.
+ * Refunds an amount that was paid, first as money and then to the gift card, and records it on the order's invoices.
+ * For a closed order, nothing more is due on the invoices.
  */
 export function giveBackMoney(draft: Settled, order: Order, given: AmountChange): void {
   const { amount, reason, lines = [] } = given;

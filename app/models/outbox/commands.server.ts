@@ -131,7 +131,6 @@ const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
   valuesIn(mails).reduce((next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next), Infinity),
 );
 
-/** Maximum number of emails that one call of `retryDueMails` retries. */
 const atOnce = 20;
 
 /** Retries emails that are due, at most `atOnce` in one call. Must be called at regular intervals. */

@@ -2,9 +2,9 @@
 export const outboxKinds = ['mail', 'sign-in', 'verify-email', 'reset-password', 'invitation', 'notice'] as const;
 
 /**
- * `stored`: only stored, because no mail server is configured or it hasn't been attempted yet; `waiting`: attempted,
- * and will be retried; `sent`: accepted by the mail server for everyone; `partly`: refused for some recipients;
- * `failed`: refused for everyone.
+ * `stored`: no attempt has been made yet, or no mail server is configured; `waiting`: attempted, and will be retried;
+ * `sent`: accepted by the mail server for everyone; `partly`: refused for some recipients; `failed`: refused for
+ * everyone.
  */
 export const outboxStates = ['stored', 'waiting', 'sent', 'partly', 'failed'] as const;
 

@@ -49,8 +49,8 @@ export async function listPermissions(query: PermissionQuery) {
 }
 
 /**
- * Returns one page of permissions for their page, with their areas. `counts` is the number of permissions of each role
- * that match the search.
+ * Returns one page of the stored permissions that match a search and a role, for the permissions page. `counts` is the
+ * number of permissions of each role that match the search.
  */
 export async function listPagePermissions(query: PermissionQuery) {
   const index = pageList((await store.snapshot()).permissions);

@@ -50,7 +50,7 @@ export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonl
   return [...rows.values()];
 }
 
-/** Maps the four user plans to the three plans here. Two user plans correspond to the middle plan. */
+/** Maps the four user plans to the three pricing plans. Two user plans correspond to the middle plan. */
 export const planOfUserPlan: Record<string, PlanId> = {
   basic: 'basic',
   team: 'standard',
@@ -58,9 +58,7 @@ export const planOfUserPlan: Record<string, PlanId> = {
   enterprise: 'enterprise',
 };
 
-/**
- * Returns the user plan of someone who subscribes to one of the three plans. Returns the old plan if it's equivalent.
- */
+/** Returns the user plan of someone who subscribes to a pricing plan. Returns the old plan if it's equivalent. */
 export function userPlanOf<Plan extends string>(planId: PlanId, had: Plan): Plan | 'basic' | 'team' | 'enterprise' {
   if (planOfUserPlan[had] === planId) return had;
   return planId === 'standard' ? 'team' : planId;

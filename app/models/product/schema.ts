@@ -55,8 +55,8 @@ export const productQuerySchema = listQuery(['id'], { perPage: 9 })
   .extend({ sortBy: blankable(z.enum(productOrders).default(productOrders[0])) });
 
 /**
- * Query of the shop's page: the endpoint's query, and the page's facets. `price` is a range of `priceBands`, `rating`
- * is the minimum rating, and `shipping` and `stock` are on or off.
+ * Query of the shop's page: the endpoint's query, and the page's facets and view. `price` is a range of `priceBands`,
+ * `rating` is the minimum rating, and `shipping` and `stock` are on or off.
  */
 export const shopQuerySchema = productQuerySchema.extend({
   brand: z.string().max(100).default(''),

@@ -94,7 +94,7 @@ export const profileSchema = wireProfileSchema
     suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),
     pollQuestion: z.string().default(''),
     polls: z.array(poll.extend({ votes: z.number().int().optional(), voters: accounts })),
-    /** The highest ID among posts and comments. */
+    /** The last ID assigned to a post or comment, even if it has since been deleted, so that IDs aren't reused. */
     lastId: z.number().int().default(0),
   })
   .transform(({ post, lastId, ...profile }) => {

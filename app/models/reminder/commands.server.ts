@@ -112,8 +112,8 @@ export async function deliverReminders(now = Date.now(), since = checkedTo): Pro
 const checkEveryMs = 5_000;
 
 /**
- * Starts delivering reminders when they're due. Reminders that became due during the last 24 hours of downtime are
- * delivered late.
+ * Starts a timer that delivers reminders as they become due. Reminders that became due during the last 24 hours of
+ * downtime are delivered late.
  */
 export function keepReminding(): void {
   // If saving fails, the next check retries it.

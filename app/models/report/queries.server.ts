@@ -108,8 +108,8 @@ function customersIn(data: Collections, period: Period, zone: string) {
 /**
  * Returns the numbers of the analytics and statistics cards that come from the store, for a range. Amounts are in
  * cents, changes from the previous period in percent (specification §3 "Analytics cards", §9). Days start and end in
- * the user's time zone, as in the list of orders. `shown` and `week` are the periods of the numbers and of the last
- * seven days, in that list's format.
+ * the user's time zone, as in the list of orders. `shown` is the period of the numbers, and `week` is the last seven
+ * days, both with an inclusive `from` and `to`.
  * @param choice the days of a custom range and the first day of the week (see `periodsOf`)
  */
 export async function workspaceReport(

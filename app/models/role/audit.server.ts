@@ -30,7 +30,7 @@ export interface GrantLine {
   access: 'suspended' | 'reactivated' | 'deleted' | null;
 }
 
-/** Label prefixes of changes that affect permissions. */
+/** Matches the labels of changes that affect permissions. */
 const deciding =
   /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited|roleLimited|roleExpired)$/;
 
@@ -148,7 +148,7 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
 }
 
 /**
- * Ways in which users join without an administrator. The change log excludes these changes, because they contain
+ * Security events in which users create their accounts. The change log excludes these changes, because they contain
  * password hashes.
  */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;

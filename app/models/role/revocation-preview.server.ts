@@ -13,7 +13,6 @@ import {
   viewAreasOfRole,
 } from './rules';
 
-/** Maximum number of a role's members to list by name. */
 const namedPeople = 6;
 
 /**

@@ -16,7 +16,7 @@ const clientKey = 'client';
 /** Keys of the roles whose names are translated: those of the specification. */
 export const shippedRoles = [...permissionRoles, clientKey] as const;
 
-/** Maps a user's role to a permission role. Specification §6 uses both vocabularies (architecture §9). */
+/** Maps a user's role to the key of a role. Specification §6 uses both vocabularies (architecture §9). */
 export const permissionRoleOf: Record<StoredRole, PermissionRole | typeof clientKey> = {
   admin: 'administrator',
   maintainer: 'manager',

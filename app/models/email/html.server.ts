@@ -112,8 +112,8 @@ interface ShownMail {
 }
 
 /**
- * Adds to each link the host that it leads to, unless the link text starts with that host, as a URL or a bare host
- * name. `data-pretends` marks links whose text starts with a different host.
+ * Adds to each link the host that it leads to, unless the link text is that host or a URL with that host.
+ * `data-pretends` marks links whose text is another host or a URL with another host.
  */
 function withHosts(html: string): string {
   return html.replace(

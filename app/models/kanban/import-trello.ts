@@ -199,8 +199,8 @@ const maxRows = 20_000;
 /**
  * Returns the board of a Trello export: its lists as boards, open ones first, their cards as tasks, and archived cards
  * for the archive. Omits and counts data that tasks here can't have, such as uploaded files, custom fields, and start
- * dates. Omits and counts archived cards over the limit, least recently active first. Members who don't match a user
- * here are in `strangers`.
+ * dates. Omits and counts archived cards over the limit, least recently active first. Assigned members who don't match
+ * a user here are in `strangers`.
  * @param userCalled returns the name that tasks store for the person with the given full name or username
  * @returns null for anything that isn't a Trello export
  * @throws AppError `invalid` with `tooManyTasks` as the message

@@ -60,9 +60,9 @@ export function refusedMailNews(data: Collections, accountId: number): News[] {
 }
 
 /**
- * Returns one notification for each chat or group with unseen messages, dated by its last message, and for each channel
- * or group with unseen mentions of the account, dated by the last mention. Omits muted chats, and muted groups without
- * mentions.
+ * Returns one notification for each channel or group with unseen mentions of the account, dated by the last mention,
+ * and for each other group and each chat with unseen messages, dated by its last message. Omits muted chats, and muted
+ * groups without mentions.
  */
 export async function unseenChatNews(data: Collections, accountId: number): Promise<News[]> {
   const { chats } = await chatOverview(accountId);

@@ -154,7 +154,7 @@ export async function matchingOrders(query: OrderFilter, zone = dayZone): Promis
   return (await orderIndex()).matches(inZone(query, zone));
 }
 
-/** Returns the position of an order in the list of a page's query (see `neighbors` of the list index). */
+/** Returns the position of an order in the orders page's list (see `neighbors` of the list index). */
 export async function orderNeighbors(id: number, query: OrderPageQuery, zone = dayZone) {
   return (await orderIndex()).neighbors(id, inZone(query, zone));
 }
@@ -168,8 +168,8 @@ export async function listOrders(query: OrderQuery) {
 }
 
 /**
- * Returns one page of orders for a page's query. `counts` are the numbers per status and per group of statuses, with
- * all other filters applied.
+ * Returns one page of the orders that match a query of the orders page. `counts` are the numbers per status and per
+ * group of statuses, with all other filters applied.
  */
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();

@@ -107,8 +107,8 @@ export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
 
 /**
  * Returns the data of a product's page: the product's card, its description, and its related products (see
- * `relatedProducts`). Without a slug, it's the product seen last, or the first featured one. Returns `null` for an
- * unknown or archived product.
+ * `relatedProducts`). Without a slug, uses the product with the ID `seen`, or the first featured one. Returns `null`
+ * for an unknown or archived product.
  */
 export async function productPage(slug: string | undefined, seen?: number) {
   const { products } = await store.snapshot();

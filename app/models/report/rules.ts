@@ -20,8 +20,8 @@ export interface Period {
 }
 
 /**
- * Returns the elapsed part of a period that started on `from`, and the same number of days from the one that started on
- * `earlier`.
+ * Returns the elapsed part of a period that started on `from`, and the same number of days of the previous period,
+ * which started on `earlier`.
  */
 function soFar(from: string, earlier: string, tomorrow: string) {
   const until = addDays(earlier, daysBetween(from, tomorrow));
@@ -92,7 +92,7 @@ export function periodsOf(
   }
 }
 
-/** Splits a period into `count` parts with as equal a number of days as possible, oldest first. */
+/** Splits a period into `count` parts of nearly the same number of days, oldest first. */
 export function piecesOf({ from, until }: Period, count: number): Period[] {
   const days = daysBetween(from, until);
   const edge = (index: number) => addDays(from, Math.round((days * index) / count));

@@ -169,7 +169,7 @@ function arrivalsIn({ accounts, securityNotes }: Collections) {
  * Returns the permission changes in the log, newest first, each with its actor and time: permissions granted to or
  * revoked from roles, roles and areas of users, changes to registration, and users who registered, accepted an
  * invitation, were suspended, were reactivated, or were deleted. `more` is the number of entries beyond `limit`, `days`
- * the number of days that the log covers.
+ * the maximum number of days that the log covers.
  */
 export async function grantAudit(limit = auditLimit) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);

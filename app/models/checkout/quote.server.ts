@@ -33,7 +33,7 @@ const byCode = <One extends { code: string }>(all: Record<string, One>, code: st
  * Calculates on the server what an account's cart costs with its selections, in cents: the lines, the coupon's discount
  * or why it doesn't apply, the gift card's payment, and the totals. `left` is the stock available for a line, without
  * the quantity of the same product in other colors; `short` contains the lines that need more than that. Both the
- * checkout and the order use this function, so that their numbers match.
+ * checkout and the order use this function so that their numbers match.
  */
 export function quoteCart(
   source: Source,

@@ -6,7 +6,7 @@ export const checkoutPayments = ['Card', 'Cash on delivery'] as const;
 
 /**
  * Returns the payment method of an order for a choice in the checkout. Only the sample shop takes cards, and it doesn't
- * charge them. In a company's own shop, a card becomes a bank transfer, so that no order counts as paid before it is.
+ * charge them. In a company's own shop, a card becomes a bank transfer so that no order counts as paid before it is.
  */
 export function orderMethodOf(
   payment: (typeof checkoutPayments)[number],

@@ -79,7 +79,7 @@ export async function updateSavedAddress({ input, tag, actor, ...named }: By & {
 /** Deletes a saved address. A checkout that uses it keeps a copy. Throws `not_found`. */
 export async function deleteSavedAddress({ actor, ...named }: By) {
   const { street } = await getSavedAddress(named);
-  // Saves the checkout's copy of the address in a separate change, so that later steps don't conflict with Undo.
+  // Saves the checkout's copy of the address in a separate change so that later steps don't conflict with Undo.
   await store.commit({ actor, label: 'checkout.changed', logged: false }, (draft) => {
     const { accountId } = named;
     if (draft.checkouts[accountId]) draft.checkouts[accountId] = checkoutOf(draft, accountId);

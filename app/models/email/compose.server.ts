@@ -37,7 +37,7 @@ export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number
   return own;
 }
 
-/** Returns a tag of a draft's content, so that a form can detect that another form has saved the draft. */
+/** Returns a tag of a draft's content so that a form can detect that another form has saved the draft. */
 export function draftTag({ to, cc, bcc, subject, markdown, attachments }: StoredMail): string {
   return recordTag({ to, cc, bcc, subject, markdown, attachments });
 }

@@ -43,13 +43,13 @@ export interface MailInvitation {
   sequence: number;
   /** The occurrences of a series that the message applies to (`invitationFacts`). */
   times: string[];
-  /** Whether a later message has already been processed, so that this message changes nothing. */
+  /** Whether a later message has already been processed, so this message changes nothing. */
   isOld: boolean;
 }
 
 /**
- * Returns a function that scopes event UIDs to their sender, so that no one can use the UIDs of another sender's
- * events, or of events created here, to replace or remove them (RFC 5546, section 6).
+ * Returns a function that scopes event UIDs to their sender so that no one can use the UIDs of another sender's events,
+ * or of events created here, to replace or remove them (RFC 5546, section 6).
  */
 const nameBySender =
   ({ from }: StoredMail, organizer: string) =>

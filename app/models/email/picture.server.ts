@@ -10,8 +10,7 @@ const timeoutMs = 6_000;
 const maxRedirects = 3;
 
 /**
- * IP addresses outside the public internet. They're blocked, so that no one can make this server access its own
- * network.
+ * IP addresses outside the public internet. They're blocked so that no one can make this server access its own network.
  */
 const closed = new BlockList();
 for (const [net, bits] of [

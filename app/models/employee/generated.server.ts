@@ -82,7 +82,7 @@ const cities = [
   'Porto',
 ];
 
-/** Returns a seeded random number generator, so that the rows are always the same. */
+/** Returns a seeded random number generator so that the rows are always the same. */
 function sequence(seed: number): (below: number) => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return (below) => {

@@ -34,7 +34,7 @@ export interface ReadEvent {
   instead: { uid: string; on: string } | null;
   /** Remaining time to evaluate rules, shared by all events of the file. */
   patience: RulePatience;
-  /** Whether the file contains an unknown zone or none, so that the user's zone was assumed. */
+  /** Whether the file contains an unknown zone or none, so the user's zone was assumed. */
   zoneGuessed: boolean;
 }
 
@@ -99,7 +99,7 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
   const isAtTime = (place: Place) => minute === null || place.minute === null || place.minute === minute;
   const event: ReadEvent = {
     patience,
-    // Without a UID, an event is identified by its start and title, so that a repeated import matches it.
+    // Without a UID, an event is identified by its start and title so that a repeated import matches it.
     uid: `${uid || `${start.at} ${title}`}${changed instanceof ICAL.Time ? `/${changed.toICALString()}` : ''}`.slice(
       0,
       500,

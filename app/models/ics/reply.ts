@@ -101,7 +101,7 @@ export function replyFacts(
   return null;
 }
 
-/** Properties of an invitation that are repeated in its response, so that the organizer's app can match it. */
+/** Properties of an invitation that are repeated in its response so that the organizer's app can match it. */
 const repeated = ['uid', 'sequence', 'organizer', 'dtstart', 'dtend', 'recurrence-id', 'summary'];
 
 /**

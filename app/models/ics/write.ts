@@ -163,8 +163,8 @@ const head = (method: string): Property[] => [
 ];
 
 /**
- * Returns a calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are in UTC, so that
- * no app can misread their zone. Only series are in the local time of their zone, whose definition is included in the
+ * Returns a calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are in UTC so that no
+ * app can misread their zone. Only series are in the local time of their zone, whose definition is included in the
  * file.
  * @param zone the user's zone, in which some clients show the calendar
  * @param now the current time, as an ISO instant

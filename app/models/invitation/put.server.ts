@@ -13,7 +13,7 @@ import { recordsOf } from '~/models/store/records';
 const lifetimeMs = 7 * dayMs;
 
 /**
- * Invites a user who has no account yet, within a commit. Replaces an earlier invitation, so that only the newest email
+ * Invites a user who has no account yet, within a commit. Replaces an earlier invitation so that only the newest email
  * works. The invitation's link is created when the email is delivered (see `renewInvitation`).
  * @throws AppError `not_found`, `conflict` if the user can already sign in, or `forbidden` if the account would have
  * more permissions than the actor

@@ -12,7 +12,7 @@ export function invitationHash(token: string): string {
 export const newInvitationToken = () => randomBytes(24).toString('base64url');
 
 /**
- * Replaces the secret of a user's invitation, so that only the newest email works.
+ * Replaces the secret of a user's invitation so that only the newest email works.
  * @param email the address that the secret is sent to
  * @returns the secret; `null` if the user has no invitation that was sent to this address
  */

@@ -225,7 +225,7 @@ export async function updateInvoice({
 }
 
 /**
- * Issues drafts in the order of their dates, so that numbers and dates are in the same order. Drafts without a selected
+ * Issues drafts in the order of their dates so that numbers and dates are in the same order. Drafts without a selected
  * date are dated `onDay`. Throws `not_found`, `conflict` if one has already been issued, and the errors of
  * `creditable`.
  */

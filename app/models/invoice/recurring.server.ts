@@ -13,7 +13,7 @@ import type { Repeat, RepeatInput } from './repeat.schema';
 import { canRepeat, invoiceName, isOut } from './rules';
 import type { Invoice } from './schema';
 
-/** How long an automatic email is delayed, so that it can be stopped, in ms. */
+/** How long an automatic email is delayed so that it can be stopped, in ms. */
 export const holdMs = 30 * 60_000;
 
 /** Returns a hash of the schedule of an invoice, to detect a stale edit. */

@@ -91,7 +91,7 @@ export async function mailInvoices({
 }
 
 /**
- * Enables the public page of an invoice, so that its link can be shared. Throws `conflict` for a draft or a void
+ * Enables the public page of an invoice so that its link can be shared. Throws `conflict` for a draft or a void
  * invoice.
  */
 export async function openPublicPage({ id, actor }: { id: number; actor: Actor }) {

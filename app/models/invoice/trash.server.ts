@@ -76,7 +76,7 @@ function bin(draft: Collections, invoice: Invoice, { deletedAt, isWithSource }: 
   for (const note of notesFor(draft.invoices, invoice.id)) bin(draft, note, { deletedAt, isWithSource: true });
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
-  // The stored payments include the moved credit, so that it can be restored.
+  // The stored payments include the moved credit so that it can be restored.
   draft.binnedInvoices[invoice.id] = { ...current(invoice), payments, deletedAt };
   delete draft.invoices[invoice.id];
   const reverse = isWithSource ? uncreditOrderOf : reverseNoteOf;

@@ -12,7 +12,7 @@ import { canCredit, canVoid, invoiceName, invoiceTotals, lineAmount } from './ru
 import type { CreditInput, Invoice } from './schema';
 
 /**
- * Voids issued invoices in one change. They keep their numbers, so that there are no gaps, and nothing is due anymore.
+ * Voids issued invoices in one change. They keep their numbers so that there are no gaps, and nothing is due anymore.
  * @throws AppError `not_found`; `conflict` for a draft, an invoice with payments, and an invoice that is already void
  */
 export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {

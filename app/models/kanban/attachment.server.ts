@@ -17,7 +17,7 @@ export async function addAttachments({
 }
 
 /**
- * Removes the attachment at an index (from 0) from a task. The file remains stored, so that Undo can restore it.
+ * Removes the attachment at an index (from 0) from a task. The file remains stored so that Undo can restore it.
  * @param name the attachment's name, so that no other attachment is removed if the list has changed
  * @throws AppError `not_found`, or `conflict` if the attachment at the index has another name
  */

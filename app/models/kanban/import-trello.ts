@@ -5,7 +5,7 @@ import { ImportNotes } from './import-texts';
 import type { LabelColor } from './project.schema';
 import { boardIdFrom, isDoneBoard } from './rules';
 
-// If Trello ever changes the type of a field, the field is treated as missing, so that the rest of the file can still
+// If Trello ever changes the type of a field, the field is treated as missing so that the rest of the file can still
 // be imported.
 const text = z.string().catch('');
 const flag = z.boolean().catch(false);

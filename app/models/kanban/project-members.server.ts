@@ -33,7 +33,7 @@ export function leaveProjects(draft: Projects, accountId: number, heirId: number
 
 /**
  * Permanently deletes a project in a draft with its boards and tasks. If only members could see the project, an empty
- * record without its name and members remains, so that no one can see the history of its contents.
+ * record without its name and members remains so that no one can see the history of its contents.
  */
 export function eraseProject(draft: Data, id: number): void {
   for (const board of recordsOf(draft.kanbanBoards)) if (projectIdOf(board) === id) delete draft.kanbanBoards[board.id];

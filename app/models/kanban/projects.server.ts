@@ -181,7 +181,7 @@ export async function updateProject({
 
 /**
  * Archives or deletes a project with everything in it, or restores it if `place` is `null`. The project's records
- * remain stored, so that a deleted project can be restored.
+ * remain stored so that a deleted project can be restored.
  * @throws AppError `not_found`; `conflict` for the first project, and for a project that is already in `place`
  */
 export async function putProject({

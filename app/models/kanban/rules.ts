@@ -114,7 +114,7 @@ export type CsvField = (typeof csvFields)[number];
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
 /**
- * Serializes the columns and the fallback board of a preview for its form, so that exactly what was shown is imported.
+ * Serializes the columns and the fallback board of a preview for its form so that exactly what was shown is imported.
  */
 export const shownChoice = (mapping: CsvMapping, fallback: string) =>
   JSON.stringify([csvFields.map((field) => mapping[field] ?? null), fallback]);

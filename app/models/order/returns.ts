@@ -19,7 +19,7 @@ function lineWorths({ items, coupon, taxPercent, taxIncluded }: PricedOrder): nu
   const amounts = items.map(orderLineAmount);
   const goods = amounts.reduce((sum, amount) => sum + amount, 0);
   const off = Math.min(coupon?.amount ?? 0, goods);
-  // Use differences of the rounded running total, so that the shares add up to exactly the coupon's amount.
+  // Use differences of the rounded running total so that the shares add up to exactly the coupon's amount.
   let sum = 0;
   let shared = 0;
   return amounts.map((amount) => {

@@ -16,7 +16,7 @@ import { marksFor } from './search/bookmarks.server';
  * included, both here and in the page.
  */
 export async function shellOf(request: Request) {
-  // Read first, both here and in the page's loader, so that a stream that starts at this change misses nothing.
+  // Read first, both here and in the page's loader so that a stream that starts at this change misses nothing.
   const { last: since } = await touchedSince(null);
   const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);

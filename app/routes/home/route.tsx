@@ -45,7 +45,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Collections that the cards, the attention list, and today's agenda are built from. */
 const homeCollections = [
   'invoices',
   'orders',

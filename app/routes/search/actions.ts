@@ -55,7 +55,7 @@ const kinds = [
 ];
 
 /**
- * Returns a function that returns the words for the records of a collection, case-folded, such as "invoice".
+ * Returns a function that returns the words for the records of a collection, normalized by `folded`, such as "invoice".
  * @param texts translators for all languages whose words to include
  */
 export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: CollectionName) => ReadonlySet<string> {

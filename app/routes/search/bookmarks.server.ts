@@ -35,8 +35,8 @@ async function countOf(request: Request, account: Account, link: string): Promis
 }
 
 /**
- * Returns the bookmarks that an account can open, in the account's order and language. Bookmarks of lists include the
- * current number of rows.
+ * Returns the bookmarks that an account can open, in the account's order, with the titles of known pages in the user's
+ * language. Bookmarks of lists include the current number of rows.
  */
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));

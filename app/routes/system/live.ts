@@ -11,7 +11,7 @@ import { signedIn } from '~/sessions.server';
 import { shellOf } from '../shell.server';
 
 const heartbeatMs = 25_000;
-/** Collections that determine who can be signed in. */
+/** Collections whose changes can end a session. */
 const decisive: readonly string[] = ['accounts', 'users'];
 
 /** Maximum number of streams per session. Higher than the number of tabs that a user normally has open. */
@@ -45,8 +45,8 @@ function canHearOf(account: Parameters<typeof canUse>[0], collection: string): b
 }
 
 /**
- * Sends server-sent events. After each change in the store, sends the names of the changed collections, so that open
- * pages reload (architecture §3). The events contain no data; access is checked when the page loads. A reconnected
+ * Sends server-sent events. After each change in the store, sends the names of the changed collections so that open
+ * pages reload (architecture §3). The events contain no records; access is checked when the page loads. A reconnected
  * stream (`Last-Event-ID`) starts with what has changed since, as does the stream of a page that specifies the change
  * it was loaded after (`since`). The data of a `typing` event is the ID of the contact who is typing a message to the
  * user. The stream ends with the session it was opened in. With `news` in the query, the response isn't a stream but
@@ -77,7 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const endWithSession = async () => {
         const stored = await stillIn(person);
         if (!stored) return stop();
-        // Send the collections that the user can no longer access, so that pages that show them reload and deny access.
+        // Send the collections that the user can no longer access so that pages that show them reload and deny access.
         const lost = recordCollections.filter((name) => canHearOf(now, name) && !canHearOf(stored, name));
         now = stored;
         if (lost.length > 0) send(`data: ${JSON.stringify(lost)}\n\n`);

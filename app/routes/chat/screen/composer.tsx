@@ -111,8 +111,8 @@ export function Composer({
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
-    // If the edited message was deleted, its text is sent as a new message. The chat's draft isn't discarded, so that
-    // the user can continue it later.
+    // If the edited message was deleted, its text is sent as a new message. The chat's draft is preserved so that the
+    // user can continue it later.
     if (!opened) keep.forget();
     written.value = '';
     send({ text, replyTo: reply?.id ?? null, keepDraft: opened !== null });

@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import type { Figure } from '~/models/employee/figures';
 import { type FigureKind, figureKinds } from '~/models/employee/rules';
 
-/** Totals of all matching rows. The URL selects which total to show (`figure`). */
+/** Totals of all matching rows. The URL selects their kind (`figure`), such as the average or the minimum. */
 export function Totals({
   search,
   kind,

@@ -12,8 +12,8 @@ export function valuesOf(row: EmployeeRow, language: string) {
 const quotedCell = /(^|[\t\n])"((?:[^"]|"")*[\t\n](?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
 
 /**
- * Splits text copied from a spreadsheet into cells: one line per row, with tabs between cells. Line breaks within a
- * cell become spaces, because no field of an employee has several lines.
+ * Splits text copied from a spreadsheet into cells: one line per row, with tabs between cells. Line breaks and tabs
+ * within a cell become spaces, because no field of an employee has several lines.
  */
 export function pastedCells(text: string): string[][] {
   return text

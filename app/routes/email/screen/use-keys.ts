@@ -32,7 +32,7 @@ export const bulkFormId = 'mail-bulk';
 
 const scopeBox = () => document.querySelector<HTMLInputElement>(`#${bulkFormId} input[name=scope]`);
 
-/** The selected rows of the email list. */
+/** Selection of rows in the email list. */
 export interface MailSelection extends Selection {
   /** Selects or deselects a row. With `toRow`, also changes all rows between that row and the row changed last. */
   pick: (id: number, toRow: boolean) => void;
@@ -41,7 +41,7 @@ export interface MailSelection extends Selection {
 }
 
 /**
- * Returns the selected rows. The selection of everything that matches ends after an action, or if a row is deselected.
+ * Manages the selection. The selection of everything that matches ends after an action, or if a row is deselected.
  */
 function useMailSelection(rows: MailPage['rows'], all: boolean): MailSelection {
   const selection = useSelection(rows, all);
@@ -94,7 +94,7 @@ const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-mail
 /**
  * Handles the shortcuts of the email page (features §6), as listed in the shortcuts dialog, unless the user has turned
  * off single-key shortcuts (WCAG 2.1.4). They apply to the selection, otherwise to the focused row or the open email.
- * They don't work in fields, menus, and compose windows, or while a dialog is open. Returns the selected rows.
+ * They don't work in fields, menus, and compose windows, or while a dialog is open. Returns the selection.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ import { VoteButtons } from '../vote';
 
 type FaqGroup = Awaited<ReturnType<typeof faqPage>>['groups'][number];
 
-/** The icons that categories refer to. */
 const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
 
 /** The questions of a category, with collapsible answers, in one form for all votes. */

@@ -28,7 +28,7 @@ function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   );
 }
 
-/** Due date and, if the invoice is overdue, by how many days. A credit note has none. */
+/** Due date and, if the invoice is overdue, by how many days. A credit note has no due date. */
 function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (days: number) => string }) {
   if (creditOf !== null) return <span className="invoice-quiet">—</span>;
   return (

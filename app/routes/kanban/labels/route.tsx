@@ -30,7 +30,7 @@ import labelsCss from './labels.css?url';
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }];
 
-/** Loads the labels in use. */
+/** Loads the labels that are used in the project. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);

@@ -40,7 +40,7 @@ function fieldsOf(form: FormData): FormData {
 
 type Work = Command & { form: FormData };
 
-/** Runs a command and redirects to the form's `redirectTo`. A script gets data instead. */
+/** Runs a command. Returns data if JavaScript sent the form; otherwise, redirects to the form's `redirectTo`. */
 async function answerTo(command: (typeof boardCommands)[string], { request, form, actor, projectId }: Work) {
   const t = await translatorFor(request, 'kanban');
   const sent = { request, form, to: localPath(form.get('redirectTo'), boardsOf(request)) };
@@ -77,8 +77,8 @@ const act = intents<Work, ReturnType<typeof answerTo | typeof addBoard | (typeof
 });
 
 /**
- * Runs the command specified by a form's `intent`, or saves a view. A form redirects to its `redirectTo` with a toast.
- * A script (`via=script`) gets data so that the card can show the error.
+ * Runs the command specified by a form's `intent`, or saves a view. Redirects to the form's `redirectTo` with a toast.
+ * If JavaScript sent the form (`via=script`), returns data instead so that the card can show the error.
  */
 export async function actOnBoards(command: Command) {
   const form = fieldsOf(await readForm(command.request));

@@ -10,7 +10,7 @@ import type { BoardView } from '../view.server';
 export const cardBulkForm = 'kanban-bulk';
 
 /**
- * Bulk actions for the selected cards. Shown while a card is selected (in CSS, so that it works without JavaScript).
+ * Bulk actions for the selected cards. Shown while a card is selected (in CSS so that it works without JavaScript).
  * Submitting the form clears the selection.
  */
 export function CardBulkBar({ boards, query }: { boards: readonly BoardView[]; query: string }) {

@@ -72,8 +72,8 @@ async function typedIn({ request, account, id }: Pick<Command, 'request' | 'acco
 }
 
 /**
- * Returns the message for a file that's too large or of an unsupported type, in the user's language. Rethrows other
- * errors.
+ * Returns the message for a file that's too large or of an unsupported type, in the user's language. Throws any other
+ * error as a response (`asResponse`).
  */
 async function fileMessage({ request, t }: Command, error: unknown): Promise<{ message: string; status: number }> {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw asResponse(error);

@@ -11,7 +11,7 @@ import { MachineStateChip, StateTimeline } from '../state';
 import type { MachineCardFacts } from './route';
 import { Row } from '~/components/ui/layout';
 
-/** The machines as cards: state, load over the day, temperature, effectiveness, and hours of operation (design §7). */
+/** The machines as cards: current and hourly state, load, temperature, effectiveness, and open alarms (design §7). */
 export function MachineCards({ machines }: { machines: readonly MachineCardFacts[] }) {
   return (
     <ul className="machine-grid" role="list">

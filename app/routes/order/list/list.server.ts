@@ -21,7 +21,7 @@ const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
 
 const sumsOf = (row: WireOrder) => orderSums(orderOfRow(row));
 
-/** Columns for bookkeeping: the components of the total, the tax included in it, and refunds. */
+/** Columns of the CSV export for bookkeeping. */
 const money = {
   subtotal: (row: WireOrder) => ({ cents: sumsOf(row).subtotal }),
   discount: (row: WireOrder) => ({ cents: -sumsOf(row).discount || 0 }),

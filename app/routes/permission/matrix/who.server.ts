@@ -6,7 +6,7 @@ import { permissionMatrix } from '~/models/role/queries.server';
 import { type Holders, whoHas } from '~/models/role/who.server';
 import { inLanguage } from '~/models/shared/translations';
 
-/** Returns the words in a string, without case, accents, or the Arabic article. */
+/** Returns the words in a string, normalized by `folded` and without the Arabic article. */
 const wordsOf = (text: string) =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)

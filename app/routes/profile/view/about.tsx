@@ -7,7 +7,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
 import { Row } from '~/components/ui/layout';
 
-/** Information about the profile's owner. Visitors don't see empty parts. */
+/** Information about the profile's owner. Omits empty parts, except that the owner sees a note if `about` is empty. */
 export function About({ view: { userAbout, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   const { about, joined, lives, email, website } = userAbout;

@@ -100,7 +100,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
 }
 
-/** Full search results, of which the dialog shows the first: matching pages, files, contacts, and records. */
+/** All search results: matching pages, files, contacts, and records. The search dialog shows only the first few. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
   const { title, q, groups, totals, current, instead, marks, recent, searches, unknown } =

@@ -6,7 +6,7 @@ import { isForeign } from '~/http/origin.server';
 import { signInPath } from '~/http/page.server';
 import { signedOutCookie } from '~/http/sign-in/resume.server';
 
-/** Signs the user out. Also ends the session on the server, so that copies of its tokens stop working. */
+/** Signs the user out. Also ends the session on the server so that copies of its tokens stop working. */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign((name) => request.headers.get(name)))
     throw new Response('This request came from another site.', { status: 403 });

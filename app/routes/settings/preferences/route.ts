@@ -13,8 +13,8 @@ const schema = preferencesFormSchema.extend({ language: z.enum(languages).option
 /**
  * Saves display preferences, the language, or the time zone in cookies, and redirects back (specification §1). With
  * `account=1`, which the form for all preferences sends, settings that aren't specific to the browser are also saved
- * with the account. With `detected=1`, a script reports the `zone` of the browser, once; see `zoneCookieFrom`. With
- * `stay=1`, there's no redirect, because the script reloads the page.
+ * with the account. With `detected=1`, which a script sends once, saves only the `zone` of the browser (see
+ * `zoneCookieFrom`) and doesn't redirect. With `stay=1`, doesn't redirect, because the script reloads the page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -18,7 +18,7 @@ import { stepPath } from '../links';
 
 /**
  * Loads a step's data and checks that the user can buy. If an earlier step isn't complete, throws a redirect to the
- * next open step, so that every step can be opened by its URL.
+ * next open step so that every step can be opened by its URL.
  */
 export async function loadStep(request: Request, step: CheckoutStep) {
   const { account } = await requireAccess(request, 'Purchase');

@@ -195,7 +195,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   );
 }
 
-/** Shows an error in the panel, so that the list behind it stays usable. */
+/** Shows an error in the panel so that the list behind it stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('todo');
   return (

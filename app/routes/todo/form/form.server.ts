@@ -132,7 +132,7 @@ export function saveTodoForm({
         ...by,
       });
       await remind(id);
-      // Save an unfinished checklist line with the task, so that it isn't lost.
+      // Save an unfinished checklist line with the task so that it isn't lost.
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
         const change = { kind: 'add' as const, text: line };

@@ -24,7 +24,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
  * Makes the existing rows draggable by pointer, touch, or keyboard (Space lifts and drops, arrows move, Esc cancels).
- * Renders no rows: the rows and grips remain the same elements, so that no press or focus is lost.
+ * Renders no rows: the rows and grips remain the same elements so that no press or focus is lost.
  */
 export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerProps) {
   const { t } = useTranslation('todo');

@@ -59,7 +59,7 @@ const longestLine = 600;
 
 /**
  * Adds a task from one line (features §8) and returns how the line was understood. The current view, list, and tags
- * also apply to the task, so that it appears there. Responds with 400 if the title is empty, or if the title or the
+ * also apply to the task so that it appears there. Responds with 400 if the title is empty, or if the title or the
  * line is too long. Without JavaScript, a rejected line is included in the response.
  */
 export async function quickAdd({ request, form, actor }: ListWork) {

@@ -22,7 +22,7 @@ const api = serve(emailContract, {
     await toggleMailLabel({ ids: emailIds, label, ...by(caller) });
     return {};
   },
-  // For scripts: requires a key with the scope of this endpoint, or an administrator. Users who only have access to
+  // For automation: requires a key with this endpoint's scope, or an administrator. Users who only have access to
   // email create emails by sending them.
   receive: (mail, { caller }) => {
     if (!caller.scopes && !canUse(caller.account, 'all'))

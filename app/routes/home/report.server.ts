@@ -6,8 +6,8 @@ import type { DayClock } from '~/models/shared/day';
 const rangeSchema = z.enum(reportRanges).catch('last-28-days');
 
 /**
- * Returns the data of the analytics and statistics cards for the range and year in the URL. `from` and `to` are the
- * days of a custom range.
+ * Returns the data of the analytics and statistics cards for the range and year in the URL. In the URL, `from` and `to`
+ * are the days of a custom range.
  * @param weekStart the first day of the user's week, from Monday 1 to Sunday 7
  */
 export async function reportCards({

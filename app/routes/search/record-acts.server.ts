@@ -102,7 +102,7 @@ async function withActsOf(hit: Hit, account: Account, reader: Reader): Promise<H
   return open.length > 0 ? { ...hit, acts: open } : hit;
 }
 
-/** Adds to each record found the actions that the account is allowed to use on it, in its current state. */
+/** Adds to each result the actions that the account can use on the record in its current state. */
 export async function withActs(
   groups: HitGroup[],
   account: Account,

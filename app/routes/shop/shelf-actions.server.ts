@@ -29,9 +29,9 @@ const commands = {
 } as const satisfies Record<ShelfAct['kind'], unknown>;
 
 /**
- * Handles a button on a card or in a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). Responds to
- * scripts with data. Redirects all other requests to the page they came from, with a toast that has Undo, or throws a
- * response with the error. With JavaScript, the heart needs no toast, because it shows its state, except on the
+ * Handles a button on a card or in a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). Returns data if
+ * JavaScript sent the form. Otherwise, redirects to the page the form came from, with a toast that has Undo, or throws
+ * a response with the error. With JavaScript, the heart button needs no toast, because it shows its state, except on the
  * wishlist, where the card disappears. Throws a 400 response for an invalid product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {

@@ -2,8 +2,8 @@ import { formatDate, formatRelativeDay } from '~/lib/format';
 import { daysBetween } from '~/models/shared/day';
 
 /**
- * Formats a due day: Today, Tomorrow, Yesterday, a weekday within a week, or the date, with the year if it isn't the
- * current one.
+ * Formats a due day: Yesterday, Today, Tomorrow, the weekday if it's two to six days ahead, or the date, with the year
+ * if it isn't the current one.
  */
 export function dueText(day: string, today: string, language: string): string {
   return formatRelativeDay(day, today, daysBetween(today, day), language);

@@ -11,10 +11,7 @@ interface TodoDueProps {
   open: boolean;
 }
 
-/**
- * Due date of a task: Today, Tomorrow, a weekday, or the date, with its time. For a late open task, also how many days
- * late it is.
- */
+/** Due date of a task (see `dueText`), with its time. For a late open task, also how many days late it is. */
 export function TodoDue(props: TodoDueProps) {
   const words = useDueWords();
   return props.day === null ? <span className="todo-due">{words.none}</span> : <RowDue {...props} words={words} />;

@@ -75,7 +75,7 @@ function sendFiles({ request, form, accountId, actor }: Work, files: File[]): Pr
 }
 
 /**
- * Sends a message. Returns data if a script's queue sent it; otherwise redirects to the chat with a toast that has
+ * Sends a message. Returns data if JavaScript sent the form; otherwise, redirects to the chat with a toast that has
  * Undo.
  */
 async function send({ request, form, accountId, actor }: Work): Promise<Answer> {

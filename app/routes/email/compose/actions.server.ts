@@ -172,7 +172,7 @@ const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean },
 /** Continues the draft at a URL. A panel over another page receives the URL and stays open. */
 const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
 
-/** Result of a button: a redirect, the form with error messages, or the draft's ID or URL for the script. */
+/** Result of a button: a redirect, the form with error messages, or, for JavaScript, the draft's ID or URL. */
 type Reply =
   | Response
   | ReturnType<typeof again>

@@ -14,8 +14,8 @@ type Dock = ComponentType<{ href: string; prefix: string; onClose: () => void }>
 /** An open compose window. The IDs in its form start with its prefix. */
 interface Open {
   /**
-   * Higher than the IDs of all open windows, even of one that this window replaces. An element with the same key would
-   * show the previous email.
+   * Higher than the IDs of all open windows, including a window that this one replaces. An element with the same key
+   * would show the previous email.
    */
   id: number;
   href: string;

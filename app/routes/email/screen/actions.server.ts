@@ -130,8 +130,9 @@ async function doneText(act: MailAct, count: number, form: FormData, reader: Rea
 
 /**
  * Handles a button: `act` for the selected emails or everything that matches, `act@14` for one email. Redirects to the
- * list with a toast that has Undo, stays on the page if the action is rejected, or returns the result to scripts.
- * Changes nothing if the number of matches isn't the expected one. Throws a 400 response for an unknown action.
+ * list with a toast that has Undo, or stays on the page if the action is rejected. If JavaScript sent the form, returns
+ * data instead. Changes nothing if the number of matches isn't the expected one. Throws a 400 response for an unknown
+ * action.
  */
 export async function actOnMails({ request, form, actor, reader }: MailWork, intent: string) {
   const [name = '', one] = intent.split('@');

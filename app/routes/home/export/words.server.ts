@@ -5,7 +5,7 @@ type CardTable = NonNullable<ReturnType<typeof tableOf>>;
 type Cell = CardTable['rows'][number][number];
 
 /**
- * Translates the table of a card: its headings and the names of its rows.
+ * Translates the table of a card: its headings, the names of its rows, and the cells in its `done` and `state` columns.
  * @param t translates texts of the home page
  * @param statusOf returns the label of an invoice's state
  */

@@ -3,7 +3,7 @@ import { draw } from './drawing';
 import type { Answer, Question } from './thread';
 import threadUrl from './thread?thread';
 
-/** Time (ms) after the last document at which the thread is terminated. */
+/** Idle time (ms) after which the thread is terminated. */
 const idleMs = 120_000;
 
 interface Waiting {
@@ -20,7 +20,7 @@ class DrawingThread {
 
   constructor(url: string) {
     this.worker = new Worker(new URL(url));
-    // An idle thread doesn't keep the server from stopping.
+    // The thread must not prevent the server from stopping.
     this.worker.unref();
     this.worker.on('message', (response: Answer) => this.hear(response));
     this.worker.on('error', (error) => this.end(error));

@@ -1,6 +1,6 @@
 import type { BoardView } from '../view.server';
 
-/** Position of a card: a board, and the card that it comes before. `null` means after the last card. */
+/** Position of a card: a board, and the ID of the next card. `null` means after the last card. */
 export interface Place {
   boardId: string;
   beforeId: number | null;

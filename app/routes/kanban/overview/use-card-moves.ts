@@ -5,8 +5,8 @@ import type { BoardView } from '../view.server';
 import { type CardMove, withMove } from './card-order';
 
 /**
- * Manages the moves of cards (see `useMutationQueue`). Returns the boards with pending moves applied (`boards`), and the
- * IDs of the cards whose moves are pending (`saving`).
+ * Manages the moves of cards (see `useMutationQueue`). Returns the boards with pending moves applied (`boards`), and
+ * the IDs of the cards whose moves are pending (`saving`).
  */
 export function useCardMoves(saved: readonly BoardView[], query: string) {
   const { pending, ...rest } = useMutationQueue<CardMove>({

@@ -36,7 +36,7 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
           name="coverFile"
           accept="image/png,image/jpeg,image/gif,image/webp"
         />
-        {/* Clicked by the script when an image is chosen. */}
+        {/* JavaScript clicks this button when an image is chosen. */}
         <button name="intent" value="cover" hidden />
         <FieldNote field={field} />
       </FormControl>

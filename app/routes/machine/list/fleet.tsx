@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import { machinesPath } from '../commands';
 import type { loader } from './route';
 
-/** The metrics of all matching machines, each linked to the list, sorted by that metric or, for utilization, by load. */
+/** The metrics of all matching machines, each linked to the list sorted by that metric (for utilization, by load). */
 export function Fleet() {
   const { t } = useTranslation('machine');
   const { fleet } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return Response.json({ ms: renewed.ms }, { headers: { ...noStore, 'Set-Cookie': renewed.setCookie } });
 }
 
-/** Only POST requests refresh the session. */
+/** Responds with 405, because only POST requests refresh the session. */
 export const loader = () =>
   Response.json(
     { error: 'This endpoint doesn’t support this method.' },

@@ -26,12 +26,12 @@ export type AddedView = TodoRowView & Pick<Todo, 'repeat'>;
 
 const addedViewOf = (todo: Todo, zone: string): AddedView => ({ ...todoRowView(todo, zone), repeat: todo.repeat });
 
-/** Response to the quick-add form if it doesn't redirect: a task for a script, or an error. */
+/** Response to the quick-add form if it doesn't redirect: the added task if JavaScript sent the form, or an error. */
 export interface QuickAddReply {
   quickAdd: { added: AddedView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
 }
 
-/** Response to a script if the task was added. */
+/** Response if JavaScript sent the form and the task was added. */
 export interface TaskAdded extends ChangeDone {
   quickAdd: QuickAddReply['quickAdd'];
 }

@@ -61,7 +61,7 @@ const item = /^(?:([-*+])|(\d{1,9})[.)])\s+/;
 
 const beginsBlock = (line: string) => [heading, rule, quote, fence, item].some((pattern) => pattern.test(line));
 
-/** Removes and returns the lines at the start for as long as they match. */
+/** Removes and returns lines from the start, as long as they match. */
 function takeWhile(lines: string[], fits: (line: string, index: number) => boolean): string[] {
   const end = lines.findIndex((line, index) => !fits(line, index));
   return lines.splice(0, end < 0 ? lines.length : end);

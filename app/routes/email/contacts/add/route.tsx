@@ -13,7 +13,7 @@ import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
 import { ContactForm, contactFormId } from '../form';
 
-/** Loads the empty form. A link in an email can prefill the sender's name and address. */
+/** Loads the form for a new contact. A link in an email can prefill the sender's name and address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Email');
   const search = new URL(request.url).searchParams;

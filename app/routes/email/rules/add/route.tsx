@@ -16,7 +16,7 @@ import { RuleForm, ruleFormId } from '../form';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/** Loads the empty form. A link can prefill the sender's address. */
+/** Loads the form for a new rule. A link can prefill the sender's address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const t = await translatorFor(request, 'email');

@@ -51,7 +51,7 @@ export interface DragLayerProps {
 
 /**
  * Drag and drop for the existing boards by mouse, touch (press and hold), and keyboard (a card's grip). Loaded after
- * the page. Renders only the grips in the slots of the cards, and the card under the pointer.
+ * the page. Renders only the grips in the slots of the cards, the card under the pointer, and the announcements.
  */
 export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: DragLayerProps) {
   const { t } = useTranslation('kanban');

@@ -21,9 +21,9 @@ export interface RefusedQuantity {
 
 /**
  * Sets a quantity and stays on the page. `qty:3-info:2` means two items of product 3 in that color; `qty:3` means the
- * number typed in the `qty` field for its line without a color. Requests sent by a script get data. Zero removes the
- * line from the cart. For an invalid quantity, responds with 400 and a message. Throws a 400 response for an invalid
- * product.
+ * number typed in the `qty` field for its line without a color. Returns data if JavaScript sent the form. Zero removes
+ * the line from the cart. For an invalid quantity, responds with 400 and a message. Throws a 400 response for an
+ * invalid product.
  */
 export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
   const typed = String(form.get('qty') ?? '').slice(0, 20);

@@ -29,8 +29,8 @@ interface VirtualTableProps {
 
 /**
  * All rows in one scrolling table that renders only the ones near the visible area. TanStack Table manages the order,
- * and the server finds the rows. Rows that haven't loaded yet reserve their space. If the rows change, scrolling starts
- * at the top again.
+ * and the server finds the rows. Rows that haven't loaded yet reserve their space. If the query changes, scrolling
+ * starts at the top again.
  */
 export function VirtualTable({
   toolbar,

@@ -90,8 +90,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   });
   const hasCopies = start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc);
   const looksForCopies = people !== null && people.field !== 'to';
-  // A draft to continue, such as one whose sending was undone.
   const isNoted = preview !== null || people !== null || warnings.length > 0 || answer !== undefined;
+  // A draft to continue, such as one whose sending was undone.
   const isReopened = start.draft !== null && start.to !== '' && start.subject !== '' && !onClose && !isNoted;
   const foot = (
     <Buttons

@@ -12,7 +12,7 @@ import { directionOfKey } from './drag/place';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 
-/** Keys that open a dialog for one field of the focused card, each with the end of the dialog's path. */
+/** Keys that open a dialog for the focused card or the selected cards, each with the end of the dialog's path. */
 const settings = [
   ['kanbanAssign', 'set/people'],
   ['kanbanLabel', 'set/labels'],

@@ -47,7 +47,7 @@ interface TaskResult {
   comment?: SubmissionResult<string[]>;
   /** Text typed in the checklist field. */
   text?: string;
-  /** The task's current tag. Saving again with this tag overwrites the other change. */
+  /** Tag for the next save. After a stale save, it's the current tag, so saving again overwrites the other change. */
   tag?: string;
   /** The current stored values of the task's form, after a stale save. */
   stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;

@@ -66,7 +66,6 @@ async function refundText(request: Request, id: number): Promise<string> {
   return translator(language, 'order')('refund.done', { id, reason, amount: formatMoney(amount, language) });
 }
 
-/** Records the return of items and refunds their price. */
 async function returnWithReason({ request, actor, id, form }: Posted) {
   const onDay = await todayOf(request);
   form.set('id', String(id));

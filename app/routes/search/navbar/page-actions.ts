@@ -5,7 +5,6 @@ export interface PageAction {
   key: string;
   title: string;
   element: HTMLElement;
-  /** The shortcut that triggers the same action. */
   shortcut?: keyof typeof pageTargets;
 }
 

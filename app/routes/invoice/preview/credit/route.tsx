@@ -98,8 +98,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Form for a credit note. Credits the whole invoice unless amounts are lowered, and updates the total while the user
- * types. A draft can be previewed as a document before it's issued.
+ * Form for a credit note. Credits the amounts left on the invoice unless they're lowered, and updates the total while
+ * the user types. A draft can be previewed as a document before it's issued.
  */
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');

@@ -1,6 +1,6 @@
 /**
- * Time (ms) that a finger must rest before dragging starts, and distance (px) it can move until then. Same as for
- * cards.
+ * Time (ms) that a finger must rest before dragging starts, and distance (px) it can move until then. Cards have the
+ * same values.
  */
 const hold = { delay: 220, tolerance: 8 };
 
@@ -8,7 +8,7 @@ interface Carried {
   /** Called for every frame with the finger's horizontal position, even while the finger rests at an edge. */
   onFrame: (x: number) => void;
   onDrop: (x: number) => void;
-  /** Called after a drop and when the drag is canceled. */
+  /** Called when the finger is lifted, before `onDrop`, and when the drag is canceled. */
   onEnd: () => void;
 }
 

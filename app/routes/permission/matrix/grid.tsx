@@ -131,8 +131,8 @@ export function Grid({
 }
 
 /**
- * A select for the level of a permission for a role, or a checkbox if there's only one level. A locked role always has
- * full access.
+ * A select for the level of a permission for a role, or a checkbox if there's only one level or the role is locked. A
+ * locked role always has full access.
  */
 function Cell({
   value,

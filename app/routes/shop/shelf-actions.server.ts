@@ -31,8 +31,8 @@ const commands = {
 /**
  * Handles a button on a card or in a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). Returns data if
  * JavaScript sent the form. Otherwise, redirects to the page the form came from, with a toast that has Undo, or throws
- * a response with the error. With JavaScript, the heart button needs no toast, because it shows its state, except on the
- * wishlist, where the card disappears. Throws a 400 response for an invalid product.
+ * a response with the error. With JavaScript, the heart button needs no toast, because it shows its state, except on
+ * the wishlist, where the card disappears. Throws a 400 response for an invalid product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);

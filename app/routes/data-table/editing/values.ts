@@ -8,7 +8,7 @@ export function valuesOf(row: EmployeeRow, language: string) {
   return { full_name: name, post, email, city, start_date: startedOn, salary: written, age, experience, status };
 }
 
-/** A cell in quotation marks, as spreadsheets copy cells with line breaks or tabs. Quotation marks in it are doubled. */
+/** A cell in quotation marks, as spreadsheets copy cells with line breaks or tabs. Its quotation marks are doubled. */
 const quotedCell = /(^|[\t\n])"((?:[^"]|"")*[\t\n](?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
 
 /**

@@ -21,7 +21,7 @@ interface Values {
 
 /**
  * Form that returns items line by line: the quantity of each, whether to put them back in stock, and the reason.
- * Collapsed until needed.
+ * Collapsed until needed. Renders nothing if no items can be returned.
  */
 export function ReturnForm() {
   const { t } = useTranslation('order');

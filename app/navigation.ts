@@ -153,8 +153,8 @@ export function navigationPages(): readonly NavigationItem[] {
 
 /**
  * Returns the menu's path for a URL: the path of its menu item, or one below it (`…`) that represents all of the item's
- * subpages. A page of an app that has no menu item, such as its trash, counts as below the app's first page. Returns an
- * empty string outside the menu.
+ * subpages. A page of an app that has no menu item, such as its trash, is treated as a subpage of the app's first page.
+ * Returns an empty string outside the menu.
  */
 export function menuPlacement(pathname: string): string {
   const inApp = () => pages.find(({ to }) => to.startsWith('/apps/') && areaOf(to) === areaOf(pathname));

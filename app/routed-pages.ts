@@ -30,7 +30,7 @@ function finderOf(paths: readonly string[]): (path: string) => boolean {
   };
 }
 
-/** Checks whether a local path has a page. For use on the server. Tests check the links in the source code instead. */
+/** Checks whether a local path has a page. For use on the server. */
 export const isRouted = finderOf(__ROUTED_PAGES__);
 const isFile = finderOf(__ROUTED_OTHERS__.filter((path) => !path.endsWith('*')));
 const isBelowCalls = finderOf(__ROUTED_OTHERS__.filter((path) => path.endsWith('*')));

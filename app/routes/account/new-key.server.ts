@@ -26,7 +26,7 @@ export function keyApps() {
 
 /**
  * Creates an API key.
- * @throws AppError `invalid` with the key `scopes` if an app doesn't exist
+ * @throws AppError `invalid` under `scopes` for an unknown scope
  */
 export async function createKey(input: Parameters<typeof createApiKey>[0]) {
   assertKnownScopes(input.scopes ?? [], keyApps());

@@ -3,7 +3,7 @@ import { changeIdSchema, changeQuerySchema, wireChangeSchema } from '~/models/ch
 import { notificationQuerySchema, notificationSchema, readNotificationsSchema } from '~/models/notification/schema';
 import { defineContract } from '~/http/contract';
 
-/** The change log with undo, and the notifications that accounts get about changes. */
+/** The change log with Undo, and the caller's notifications. */
 export const activityContract = defineContract({
   changes: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
-/** The change log, and the notifications that accounts get about changes. */
+/** The change log and the notifications. */
 export const activityFeature: Feature = {
   name: 'activity',
   icon: History,

@@ -10,7 +10,7 @@ const areas: Record<CalendarLayer, Area> = {
   services: 'Machine',
 };
 
-/** Returns the layers whose app the account has access to. */
+/** Returns the layers whose app the account can manage. */
 export function layersFor(account: Account): CalendarLayer[] {
   const ability = abilityFrom(rulesFor(account));
   return calendarLayers.filter((layer) => ability.can('manage', areas[layer]));

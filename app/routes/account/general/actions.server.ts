@@ -89,5 +89,7 @@ async function keepEmail({ request, person: { account } }: Asked) {
 
 type Answer = Awaited<ReturnType<typeof saveGeneral> | ReturnType<typeof saveAvatar>>;
 
-/** Handles the buttons in the section: save, change or remove the image, and cancel a change of email address. */
+/**
+ * Handles the buttons in the section: save, change or remove the profile picture, and cancel a change of email address.
+ */
 export const act = intents<Asked, Promise<Answer>>({ save: saveGeneral, avatar: saveAvatar, removeAvatar, keepEmail });

@@ -23,7 +23,8 @@ interface Asked {
 }
 
 /**
- * Contents of the page after a submit without a redirect: the recovery codes, shown once, or the form with its secret.
+ * Contents of the page after a submission without a redirect: the recovery codes, shown once, or the form with its
+ * secret.
  */
 interface Shown {
   codes?: string[];

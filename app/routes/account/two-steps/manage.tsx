@@ -12,7 +12,8 @@ import { Moment } from '~/components/text/day';
 import type { ConfirmForm } from '~/models/account/form.schema';
 
 /**
- * Settings for two-step verification that is on: create new recovery codes or turn it off. Both require the password.
+ * Settings shown while two-step verification is on: create new recovery codes or turn it off. Both require the
+ * password.
  */
 export function Manage({
   since,

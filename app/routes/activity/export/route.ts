@@ -13,7 +13,7 @@ import { wallClock } from '~/models/shared/zoned-time';
 import { activityRow } from '../list/rows.server';
 
 /**
- * Responds with a file of the changes that match the query of the activity page, one row each, newest first.
+ * Exports the changes that match the query of the activity page as a CSV file, one row each, newest first.
  * `format=json` returns JSON.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

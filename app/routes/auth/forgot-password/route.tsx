@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}`);
 }
 
-/** Runs `work` and resolves after at least `ms` milliseconds so that the timing doesn't reveal what was done. */
+/** Waits for `work` and for at least `ms` milliseconds so that the timing doesn't reveal what was done. */
 async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);
   return result;

@@ -44,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /**
  * Registers and signs in. Doesn't use `saveForm`: no user is signed in yet, the result is a cookie rather than a change
  * that Undo could revert, and the password is never sent back to the page. Responds with 403 if registration is closed
- * or the app is under maintenance. There's no idempotency key, because a repeated submit fails harmlessly: the email
- * address is taken by then. Redirects to sign-in if no token can be created for the account.
+ * or the app is under maintenance. There's no idempotency key, because a repeated submission fails harmlessly: the
+ * email address is taken by then. Redirects to sign-in if no token can be created for the account.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), registrationFormSchema);

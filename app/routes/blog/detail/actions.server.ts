@@ -60,7 +60,7 @@ function keeping(form: FormData, intent: string, done: { message: string; change
 }
 
 /**
- * Checks whether a button next to a form also sent the form's text, as it does without JavaScript (`useCarriedForm`).
+ * Checks whether a button outside a form also sent the form's text, as happens without JavaScript (`useCarriedForm`).
  */
 const hasText = (form: FormData) => String(form.get('commentText') ?? '').trim() !== '';
 

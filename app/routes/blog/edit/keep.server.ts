@@ -63,7 +63,9 @@ export async function keep(posted: Posted) {
   return posted.form.has('auto') ? data(kept) : stay(posted, 'kept', null);
 }
 
-/** Saves the text that a button next to the form sends along, as it does without JavaScript (`useCarriedForm`). */
+/**
+ * Saves the form's text if a button outside the form also sent it, as happens without JavaScript (`useCarriedForm`).
+ */
 async function keepAlong(posted: Posted) {
   if (posted.form.has('content')) await preserveInput(posted);
 }

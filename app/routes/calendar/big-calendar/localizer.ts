@@ -92,7 +92,8 @@ export function zonedDates(zone: string, weekStart: number) {
     visibleDays: (date: Date) => daysOf(month(date)).map(midnight),
     getSlotDate: (date: Date, minutes: number, offset: number) =>
       new Date(timeAt({ day: dayOf(date), minute: minutes + offset }, zone)),
-    // Offsets are in minutes of clock time so that hours stay aligned with other days when the UTC offset changes.
+    // With these offsets, the library calculates in clock time, so hours stay aligned with those of other days when the
+    // UTC offset changes.
     getTimezoneOffset: (date: Date) => -offset(date),
     getDstOffset: dstOffset,
     getTotalMin: (start: Date, end: Date) => diff(start, end, 'minutes') + dstOffset(start, end),

@@ -78,7 +78,10 @@ function partOf(event: BigEvent, before: boolean, after: boolean): BigEvent {
   return part;
 }
 
-/** Lays out the events of a day as the server's grid does (`layDay`), in percent of the hours shown. */
+/**
+ * Returns a function that lays out the events of a day as the server's grid does (`layDay`), in percent of the hours
+ * shown.
+ */
 export function layColumn(zone: string, hours: { from: number; to: number }) {
   const percent = (minutes: number) => (minutes / ((hours.to - hours.from) * 60)) * 100;
   return ({ events, slotMetrics }: Column) => {

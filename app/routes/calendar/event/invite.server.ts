@@ -99,7 +99,7 @@ export async function tell(
   return sum;
 }
 
-/** Emails all guests that an event is canceled (`cancelInvitations`). */
+/** Emails all invited guests that an event is canceled (`cancelInvitations`). */
 export async function tellCanceled(request: Request, actor: Actor, id: number): Promise<Counts> {
   const canceled = await cancelInvitations({ id, mailFor: await mailsOf(request, actor), actor });
   return { invited: 0, changed: 0, canceled };

@@ -3,8 +3,8 @@ import { ComboboxField } from '~/components/form/fields/combobox';
 import type { FieldProps } from '~/components/form/fields/shell';
 
 /**
- * Guests separated by commas, with suggestions from known people. Browsers only complete the whole field, so the script
- * prefixes every suggestion with the text before the last comma.
+ * Guests separated by commas, with suggestions from known people. Browsers can complete only the whole field, so every
+ * suggestion starts with the text before the last comma.
  */
 export function GuestsField({ people, ...field }: FieldProps & { people: readonly string[] }) {
   const [before, setBefore] = useState('');

@@ -62,7 +62,7 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
   },
 });
 
-/** Changes the due time of a to-do that was dragged in the calendar, if the user has permission to change to-dos. */
+/** Changes the due date of a to-do that was dragged in the calendar, if the user has permission to change to-dos. */
 async function moveTodoByForm({
   request,
   form,
@@ -95,10 +95,10 @@ async function moveTodoByForm({
 }
 
 /**
- * Moves an event as requested by a form. Responds to scripts with the toast's text and the entry's new key and day;
- * otherwise, redirects to the event with a toast. The event is `id`, or the one in the form. With `record=todo` in the
- * form, moves a to-do instead. Rejects a deleted event, an invalid move, and an end before the start. Throws a 400
- * response for an unknown intent.
+ * Moves an event as requested by a form. If JavaScript sent the form, responds with the toast's text and the entry's
+ * new key and day; otherwise, redirects to the event with a toast. The event is `id`, or the one in the form. With
+ * `record=todo` in the form, moves a to-do instead. Rejects a deleted event, an invalid move, and an end before the
+ * start. Throws a 400 response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, reader] = await Promise.all([readForm(request), readerOf(request)]);

@@ -4,7 +4,7 @@ import { overlayUrl, readCalendarQuery } from '../query';
 import { idParam } from '~/http/params.server';
 import { moveByForm } from './move-event.server';
 
-/** Redirects to the event's panel, which contains the form. This route only handles its submits. */
+/** Redirects to the event's panel, which contains the form. This route only handles its submissions. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);

@@ -21,7 +21,7 @@ function press(type: 'mousedown' | 'mousemove', at: Point): void {
 
 /**
  * Preserves a drag that starts on the server's grid. Shows the draggable calendar as soon as it's loaded, and replays
- * the press at its original position and the pointer at its current one.
+ * the press at its original position and the move to the pointer's current position.
  */
 export function useEarlyDrag(
   root: RefObject<HTMLElement>,

@@ -36,8 +36,8 @@ function slotAt(
 }
 
 /**
- * Opens the form for a new event when the user taps or clicks an empty day or hour. The draggable calendar handles the
- * mouse, because it can also draw events.
+ * Returns a click handler that opens the form for a new event at the empty spot in the grid that was tapped or clicked.
+ * It ignores the mouse on the draggable calendar, which handles clicks and drags.
  */
 export function useSlotTaps(screen: CalendarScreen, isBig: boolean) {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { store } from '~/models/store/store.server';
 import { assertCanCreateRole } from './grant-check.server';
 
 /**
- * Turns the two-step verification requirement for a role's members on or off. If the number of days changes, they still
- * count from when it was first required.
+ * Turns the two-step verification requirement for a role's members on or off. If the number of days changes, the period
+ * still starts when the requirement was turned on.
  * @param days number of days that members have to set it up; `null` to no longer require it
  * @throws AppError `not_found`; `forbidden` for a role with more permissions than the actor
  */

@@ -25,7 +25,7 @@ function levelFor(key: string, permission: Permission, areas: readonly Area[]): 
  * permissions that give it access, the number of its members, and the first few of them. Also returns the users who
  * were granted one of the areas in addition to their role. The administrator's role is always included. Omits suspended
  * users.
- * @param manages whether only access that allows changing records counts
+ * @param manages whether to omit access that only allows viewing
  */
 export async function whoHas({
   areas,

@@ -16,7 +16,7 @@ export function amountOf(name: CollectionName, record: object): number | null {
   return null;
 }
 
-/** The fields that can contain the day of a record. If a record has several of them, the first one counts. */
+/** The fields that can contain the day of a record. If a record has several of them, the first one is used. */
 const dayFields = ['issuedOn', 'placedAt', 'start', 'dueDate', 'time', 'publishedAt'] as const;
 
 /**

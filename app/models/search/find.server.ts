@@ -78,7 +78,7 @@ export interface SearchAction {
 
 type Plain = Omit<Hit, 'words'> & { also?: string };
 
-/** Indexes of short lists, by the language of their titles. Cached until the collection changes. */
+/** Indexes of short lists, by name and the language of their titles. Cached until the collection changes. */
 const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
 /**
@@ -161,8 +161,8 @@ export function createActions(account: Account, actions: readonly SearchAction[]
 /**
  * Finds everything an account can see that matches a search, tolerating typos: actions, pages, files, and contacts,
  * then records by feature (specification §3 Search). A search with only an operator matches everything in its group or
- * state. If a search of several words finds no help article, it's treated as a question for the help. Returns nothing
- * for an empty search.
+ * state. If a search of three or more words finds no help article, it's treated as a question for the help. Returns
+ * nothing for an empty search.
  * @param limit maximum number of hits in each group
  * @param pageTitle returns a page's title in the user's language, whose code is `language`
  * @param zone the user's time zone, for the days in a search

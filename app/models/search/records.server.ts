@@ -28,7 +28,7 @@ interface Owned {
   folder?: string;
 }
 
-/** Checks whether a record is neither deleted nor in the trash or spam. Archived records count as present. */
+/** Checks whether a record is neither deleted nor in the trash or spam. Returns true for archived records. */
 export function isPresent(name: CollectionName, record: object): boolean {
   const { away, folder, isDeleted, deletedAt } = record as Owned;
   if (away?.place === 'trash') return false;

@@ -11,7 +11,7 @@ export interface Entry<Id = number> {
 
 export type Index<Id = number> = MiniSearch<Entry<Id>>;
 
-/** A matching row or record, with the words that matched. `near` if a word matched only with a typo. */
+/** A matching row or record, with the words that matched. `near` is true if a word matched only with a typo. */
 export interface Match<Id = number> {
   id: Id;
   score: number;

@@ -91,7 +91,7 @@ export async function startSession({
 
 /**
  * Exchanges a refresh token for new tokens (contract §1). The token is valid for one exchange. If it's used again after
- * the grace period, it counts as stolen and the session ends. An account that isn't in good standing gets no tokens.
+ * the grace period, it's treated as stolen and the session ends. An account that isn't in good standing gets no tokens.
  * @throws AppError `unauthenticated` 'Invalid refresh token'
  */
 export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {

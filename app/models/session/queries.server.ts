@@ -27,7 +27,6 @@ export function actorOf({ account, previewing }: SignedIn): Exclude<Actor, null>
   return previewing ? { ...actor, readOnly: true } : actor;
 }
 
-/** Rejects an account that isn't in good standing. Throws `unauthenticated`. */
 function assertGoodStanding(data: Collections, { id }: Account): void {
   const standing = standingOf(data, id);
   if (standing === 'suspended')

@@ -24,7 +24,7 @@ function compareKeys({ key: a, plain }: Keyed<unknown>, { key: b, plain: alsoPla
   return a < b ? -1 : 1;
 }
 
-/** Returns the sort key of a value. Text ignores case; a missing value counts as `null` (contract §0.6). */
+/** Returns the sort key of a value: text in lowercase, and `null` for a missing value (contract §0.6). */
 export function sortKey(value: string | number | boolean | null | undefined): SortKey {
   if (value === undefined) return null;
   return typeof value === 'string' ? value.toLowerCase() : value;

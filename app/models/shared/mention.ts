@@ -1,8 +1,6 @@
 import { folded } from '~/lib/fold';
 
-/**
- * Matches the continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence.
- */
+/** Matches the continuation of a longer name. Dots and hyphens are part of a name only if a letter or digit follows. */
 const continuation = /^[.-]*[\p{L}\p{N}_]/u;
 
 /** Checks whether text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */

@@ -1,8 +1,8 @@
 import { store } from '~/models/store/store.server';
 
 /**
- * Ephemeral events sent to an account's open pages: a contact is typing, someone came online or went offline, something
- * was read or seen on another device, or there was an attempt to send an email.
+ * Ephemeral events sent to an account's open pages: a contact is typing, someone came online or went offline, or
+ * something changed that isn't in the change log, such as a message being read (`seen`).
  */
 export type Signal = { kind: 'typing'; contact: number } | { kind: 'presence' } | { kind: 'seen' };
 
@@ -49,7 +49,8 @@ export function signalHere(accountId: number | null, event: Signal): void {
 }
 
 /**
- * Notifies an account's pages, on all devices, that something was read or seen. These changes aren't in the change log.
+ * Notifies an account's pages, on all devices, that something changed that isn't in the change log, such as a message
+ * being read.
  */
 export function signalSeen(accountId: number): void {
   signal(accountId, { kind: 'seen' });

@@ -49,7 +49,7 @@ const synonymWeight = 0.8;
 const synonymPrefixFrom = 5;
 /** Minimum number of words in a query for one of them to be optional. */
 const looseFrom = 3;
-/** Number of records that a query of several words returns at least, if it matches any. */
+/** Minimum number of records to return if a query of several words matches any. */
 const fewest = 3;
 
 /**
@@ -96,10 +96,10 @@ export class WordIndex<Row extends { id: number }> {
   }
 
   /**
-   * Returns the records that have every word of a query, best first, with the words as they appear in the records. Stop
-   * words don't count. If no record has all words of a query with three or more words, one of the words can be missing.
-   * If a query of several words matches only one or two records, the closest others follow, because one record can have
-   * all words by chance.
+   * Returns the records that have every word of a query, best first, with the words as they appear in the records.
+   * Ignores stop words. If no record has all words of a query with three or more words, one of the words can be
+   * missing. If a query of several words matches only one or two records, the closest others follow, because one record
+   * can have all words by chance.
    */
   matches(query: string): { row: Row; terms: string[] }[] {
     const { hits, total } = this.hitsOf(query);

@@ -23,8 +23,8 @@ export async function shelfToken({ accountId, shelf }: { accountId: number; shel
 
 /**
  * Returns the current content of a share link, from the given collections: its owner, whether it's the wishlist or the
- * cart, and the products still sold in the order they were added, each product once per color with its quantity (1 on a
- * wishlist).
+ * cart, and the products that are still sold, in the order they were added. Each product is listed once per color, with
+ * its quantity (1 on a wishlist).
  * @throws AppError `not_found` if the link was disabled or never existed, or if its account is suspended, deactivated,
  * or deleted
  */

@@ -85,8 +85,8 @@ const permanent =
 
 /**
  * Returns true if a logged change can never be undone: changes to API keys and calendar feeds; permanent deletions of
- * to-dos, kanban tasks, projects, and emails, and of an erased person's data; and changes that sent or received an
- * email.
+ * to-dos, kanban tasks, projects, and emails, and of an erased person's data; changes that sent or received an email;
+ * and guests' responses to invitations.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);
@@ -98,8 +98,8 @@ export function touchedRecords(change: Pick<Change, 'patches'>): Set<string> {
 }
 
 /**
- * Returns the newest later change that makes undoing `change` unsafe, because it touched one of the same records and
- * is still in effect. Pairs that cancel each other out (a change and its undo) don't count.
+ * Returns the newest later change that makes undoing `change` unsafe, because it touched one of the same records and is
+ * still in effect. Ignores pairs that cancel each other out (a change and its undo).
  */
 export function blockingChange(log: readonly Change[], change: Change): Change | undefined {
   const records = touchedRecords(change);

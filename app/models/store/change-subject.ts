@@ -11,7 +11,7 @@ export function subjectNames(names: readonly string[]): string {
 
 /**
  * Returns a function for the subject of a change to the given records, for the log: the record's name if only one
- * changed, otherwise the number of changed records. If none of them changed, all of them count.
+ * changed, otherwise the number of changed records. If none of them changed, treats all of them as changed.
  * @param ids the records that the change was requested for
  * @returns the `about` option of `commit`, which is evaluated after the recipe has run
  */

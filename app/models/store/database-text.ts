@@ -1,7 +1,6 @@
 import { blockOf, blocksIn, type Records, tableOf } from './tables';
 
-/** Reads and writes `db.json` as bytes, in pieces, because a string of 512 MiB can't be created (architecture §3). */
-
+// A string of 512 MiB can't be created, so db.json is read and written in pieces (architecture §3).
 const [quote, backslash, open, close, bracket, endBracket, comma, colon] = [34, 92, 123, 125, 91, 93, 44, 58];
 const newline = 10;
 const headEnd = '"collections":{';
@@ -87,7 +86,7 @@ function readRecords(bytes: Buffer, from: number, to: number): unknown {
 
 /**
  * Reads a file in the format of `databasePieces`: the head, each collection, and each record are on a separate line.
- * Reading by line means that no string is longer than a record or stays in memory.
+ * Reading by line means that no string is longer than a line or stays in memory.
  * @param tables whether to read collections as tables (`tableOf`), not as plain objects
  * @returns `null` for a file in another format
  * @throws SyntaxError for a line that isn't JSON

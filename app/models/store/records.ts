@@ -48,9 +48,9 @@ export function recordsWhere<T extends { id: number | string }>(
 }
 
 /**
- * Returns a function that finds records in a collection by one of their values: as drafts within a commit, by their
- * current values. Each block of a collection has an index, so a lookup doesn't read every record. Records with the key
- * `undefined` aren't found.
+ * Returns a function that finds records in a collection by one of their values. Within a commit, it uses the records'
+ * current values and returns drafts. Each block of a collection has an index, so a lookup doesn't read every record.
+ * Records with the key `undefined` aren't found.
  */
 export function indexBy<T extends { id: number | string }, Key>(keyOf: (record: T) => Key | undefined) {
   const groupsIn = memoByBlock((records: readonly T[]): ReadonlyMap<Key, readonly T[]> => {

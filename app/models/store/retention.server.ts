@@ -10,7 +10,7 @@ let lastKnown: number | null = null;
 
 /**
  * Returns the time that determines which data is old enough to be deleted, in ms since 1970. If the clock jumps more
- * than half a year ahead, time continues from the last change instead, so nothing is deleted.
+ * than half a year ahead, time continues from the last change instead so that nothing is deleted too early.
  */
 export async function retentionTime(): Promise<number> {
   lastKnown ??= Date.parse((await store.latestChanges()).at(-1)?.at ?? new Date().toISOString());

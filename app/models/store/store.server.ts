@@ -86,8 +86,7 @@ export class Store {
   }
 
   /**
-   * Returns the latest changes, oldest first: at most 1,000 from the last `CHANGE_LOG_DAYS` days, which are held in
-   * memory.
+   * Returns the latest changes, which are in memory, oldest first: at most 1,000 from the last `CHANGE_LOG_DAYS` days.
    */
   async latestChanges(): Promise<readonly Change[]> {
     return (await this.settled()).log;

@@ -32,7 +32,7 @@ function lookAt(dataDir: string): Database | null {
 /**
  * Reads all durable data of a data folder, even while a server uses it: the checkpoint and the journal that continues
  * from it (architecture §3). For scripts outside the server, such as the backup. Doesn't check records.
- * @returns the whole database; `changes` are those that may not be in the change log files yet
+ * @returns the whole database; `changes` are those that might not be in the change log files yet
  * @throws Error if a file is damaged, or if the journal belongs to another db.json
  */
 export function readStoredFiles(dataDir: string): Database {

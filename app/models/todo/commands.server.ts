@@ -185,7 +185,7 @@ function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
 
 /**
  * Adds a tag to several tasks or removes it, in one change. A task that already has the maximum number of custom tags
- * gets no further tag. Throws `not_found` if any task is unknown.
+ * gets no further custom tag. Throws `not_found` if any task is unknown.
  */
 export async function tagTodos({ tag, on, ...some }: Some & { tag: string; on: boolean }) {
   return changeEach(some, 'todo.updated', (todo) => {

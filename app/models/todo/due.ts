@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween, weekdayOf } from '~/models/shared/day';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 
-/** A due date in a user's time zone. `time` is `HH:MM`, or null if only the day counts. */
+/** A due date in a user's time zone. `time` is `HH:MM`, or null if the due date has no time. */
 interface DueMoment {
   day: string;
   time: string | null;

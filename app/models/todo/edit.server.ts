@@ -49,8 +49,8 @@ function firstAfter(
 }
 
 /**
- * Returns the next due date of a repeating task: the first occurrence after the day it was completed, counted from its
- * due date, or from the completion day if it has none.
+ * Returns the next due date of a repeating task: the first occurrence after both its due date and the day it's
+ * completed. Occurrences are counted from the due date, or from the completion day if there is none.
  * @param anchorDay the series' day of the month; by default, the due date's
  * @returns a due date as stored: `YYYY-MM-DD`, or an ISO instant for one with a time
  */

@@ -45,8 +45,8 @@ export const placedIn = (rows: readonly Placed[], id: number): Placed =>
   );
 
 /**
- * Changes a user's order in a draft, and removes the ranks of deleted tasks from it. `place` gets only the tasks that
- * the user can see.
+ * Changes a user's order in a draft, and removes the ranks of permanently deleted tasks from it. `place` gets only the
+ * tasks that the user can see.
  * @param place moves tasks by changing their ranks
  */
 export function reorder(draft: Data, viewer: { id: number }, place: (rows: readonly Placed[]) => void): void {

@@ -142,7 +142,7 @@ export async function assigneeLabel({ assignee, assigneeId }: Pick<Todo, 'assign
 }
 
 const byText = memoByIdentity((people: readonly Assignee[]) => {
-  // The first of several people with a name or label counts.
+  // If several people have the same label or name, the first one is used.
   const mapBy = (key: 'label' | 'fullName') => new Map(people.toReversed().map((one) => [one[key], one]));
   return { labels: mapBy('label'), names: mapBy('fullName') };
 });

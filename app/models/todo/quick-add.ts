@@ -71,8 +71,8 @@ interface Token {
 
 /**
  * Parses one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date, a time, and a repetition in
- * words, `#tag`, `!` for important, and `@name`. Removes recognized words from the title; text in "quotes" always stays
- * in the title. If there are several dates, the last one counts; if there are several people, the first.
+ * words, `#tag`, `!` for important, and `@name`. Removes recognized words from the title. Text in "quotes" stays in the
+ * title unless `#` or `@` precedes it. Uses the last date if there are several, and the first person.
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
@@ -238,8 +238,8 @@ function nameKey(name: string): string {
 }
 
 /**
- * Returns the people that a short name can mean: matches of the full name if there are any, otherwise of the first or
- * last name, otherwise of a prefix.
+ * Returns the people that a short name can mean: matches of the full name if there are any, otherwise of one of its
+ * parts, otherwise of a prefix.
  */
 function peopleCalled<Person extends Named>(key: string, people: readonly Person[]): readonly Person[] {
   const partsOf = (name: string) => name.split(/[\s-]+/).map(nameKey);

@@ -29,8 +29,8 @@ async function asWebp(file: File, change: (picture: Sharp) => Sharp): Promise<Fi
 }
 
 /**
- * Crops an image to a square of `size` pixels around its most prominent part and removes its metadata (location,
- * camera), for `saveUpload`.
+ * Crops an image to a square of `size` pixels around its most prominent part, and converts it to WebP without metadata
+ * (location, camera), for `saveUpload`.
  * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for anything that isn't an image, `too_many` like
  * `withPicture`
  */
@@ -39,8 +39,8 @@ export function squarePicture(file: File, size: number): Promise<File> {
 }
 
 /**
- * Fits an image into a box and removes its metadata, for `saveUpload`. Converts it to PNG, which preserves transparency
- * and which a PDF can contain. Throws the same errors as `squarePicture`.
+ * Shrinks an image to fit into a box if it's larger, and removes its metadata, for `saveUpload`. Converts it to PNG,
+ * which preserves transparency and which a PDF can contain. Throws the same errors as `squarePicture`.
  */
 export async function boxedPicture(file: File, box: { width: number; height: number }): Promise<File> {
   const bytes = await pictureIn(file);
@@ -56,7 +56,7 @@ export async function boxedPicture(file: File, box: { width: number; height: num
   return new File([new Uint8Array(png)], `${file.name.replace(/\.[^.]*$/, '') || 'logo'}.png`, { type: 'image/png' });
 }
 
-/** Resizes an image to at most `width` pixels wide without cropping it. Otherwise like `squarePicture`. */
+/** Shrinks an image to at most `width` pixels wide without cropping it. Otherwise like `squarePicture`. */
 export function widePicture(file: File, width: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize({ width, withoutEnlargement: true }));
 }

@@ -142,7 +142,7 @@ export async function createUser({
 }
 
 /**
- * Changes the given fields of a user. They keep their account, and its sign-in email doesn't change.
+ * Changes the given fields of a user. Their linked account and its sign-in email don't change.
  * @param tag the user's tag when the form was opened (see `userTag`)
  * @throws AppError `not_found`; `invalid` with `unique` when the email address or username is taken; `forbidden` for a
  * change of permissions that the actor doesn't have, or of the email address of a user with more permissions;
@@ -204,10 +204,10 @@ export async function setUsers({
 }
 
 /**
- * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in and are removed from
- * their projects. Throws `not_found` and deletes none of them if any is unknown; throws `forbidden` for a user with
- * more permissions than the actor, and `conflict` for the actor's own user and the last administrator. `first` runs
- * before the deletion, in the same change.
+ * Deletes users in one change that can be undone. Their accounts can no longer sign in and are removed from their
+ * projects. Throws `not_found` and deletes none of them if any is unknown; throws `forbidden` for a user with more
+ * permissions than the actor, and `conflict` for the actor's own user and the last administrator. `first` runs before
+ * the deletion, in the same change.
  */
 export async function deleteUsers({
   ids,

@@ -193,7 +193,6 @@ export function managedId(id: number): number {
   return found(isManaged({ id }) ? id : null, 'User');
 }
 
-/** Returns a user with their current plan. Throws `not_found`. */
 function withPlan(data: Pick<Collections, 'users' | 'accounts' | 'subscriptions'>, id: number): User {
   const user = found(data.users[id], 'User');
   const currentPlan = planOfUser(data, user);

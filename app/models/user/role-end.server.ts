@@ -9,7 +9,7 @@ import { assertRights } from './commands.server';
 import type { User } from './schema';
 
 /**
- * Sets the last day of a user's role. After that day, they become a client (`expireRoles`).
+ * Sets the last day of a user's role. After that day, the user gets the client role (`expireRoles`).
  * @param until the last day; empty if the role doesn't end
  * @throws AppError `not_found`; `forbidden` for the actor's own role and for a user with more permissions; `invalid`
  * under `until` for a past day

@@ -2,8 +2,8 @@
 export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 
 /**
- * Roles that a user can have: those in the API, and the client of the specification's accounts (§6), which the API
- * shows as a subscriber.
+ * Roles that a user can have: the roles in the API, and `client`, which the specification's sample accounts use (§6)
+ * and the API returns as `subscriber`.
  */
 export const storedRoles = [...userRoles, 'client'] as const;
 

@@ -151,8 +151,8 @@ const rowId = z.coerce.number().int().min(0).optional();
 const deliveryPrice = digitsAtMost(2).min(0).max(100_000).transform(toCents).optional();
 
 /**
- * Fields of the page with bank accounts, tax rates, and delivery prices. Converts the prices from dollars to cents.
- * `defaultId` is the bank account that becomes the default.
+ * Fields of the page with bank accounts, tax rates, and delivery prices. Converts the prices to cents. `defaultId` is
+ * the bank account that becomes the default.
  */
 export const moneyFormSchema = z.object({
   defaultId: z.coerce.number().int().min(0).default(0),

@@ -174,8 +174,8 @@ function namedDay(groups: Phrase['groups'], context: DateContext): string | null
 }
 
 /**
- * Checks whether a weekday name is certain. Some short names are also other words, so these count only with a period or
- * a capital, after a lead word, or at the start.
+ * Checks whether a weekday name is certain. Some short names are also other words, so these are certain only with a
+ * period or a capital, after a lead word, or at the start.
  */
 function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean {
   const { wd, loose } = groups;
@@ -265,8 +265,8 @@ const choices = new RegExp(' (?:and|or|und|oder|et|ou|او|و|&)$', 'u');
 const numberChoices = new RegExp(' \\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:and|or|und|oder|et|ou|&)(?: the| le)?$', 'u');
 
 /**
- * Finds the date in a line of plain words. If there are several, the last one counts; of several that end at the same
- * word, the longest counts. Returns null if the words around it mean a different day, or a choice of two.
+ * Finds the date in a line of plain words. If there are several, uses the one that ends last; of several that end at
+ * the same word, the longest. Returns null if the words around it mean a different day, or a choice of two.
  * @param texts the words as they were typed
  */
 export function findDate(

@@ -26,7 +26,7 @@ export function marksOf(words: readonly { text: string; at: number; of: string |
 /** Maximum number of parts of a line that a user can reject. */
 const rejectedLimit = 50;
 
-/** Returns for each word whether it belongs to a part that the user rejected. Such words stay in the title. */
+/** Returns, for each word, whether it belongs to a part that the user rejected. Such words stay in the title. */
 export function findRejected(words: readonly string[], rejected: readonly string[]): boolean[] {
   const found = words.map(() => false);
   for (const part of rejected.slice(0, rejectedLimit)) {

@@ -53,7 +53,7 @@ const finderOf = (words: readonly string[]) => {
   const tests = words.map((one) => (one === '' ? null : new RegExp(`^(?:${one})$`)));
   return (text: string) => tests.findIndex((test) => test?.test(text));
 };
-/** These functions return the index of a word in its table, or -1. */
+/** The `…Index` functions return the index of a word in its table, or -1. */
 const weekdayIndex = finderOf(anyDay);
 const monthIndex = finderOf(months);
 const numberIndex = finderOf(numbers);

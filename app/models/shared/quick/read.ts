@@ -138,8 +138,8 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
 type Clocked = NonNullable<ReturnType<typeof findTime>>;
 
 /**
- * Checks whether a duration is in days or weeks. With such a duration, a repetition would have an end that isn't a
- * date, so the repetition is refused.
+ * Checks whether a duration is in days or a longer unit. With such a duration, a repetition would have an end that
+ * isn't a date, so the repetition is refused.
  */
 const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.minutes === null;
 
@@ -151,7 +151,7 @@ function leadIn(words: readonly string[], { from, to }: Span): number {
   return 0;
 }
 
-/** Returns the start and end minutes of a time. An end before the start is on the next day. */
+/** Returns the start and end minutes of a time. An end that isn't after the start is on the next day. */
 function minutesOf(clock: Clocked | null, part: DayPart | null): { from: number | null; to: number | null } {
   if (clock === null) return { from: null, to: null };
   const from = minuteOf(clock.clock, part);

@@ -91,7 +91,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 /**
  * Finds the repetition in a line of plain words: "every 2 weeks", "jeden letzten Freitag im Monat", "tous les jours
- * ouvrables". The longest phrase counts, because shorter ones are parts of it.
+ * ouvrables". Uses the longest phrase, because shorter ones are parts of it.
  */
 export function findRule(words: readonly string[], line: string): FoundRule | null {
   const found = findPhrases(line, made()).filter((one) => !isGuarded(words, one));

@@ -216,9 +216,9 @@ function partsAlone(line: string): Phrase[] {
 const phraseAt = (line: string, { from: start, to }: Phrase) => line.trim().split(' ').slice(start, to).join(' ');
 
 /**
- * Finds a time that counts only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
- * @param place the date next to it; a bare hour counts only right after a relative date or a weekday, at the end of the
- * line
+ * Finds a time that is recognized only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
+ * @param place the date next to it; a bare hour is recognized only right after a relative date or a weekday, at the end
+ * of the line
  */
 export function findTimeBeside(
   words: readonly string[],

@@ -18,8 +18,8 @@ type Words = string;
  */
 export interface QuickWords {
   /**
-   * Seven weekday names each, Monday first. `brief` names are also other words, so they count only where they can't
-   * mean anything else.
+   * Seven weekday names each, Monday first. `brief` names are also other words, so they're recognized only where they
+   * can't mean anything else.
    */
   weekdays: readonly Words[];
   short: readonly Words[];

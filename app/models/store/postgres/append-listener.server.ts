@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * The channel between the processes. After an append, the payload is the name of the process that appended. For
- * messages, see `saidText`.
+ * The channel between the processes. After an append, the payload is the name of the process that appended, or
+ * `replaced` if all processes have to reload everything. For messages, see `saidText`.
  */
 export const channel = 'atrium';
 

@@ -52,7 +52,7 @@ export class Link implements Tables, ProcessMessaging {
     await this.listener.open();
   }
 
-  /** Returns the name by which other processes recognize the appends of this process. */
+  /** Returns the name by which this process recognizes its own notifications. */
   get name(): string {
     return this.listener.name;
   }

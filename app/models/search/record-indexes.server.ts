@@ -38,8 +38,8 @@ async function update(name: CollectionName, index: Index<string>, before: Record
 }
 
 /**
- * Returns the index of a collection's records by title and detail. After a change to the collection, reads only the
- * changed records, without blocking other requests.
+ * Returns the index of a collection's records by title, detail, and `alsoCalled`. After a change to the collection,
+ * reads only the changed records, without blocking other requests.
  */
 export async function recordIndex(name: CollectionName, records: Records): Promise<Index<string>> {
   const one = known.get(name) ?? { index: emptyIndex<string>(), records: {}, ready: Promise.resolve() };

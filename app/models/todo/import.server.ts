@@ -20,7 +20,6 @@ const maxColumns = 60;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** A part of a line that isn't imported: the words, and what they don't match. */
 interface UnmatchedPart {
   text: string;
   why: 'date' | 'time' | 'repeat' | 'person' | 'severalPeople' | 'tag';

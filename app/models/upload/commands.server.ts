@@ -50,9 +50,6 @@ interface SentFile {
   anyKind: boolean;
 }
 
-/**
- * Stores one file and returns its record. If the same file was already sent with the same key, doesn't store it again.
- */
 async function keepFile(
   { file, actor, place, idempotencyKey, picture, anyKind }: SentFile,
   avifId?: string,

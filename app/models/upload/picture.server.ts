@@ -6,9 +6,6 @@ import { withPicture } from './picture-queue.server';
 
 const refusal = () => new AppError('invalid', 'This isn’t an image.', { file: 'pictureType' });
 
-/**
- * Returns the bytes of an image file. Throws `too_large` over 5 MiB, and `invalid` for anything that isn't an image.
- */
 async function pictureIn(file: File): Promise<Uint8Array> {
   if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB.');
   const bytes = new Uint8Array(await file.arrayBuffer());

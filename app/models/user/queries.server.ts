@@ -121,7 +121,6 @@ const signInTimes = memoByIdentity((notes: Collections['securityNotes']) => {
   return { last, since };
 });
 
-/** Returns users as pages list them, with details about how they can sign in. */
 async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]> {
   const data = await store.snapshot();
   const { last, since } = signInTimes(data.securityNotes);

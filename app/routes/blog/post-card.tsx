@@ -8,8 +8,8 @@ import { blogUrl, postUrl, quickUrl } from './links';
 import { PostStatusChip } from './status-chip';
 
 /**
- * A post in the list: art, tags, title, excerpt, author, date, reading time in minutes, and comments. Its links are
- * plain `a` elements, because the list handles their clicks.
+ * A post in the list: art, tags, title, excerpt, author, date, reading time in minutes, and number of comments. Its
+ * links are plain `a` elements, because the list handles their clicks.
  */
 export function PostCard({ post, query }: { post: Post; query: string }) {
   const { t } = useTranslation('blog');

@@ -34,8 +34,8 @@ async function mailOf({ language, clock, scope, notifications }: DueEmail) {
 }
 
 /**
- * Sends the notification emails that are due: immediate ones and daily digests.
- * @returns the number of emails sent
+ * Queues the notification emails that are due: immediate ones and daily digests.
+ * @returns the number of emails queued
  */
 export async function emailNotifications(now = Date.now()): Promise<number> {
   let sent = 0;
@@ -48,6 +48,6 @@ const lookMs = 15_000;
 
 /** Starts sending notification emails when they're due. */
 export function keepEmailingNotifications(): void {
-  // Emails that couldn't be sent are retried at the next check.
+  // Emails that couldn't be queued are still due at the next check.
   setInterval(() => void emailNotifications().catch(() => undefined), lookMs).unref();
 }

@@ -20,8 +20,8 @@ const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote
 const maxAuthors = 12;
 
 /**
- * Search, categories, newest posts, tags, authors, and bookmarks. Users who can write posts also see a status filter
- * and their unpublished changes.
+ * Search, categories, newest posts, tags, authors, and feed links if the blog is public. Signed-in users also see their
+ * bookmarks. Users who can write posts also see a status filter and their unpublished changes.
  */
 export function BlogSide({
   query,

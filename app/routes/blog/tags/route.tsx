@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Form that adds tags to several posts in the list, or removes them. */
+/** Form that adds tags to several posts in the list or removes tags from them. */
 export default function TagPosts() {
   const { t } = useTranslation('blog');
   const { title, posts, constraint } = useLoaderData<typeof loader>();

@@ -99,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const formId = 'own-calendar';
 
-/** Panel with the user's calendars, and the form for one of them. */
+/** Panel with the user-created calendars that the user can see, and the form that adds or edits one. */
 export default function Calendars() {
   const { t } = useTranslation('calendar');
   const { title, rows, editing, choices, constraint } = useLoaderData<typeof loader>();

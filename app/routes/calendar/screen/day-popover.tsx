@@ -51,7 +51,7 @@ function placeAt({ left, top, bottom }: DOMRect): string {
     : `${bottom + gap}px auto auto ${start}px`;
 }
 
-/** Everything on a day, in a native popover that closes on Esc and a click outside. */
+/** The entries of a day in the month, in a native popover that closes on Esc and on a click outside. */
 export function DayPopover({
   screen,
   open,

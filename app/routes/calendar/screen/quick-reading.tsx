@@ -27,7 +27,6 @@ export function useQuickReading({
   /** The day shown, used for an event without a date; empty for today. */
   shown: string;
   isPlain: boolean;
-  /** Parts of the line that the user rejected. */
   rejected: readonly string[];
 }) {
   const { t } = useTranslation('calendar');

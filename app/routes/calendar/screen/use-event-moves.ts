@@ -19,7 +19,6 @@ interface MoveDone extends ChangeDone {
   message: string;
   /** Current key of the entry: a moved occurrence becomes a separate event. */
   key: string;
-  /** The calendar day of the event after the move. */
   day: string;
 }
 

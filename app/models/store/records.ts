@@ -17,8 +17,8 @@ export function recordsOf<T>(collection: RecordsOf<T>): T[] {
 }
 
 /**
- * Returns the current records of a collection, including the changes of a running commit. Don't change them. Faster than
- * `recordsOf` within a commit, which creates a draft of every record.
+ * Returns the current records of a collection, including the changes of a running commit. Don't change them. Faster
+ * than `recordsOf` within a commit, which creates a draft of every record.
  */
 export function readRecords<T>(collection: RecordsOf<T>): T[] {
   return valuesIn(isDraft(collection) ? current(collection) : collection);

@@ -18,8 +18,8 @@ function isTouched(form: HTMLElement | null): boolean {
 }
 
 /**
- * Returns a value that follows `value` until the user types into the form. As part of the form's key, it resets the
- * form when something else has changed, but never discards the user's input.
+ * Returns a value that follows `value` while the user hasn't changed anything in the form. As part of the form's key,
+ * it resets the form when something else has changed, but never discards the user's input.
  */
 export function useUntouched(value: string, formId: string): string {
   const [kept, setKept] = useState(value);

@@ -80,7 +80,7 @@ export function EntryLink({
   );
 }
 
-/** Time of an entry on one of its days, such as `08:30 – 09:15`, `… – 00:30`, or `All day`. */
+/** Time of an entry on one of its days, such as `08:30 – 09:15`, `… – 00:30`, `All day`, or `Due`. */
 export function TimeOnDay({
   entry,
   day,

@@ -20,8 +20,8 @@ export interface Endpoint {
   output: z.ZodType;
   status: 200 | 201;
   /**
-   * The callers with access: anyone, any signed-in user, or users who can manage an area or, with `{ read: … }`, view
-   * it (contract §0.3).
+   * The callers with access: anyone, any signed-in user, or users with a permission (contract §0.3). A GET requires
+   * only the permission to view the area (`viewNeed`).
    */
   access: 'open' | 'signed-in' | Need;
   /** Requires an access token or a session, because an API key must not be able to grant itself more permissions. */

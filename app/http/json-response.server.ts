@@ -16,8 +16,9 @@ function isLong(value: unknown): value is unknown[] {
 }
 
 /**
- * Returns the JSON text of a list, cached for as long as the same array exists. Models that return a whole collection
- * return the same array until it changes (`rowsOf`, the list index). Any other array is serialized each time.
+ * Returns the JSON text of a list as bytes, cached for as long as the same array exists. Models that return a whole
+ * collection return the same array until it changes (`rowsOf`, the list index). Any other array is serialized each
+ * time.
  */
 const listBytes = memoByIdentity((rows: readonly unknown[]) => Buffer.from(JSON.stringify(rows)));
 

@@ -16,8 +16,8 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
 }
 
 /**
- * Undoes a change and confirms it in the user's language. If the change can't be undone, the message gives the reason:
- * the same records have been changed since, or the change has already been undone or no longer exists.
+ * Undoes a change and confirms it in the user's language. If the undo fails, the message names a later change to the
+ * same records or an earlier undo as the reason; for any other `AppError`, it's general.
  * @returns the message, and the change that was undone; `null` if none was
  */
 export async function undoWith(

@@ -14,8 +14,7 @@ function cell(value: CsvValue): string {
 }
 
 /**
- * Returns rows as CSV (RFC 4180) with a byte order mark. Escapes text that looks like a formula (issue "Invoices",
- * export).
+ * Returns rows as CSV (RFC 4180) with a byte order mark. Escapes text that looks like a formula.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return byteOrderMark + [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

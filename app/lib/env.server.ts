@@ -10,7 +10,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   DATA_DIR: z.string().default('data'),
   SESSION_SECRET: z.string().min(16).optional(),
-  /** Database to use instead of `DATA_DIR`, `postgres://user:password@host/database`. */
+  /** PostgreSQL database to use instead of the file in `DATA_DIR`: `postgres://user:password@host/database`. */
   DATABASE_URL: z
     .union([
       z.literal('').transform(() => undefined),
@@ -35,7 +35,7 @@ const schema = z.object({
     .enum(['1', 'true', '0', 'false', ''])
     .default('')
     .transform((text) => text === '1' || text === 'true'),
-  /** Milliseconds without a write before data/db.json is updated. The journal is always up to date. */
+  /** Milliseconds without a write before db.json is updated. The journal is always up to date. */
   CHECKPOINT_AFTER: whole.min(0, 'must be at least 0').default(1_000),
   /** Number of days that changes stay in the change log. */
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),

@@ -121,7 +121,7 @@ const money = { style: 'currency', currencyDisplay: 'narrowSymbol' } as const;
 const exact = { ...money, maximumFractionDigits: 6 } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
 const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
-// German doesn't abbreviate thousands, and Arabic spells them out. In both languages, the whole amount is shorter.
+// German doesn't abbreviate thousands. In Arabic, `moneyTags` would result in a Latin `K`.
 const uncompacted = new Set(['de', 'ar']);
 
 /**

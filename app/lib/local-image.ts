@@ -7,7 +7,7 @@ export function localImageUrl(url: string | null | undefined): string | null {
   return url && /^\/(art|uploads)\/[^\\]+$/.test(url) ? url : null;
 }
 
-/** Maximum length of a name that an avatar is drawn from, and of the file name. */
+/** Maximum length of the name in the URL of a generated image. */
 export const longestDrawn = 120;
 
 /**

@@ -23,7 +23,7 @@ const groupMark: Record<Language, '.' | ',' | ''> = { en: ',', de: '.', fr: '', 
 
 /**
  * Converts Arabic and Persian digits to Latin ones, the Arabic comma to `,`, and the minus sign to `-`. Removes the
- * Arabic thousands separator, spaces, apostrophes, `$`, `€`, `£`, `%`, and bidirectional control characters.
+ * Arabic thousands separator, spaces, apostrophes, `$`, `€`, `£`, `%`, and direction marks.
  */
 function plain(text: string): string {
   return latinDigits(text)

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, createElement, type CSSProperties, type ElementType } from 'react';
 
-/** Props of every layout component. Lengths are in pixels. All props are optional. */
+/** Props of every layout component, all optional. Numbers are lengths in pixels. */
 interface Box {
   /** Space between the children, or between rows and columns: `'8px 24px'`. */
   gap?: number | string;

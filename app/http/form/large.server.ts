@@ -23,7 +23,7 @@ function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 /**
  * Reads a posted form that may be too large because of its files. Files are truncated slightly above `limit` bytes so
  * that the code that handles them reports the error next to the field and the page preserves the input.
- * @param limit in bytes, more than any file of the form may have
+ * @param limit in bytes; at least the maximum size allowed for any file in the form
  * @throws AppError `too_large` over 64 MiB, or over 1 MiB of text
  */
 export async function readLargeForm(request: Request, limit: number): Promise<FormData> {

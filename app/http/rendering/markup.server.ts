@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { logError } from '~/lib/log.server';
 
-/** A rendered page. `failed` if part of it couldn't be rendered and is left to the browser. */
+/** A rendered page. `failed` is true if part of it couldn't be rendered and is left to the browser. */
 interface Rendered {
   html: string;
   failed: boolean;

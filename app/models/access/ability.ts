@@ -39,7 +39,7 @@ export const memberAreas = [
 /** Areas whose records have an owner: a permission can be limited to the user's own records (`own`). */
 export const ownedAreas = ['Post'] as const satisfies readonly (typeof adminAreas)[number][];
 
-/** Areas where users only ever see their own records, so that `own` grants the same as full access. */
+/** Areas where users only ever see their own records, so `own` grants the same as full access. */
 export const personalAreas = ['Chat', 'Email'] as const satisfies readonly (typeof adminAreas)[number][];
 
 type AdminArea = (typeof adminAreas)[number];

@@ -152,7 +152,6 @@ async function completeSignIn(person: {
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
-/** Returns the role and abilities for a newly registered account (see `registrationModes`). */
 function rightsOfNewcomer(mode: 'open' | 'client', { permissions }: Pick<Collections, 'permissions'>) {
   const key = permissionRoleOf[mode === 'open' ? 'admin' : 'client'];
   return { role: accountRoleOf(key), ability: abilityOfRole(key, storedRecords(permissions)) };

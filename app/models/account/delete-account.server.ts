@@ -59,7 +59,7 @@ export const isOwnedByAccount = (collection: string) => (ownCollections as reado
 const managesAll = ({ ability }: Account) =>
   ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
 
-/** Checks whether this is the only account that can manage the product. Suspended and deactivated users don't count. */
+/** Checks whether this is the only account with `manage all`. Suspended and deactivated accounts don't count. */
 export async function isLastAdmin(account: Account): Promise<boolean> {
   const data = await store.snapshot();
   const others = recordsOf(data.accounts).filter(({ id }) => id !== account.id);

@@ -72,7 +72,7 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
 
 /**
  * Returns a new secret. With a form's idempotency key, the secret is derived from that key and the server's secret, so
- * that resubmitting the form shows the same secret and doesn't create a second API key.
+ * that resubmitting the form shows the same secret.
  */
 function newSecret(accountId: number, idempotencyKey: string): string {
   const hmac = createHmac('sha256', env.sessionSecret).update(JSON.stringify(['API key', accountId, idempotencyKey]));

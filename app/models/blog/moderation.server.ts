@@ -72,8 +72,8 @@ interface Some {
 }
 
 /**
- * Returns the name of comments in the change log: the title of a single comment's post, otherwise the number of
- * comments.
+ * Returns a function for the subject of a change to comments: the title of a single comment's post, otherwise the
+ * number of comments.
  */
 async function nameOf(ids: readonly number[]) {
   const titles = new Map((await commentsById(ids)).map(({ id, postTitle }) => [id, postTitle]));

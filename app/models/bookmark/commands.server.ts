@@ -12,8 +12,8 @@ import { recordsWhere } from '~/models/store/records';
 export const maxBookmarks = 200;
 
 /**
- * A bookmark as shown on pages; `target` is the name by which a page item's title is translated, or `null` for any
- * other URL and for a renamed bookmark.
+ * A bookmark as shown on pages. `target` is the key for translating the title of a known page, or `null` for any other
+ * URL and for a renamed bookmark.
  */
 interface Mark {
   id: number;

@@ -28,9 +28,9 @@ function nextDay(event: CalendarEvent, today: string): string | null {
 
 /**
  * Finds everything in the calendar that contains all words of a search, on any date. Events in the calendar are
- * searched by title, location, description, and guests; due items and events of subscriptions by title. Busy times
- * aren't searched. A series is returned once: on its next occurrence from `today` or, if there's none within a year or
- * it belongs to a subscription, on its first one.
+ * searched by title, location, description, and required guests; due items and events of subscriptions by title. Busy
+ * times aren't searched. A series is returned once: on its next occurrence from `today` or, if there's none within a
+ * year or it belongs to a subscription, on its first one.
  */
 export async function findEntries({
   q,

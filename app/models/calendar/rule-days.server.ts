@@ -6,7 +6,10 @@ function isNamed(named: unknown[] | undefined, number: number, last: number): bo
   return !named || named.some((one) => Number(one) === number || last + 1 + Number(one) === number);
 }
 
-/** Checks whether the months, dates, and weeks of a rule include a day. For February 30, ical.js 2 returns March 2. */
+/**
+ * Checks whether the months, dates, and weeks of a rule include a day. For February 30, ical.js 2 returns a day in
+ * March.
+ */
 function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wkst: number): boolean {
   const { BYMONTH, BYMONTHDAY, BYWEEKNO } = parts;
   if (!isNamed(BYMONTH, day.month, 12)) return false;

@@ -32,7 +32,7 @@ export const calendarSubscriptionSchema = z.object({
   error: z.enum(subscriptionErrors).nullable().default(null),
 });
 
-/** Replaces `webcal://`, a scheme that opens calendar apps, with `https://`. */
+/** Replaces `webcal://` and `webcals://`, schemes that open calendar apps, with `https://`. */
 const fetchable = (text: string) => text.trim().replace(/^webcals?:\/\//i, 'https://');
 
 const isSecureAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);

@@ -167,8 +167,8 @@ export async function refreshSubscription({
 const everyMs = { usual: 6 * 3_600_000, failed: 3_600_000 };
 
 /**
- * Refreshes the subscriptions that are due, one after another. Each is claimed first, so that several processes don't
- * fetch it at the same time.
+ * Refreshes the due subscriptions of accounts in good standing, one at a time. Each is claimed first, so that several
+ * processes don't fetch it at the same time.
  * @returns the number of subscriptions that were fetched, successfully or not
  */
 export async function refreshDueSubscriptions(now = Date.now(), fetch: Fetch = fetchCalendar): Promise<number> {

@@ -3,7 +3,7 @@ import { chosenColor } from '~/models/product/schema';
 
 /**
  * A product in an account's cart, in the selected color. `addedPrice` is the unit price when it was added, in cents;
- * unknown for items stored before this field existed.
+ * `null` for items stored before this field existed.
  */
 export const cartItemSchema = z.object({
   id: z.number().int(),

@@ -36,7 +36,7 @@ type Patches = Change['patches'];
 type Fields = Readonly<Record<string, Told>>;
 
 const longest = 80;
-/** Number of characters shown before the first difference of two long texts. */
+/** Approximate number of characters shown before the first difference of two long texts. */
 const ahead = 20;
 const mostItems = 10;
 const hiddenName = '…';
@@ -81,7 +81,10 @@ function defaultsOf(collection: CollectionName, id: string): object | null {
   return parsed?.success ? (parsed.data as object) : null;
 }
 
-/** Returns the values of the shown fields of a record before and after a change; `null` if it was added or deleted. */
+/**
+ * Returns the values of the shown fields of a record before and after a change, or `null` if the record was added or
+ * deleted and has no defaults (`defaultsOf`).
+ */
 function bothOf(
   fields: Fields,
   patches: Patches,

@@ -164,7 +164,8 @@ function isUndoable(log: readonly Change[], entry: Entry): boolean {
 }
 
 /**
- * Returns the IDs of the changes that can be undone. A change that hasn't been undone blocks all earlier ones.
+ * Returns the IDs of the changes that can be undone. The newest change that is neither an undo nor undone blocks all
+ * earlier ones.
  * @param changes the changes of a single record, newest first
  */
 export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet<number>> {
@@ -211,7 +212,7 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
 /**
  * Returns a page of the logged changes that match a search, newest first, and the number of matches. `record`
  * (`collection/id`) limits it to the history of one record.
- * @param viewer the requesting account, here and below; changes in areas it can't see are omitted
+ * @param viewer the requesting account, here and below; changes that it can't see are omitted (see `logFor`)
  */
 export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: Viewer) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);

@@ -9,7 +9,8 @@ export type FieldName = keyof typeof texts;
  * How to show the values of a field. By default, they're shown as they're stored.
  * - `texts`: the key under which the texts of the values are stored, such as `user:status`
  * - `names`: the collection of the referenced records, if the values are record IDs
- * - `parts`: the fields of an object, or of each object in a list, that are shown; an amount in cents starts with `¢`
+ * - `parts`: the fields of an object, or of each object in a list, that are shown; `¢` before a name marks an amount in
+ *   cents
  * - `cents`, `dollars`: an amount in this unit
  * - `keys`: the keys of values that are stored as numbers, starting at 1
  * - `isSet`: only whether there is a value, such as an image

@@ -180,7 +180,7 @@ export function channelRowsIn(data: Collections, accountId: number): ChannelRow[
 
 const noChat = { id: 0, seenUpTo: '', rank: 0, draft: '', isMuted: false };
 
-/** Returns the channels that an account can read, sorted by name: its own, and public ones that it could join. */
+/** Returns the channels that an account can read, sorted by name: those it's a member of, and all public ones. */
 export async function listChannels(accountId: number): Promise<Channel[]> {
   const { channels } = await store.snapshot();
   const readable = rowsOf(channels).filter((channel) => canReadChannel(channel, accountId));

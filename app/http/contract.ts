@@ -32,7 +32,7 @@ export interface Endpoint {
   notes?: Readonly<Record<string, string>>;
   /** Errors to document in addition to those implied by the method, the path, the access, and the input. */
   fails?: readonly AppErrorCode[];
-  /** Input that works with the seeded data. For one endpoint per contract, it produces a useful sample response. */
+  /** Input that works with the seeded data, and a sample response for an endpoint that has no recorded one. */
   example: { input?: Record<string, unknown>; output?: unknown };
 }
 

@@ -17,7 +17,7 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
 
 /**
  * Undoes a change and confirms it in the user's language. If the undo fails, the message names a later change to the
- * same records or an earlier undo as the reason; for any other `AppError`, it's general.
+ * same records or an earlier undo as the reason; for any other `AppError`, it gives no reason.
  * @returns the message, and the change that was undone; `null` if none was
  */
 export async function undoWith(

@@ -64,7 +64,7 @@ async function toError(response: Response): Promise<ApiError> {
 
 /**
  * Creates a client for the JSON API with the session of this browser. On the first 401, it renews the session once
- * while all other requests wait, and then sends each of them again (contract §1, refresh-token). Any other failure
+ * while new requests wait, and then sends the failed requests again (contract §1, refresh-token). Any other failure
  * rejects with an `ApiError`. If the caller aborts a request, it rejects with the abort reason.
  * @returns a function that requests a path and returns the parsed response, with `postForm` for actions of pages and
  * `renew`
@@ -158,7 +158,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
 }
 
 /**
- * The client of this tab. It's shared so that the session is renewed only once, however many requests fail because it
- * expired.
+ * The client of this tab. It's shared so that the session is renewed only once, however many requests fail because the
+ * session has expired.
  */
 export const api = createApiClient();

@@ -6,7 +6,7 @@ export const languages = ['en', 'de', 'fr', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * Returns the reading direction of a language. For the default language, that's `direction` in the layout
+ * Returns the text direction of a language. For the default language, that's `direction` in the layout
  * configuration.
  */
 export function directionOf(language: Language): 'ltr' | 'rtl' {

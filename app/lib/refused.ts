@@ -1,5 +1,5 @@
 /**
- * Path for requests that must be rejected. Its page runs no JavaScript, because the browser's address bar shows a
- * different path.
+ * Path of the page that the server renders for a rejected request. The page runs no JavaScript, because the browser's
+ * address bar shows a different path.
  */
 export const refusedPath = '/refused';

@@ -1,7 +1,7 @@
 /** Maximum number of cached texts, more than any page shows. When it's reached, the cache is cleared. */
 const limit = 1000;
 
-/** Caches the text for each key, for texts that are expensive to create and needed by every row and request. */
+/** Caches the text for each key. Use it for texts that are expensive to create and needed often. */
 export function rememberTexts<Key extends string | number>(make: (key: Key) => string): (key: Key) => string {
   const texts = new Map<Key, string>();
   return (key) => {

@@ -1,6 +1,6 @@
 import { env } from './env.server';
 
-/** Events that an investigation needs first, such as those about access and credentials (ASVS 7.1, 7.2). */
+/** Security events, such as those about access and credentials (ASVS 7.1, 7.2). */
 type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'

@@ -5,7 +5,7 @@ import { useRootData } from '~/lib/root-data';
 /**
  * Manages a preference stored in a cookie (`POST /preferences`). Returns the chosen value if it isn't in the page's
  * data yet, and the props for a form around its button. Without JavaScript, the form posts and returns to `redirectTo`,
- * the current page. With JavaScript, a fetcher sends it.
+ * the current page. With JavaScript, a fetcher submits the form.
  */
 export function usePreference(name: 'skin' | 'menuCollapsed') {
   const fetcher = useFetcher({ key: `preference-${name}` });

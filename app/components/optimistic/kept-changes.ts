@@ -44,7 +44,7 @@ function read(key: string): KeptChange[] {
 
 /**
  * Stores a queue's unsent changes in this browser, and sends them after the tab reloads or, if it was closed, from the
- * next tab. Deletes the stored changes of other accounts, as drafts do.
+ * next tab. Deletes the stored changes of other accounts.
  * @returns an unsubscribe function
  */
 export function keepUnsent(queue: MutationQueue, accountId: number): () => void {

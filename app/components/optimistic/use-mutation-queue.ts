@@ -8,9 +8,9 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   /** Name of the queue. Each page with optimistic changes has a separate queue. */
   name: string;
   /**
-   * Path of the page that makes the change, with its query. Use the page itself: the code of another route would have
-   * to be fetched first. The page exports `clientAction = changeAction`, and its action responds to `via=script` with a
-   * `ChangeResult`.
+   * Path of the page whose action makes the change, with its query. Use the current page: the code of another route
+   * would have to be fetched first. The page exports `clientAction = changeAction`, and its action responds to
+   * `via=script` with a `ChangeResult`.
    */
   action: (change: Change) => string;
   /**

@@ -18,9 +18,9 @@ export function pictureOf(src: string | null | undefined): string | null {
 }
 
 /**
- * A round avatar (design "Avatar"): the image at `src`, or the initials of `name` on their color pair. `size` is in px.
- * It's decorative (hidden from assistive technology), because the name is normally next to it. If the name isn't next
- * to it, set `label`. `status` adds the presence dot; `statusLabel` is its text for screen readers.
+ * A round avatar (design "Avatar"): the image at `src`, or the initials of `name` in colors that depend on the name.
+ * `size` is in px. It's decorative (hidden from assistive technology), because the name is normally next to it. If the
+ * name isn't next to it, set `label`. `status` adds the presence dot; `statusLabel` is its text for screen readers.
  */
 export function Avatar({
   name,

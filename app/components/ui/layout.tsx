@@ -62,7 +62,7 @@ export function Columns<Tag extends ElementType = 'div'>({ count, ...props }: Bo
 
 /**
  * A main part and a side part, next to each other if the page has room for both. `columns` sets their widths, as in
- * CSS.
+ * `grid-template-columns`.
  */
 export function Split<Tag extends ElementType = 'div'>({ columns, ...props }: BoxProps<Tag, { columns: string }>) {
   return box('split', props as Common, { '--split': columns });

@@ -4,7 +4,7 @@ import type { Namespace } from '../i18n.server';
 
 /** The server half of a command, shared by the row menu, the buttons of a page, and the bulk bar. */
 export interface ListCommand<Row, Ns extends Namespace> {
-  /** Checks whether the command applies to a row; other selected rows are skipped. Share the rule with the client. */
+  /** Checks whether the command applies to a row; other selected rows are skipped. Share this function with the client. */
   when?: (row: Row) => boolean;
   /** Whether the command works on only one record. Requests with several are rejected (400). */
   single?: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Display preferences of an account, keyed by account ID and applied in every browser that it signs in from. `values`
- * are those of the preferences cookie, which pages read, except for the ones stored only in the browser; `language` and
+ * contains the preferences of the cookie that pages read, without those stored only in the browser. `language` and
  * `zone` are empty until the user chooses one.
  */
 export const accountPreferencesSchema = z.object({

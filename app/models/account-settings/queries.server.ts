@@ -21,7 +21,7 @@ export const unsetSettings: Omit<AccountSettings, 'id'> = {
   },
 };
 
-/** Returns the settings of an account in wire format, built from its two records. */
+/** Returns the settings of an account in wire format, built from its account and settings records. */
 export function wireSettings(
   { avatar, username, fullName, email }: Account,
   { general, info, social, notification }: Omit<AccountSettings, 'id'> = unsetSettings,

@@ -16,7 +16,7 @@ export async function accountByEmail(email: string): Promise<Account | null> {
   return presentAccounts(await store.snapshot()).find((one) => one.email.toLowerCase() === wanted) ?? null;
 }
 
-/** Returns the number of accounts. Zero means that the data file has never been seeded. */
+/** Returns the number of accounts. Zero means that the store has never been seeded. */
 export async function countAccounts(): Promise<number> {
   return Object.keys((await store.snapshot()).accounts).length;
 }

@@ -10,7 +10,7 @@ export type Standing = 'good' | 'suspended' | 'deactivated' | 'removed' | 'unkno
 
 type State = Pick<Collections, 'accounts' | 'accountGuards' | 'users'>;
 
-/** Returns the standing of an account in a state of the store. */
+/** Returns the standing of an account in a snapshot or draft. */
 export function standingOf({ accounts, accountGuards, users }: State, accountId: number): Standing {
   const account = accounts[accountId];
   if (!account) return 'unknown';

@@ -85,7 +85,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }
 
-/** Adds cookies and security headers to single-fetch responses, the same ones that pages get. */
+/** Adds the cookies and security headers of a page, except the content security policy, to single-fetch responses. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
   await endShownToast(request, response.headers, { asDocument: false });

@@ -27,9 +27,9 @@ const links = [
 ] as const;
 
 /**
- * Avatar menu at the end of the navbar: the signed-in user, the personal pages that the user can open, the preferences,
- * Compose, whatever the navbar hides on small screens (`extra` below 1200 px, languages below 600 px), and sign out. A
- * visitor who isn't signed in gets a sign-in link instead.
+ * Avatar menu at the end of the navbar: the signed-in user, links such as Profile to pages that the user can open, the
+ * preferences, Compose, whatever the navbar hides on small screens (`extra` below 1200 px, languages below 600 px), and
+ * sign out. A visitor who isn't signed in gets a sign-in link instead.
  */
 export function AccountMenu({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation('common');

@@ -13,8 +13,8 @@ const links = [
 ] as const;
 
 /**
- * The footer: the year and the name, help for the current page, the help pages that the user can open, the display
- * preferences, and, without JavaScript, a link to the top.
+ * The footer: the year and the name, help for the current page, the license and help pages that the user can open, the
+ * display preferences, and, without JavaScript, a link to the top.
  */
 export function Footer() {
   const { t } = useTranslation('common');

@@ -32,8 +32,8 @@ function PendingBar() {
 }
 
 /**
- * Logo mark and spinner shown while the first script loads. They appear only in browsers that run JavaScript, cover
- * nothing clickable, and leave the server's page visible (design §6 "Pending").
+ * Logo mark and spinner shown until the page is hydrated. They appear only in browsers that run JavaScript, don't block
+ * clicks, and leave the server's page visible (design §6 "Pending").
  */
 function BootSpinner() {
   return (

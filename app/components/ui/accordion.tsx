@@ -7,7 +7,7 @@ interface AccordionItem {
   id?: string;
   title: ReactNode;
   children: ReactNode;
-  /** Open initially. */
+  /** Whether the item is open initially. */
   open?: boolean;
 }
 

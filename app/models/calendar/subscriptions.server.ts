@@ -68,7 +68,7 @@ export const subscriptionForm = ({ name, url, kind }: CalendarSubscription): Sub
 /**
  * Changes the name, URL, or color of a subscription. If the URL changes, its events are removed until the calendar is
  * fetched again.
- * @throws AppError `not_found`, or `StaleRecord` if its form has changed since `tag`
+ * @throws AppError `not_found`, or `StaleRecord` if one of these fields has changed since `tag`
  */
 export async function updateSubscription({
   id,

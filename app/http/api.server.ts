@@ -137,7 +137,7 @@ function findRoute(routes: Route[], request: Request, { pathname }: URL): Route 
 
 /**
  * Creates the loader and action of a resource route from a contract: matching of the endpoint (404, 405),
- * authentication (401, 403), input (413, 400), one handler, and errors as JSON (contract §0.4). The server has already
+ * access (401, 403, 503), input (413, 400), one handler, and errors as JSON (contract §0.4). The server has already
  * set the headers that every response needs (`setHeaders` of server/headers.ts).
  */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {

@@ -1,6 +1,6 @@
 /**
  * Copies text and returns whether that worked. The clipboard is available only in secure contexts, and access can be
- * denied. In that case, copies a selection instead.
+ * denied. In that case, copies the text by selecting it in a temporary field.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -17,7 +17,7 @@ const marks = { bold: '**', italic: '_', code: '`' };
 const prefixes = { heading: '## ', list: '- ', quote: '> ' };
 const anyPrefix = /^(?:#{1,6} |- |> )/;
 
-/** Wraps the selection in marks, or removes the marks around it. */
+/** Returns the edit that wraps the selection in marks, or removes the marks around it. */
 export function withMarks(text: string, [start, end]: Range, mark: string): TextEdit {
   const { length } = mark;
   const inner = text.slice(start, end);
@@ -31,7 +31,7 @@ export function withMarks(text: string, [start, end]: Range, mark: string): Text
   return { range: [start, end], text: mark + inner + mark, selected: [start + length, end + length] };
 }
 
-/** Adds a prefix to every selected line, or removes it if they all have it. */
+/** Returns the edit that adds a prefix to every selected line, or removes the prefix if all of them have it. */
 function withPrefix(text: string, [start, end]: Range, prefix: string): TextEdit {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);

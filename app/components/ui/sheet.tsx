@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joyClass } from './class-names';
 
-/** Joy's Sheet: a plain surface without padding or rounded corners, for parts that aren't cards. */
+/** Joy's Sheet: a surface without padding or rounded corners, for parts that aren't cards. */
 export function Sheet({
   variant = 'plain',
   className,

@@ -15,7 +15,7 @@ export const savesItself = '[data-keeps-text=server]';
  */
 export const openedEvent = 'opened';
 
-/** Event that a form dispatches after it has autosaved. */
+/** Event that a form dispatches when its input no longer counts as unsaved, such as after an autosave. */
 export const savedEvent = 'saved';
 
 /** Event that a form submitted by JavaScript dispatches when the server has accepted it. */
@@ -135,7 +135,7 @@ class UnsavedForms {
 
 /**
  * Checks whether every control of a form has the value it had when the page was rendered. Returns false for a form with
- * repeated rows, because adding or removing a row changes no control.
+ * repeated rows, because the controls don't show whether a row was added or removed.
  */
 export function isAsOpened(form: HTMLFormElement): boolean {
   if (form.querySelector('.repeated')) return false;

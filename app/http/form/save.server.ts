@@ -103,7 +103,7 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
 }
 
 /**
- * Saves a page's form (architecture §2a, §5). Reads the form (405, 413, 403), parses it with the model's schema, calls
+ * Saves a page's form (architecture §2a, §5). Reads the form (`readForm`), parses it with the model's schema, calls
  * one command, and redirects with a toast that has Undo, to the form's local `redirectTo` or to `done().to`. Otherwise
  * it responds with the same page and the input: 400 for bad input and `invalid`, with messages (sentences or keys of
  * the `validation` namespace) next to their fields; 409 for a stale edit, with `stored` and its tag, and for other

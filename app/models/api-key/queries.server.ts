@@ -6,7 +6,7 @@ import { store } from '~/models/store/store.server';
 /** Prefix of every key. Distinguishes keys from access tokens. */
 export const apiKeyPrefix = 'atrium_';
 
-/** Returns a key in wire format for its owner, without its hash. */
+/** Returns a key in wire format, as its owner sees it. */
 export function toWire({ accountId: _, hash: __, previous: ___, requests: ____, ...key }: ApiKey): WireApiKey {
   return key;
 }

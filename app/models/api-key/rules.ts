@@ -3,7 +3,7 @@ import { today } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import type { ApiKey } from './schema';
 
-/** A key's access to an app. Writing includes reading. */
+/** The actions that a scope can allow in an app. Writing includes reading. */
 export const scopeActions = ['read', 'write'] as const;
 
 /** Machine-to-machine endpoints that have a separate scope. Read or write access to an app doesn't include them. */

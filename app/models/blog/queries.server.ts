@@ -58,7 +58,7 @@ export async function listBlogPosts(): Promise<BlogListItem[]> {
   }));
 }
 
-/** Returns the newest posts and the categories (contract §13, GET /blog/list/data/sidebar). */
+/** Returns the newest published posts and the categories (contract §13, GET /blog/list/data/sidebar). */
 export async function blogSidebar(): Promise<BlogSidebar> {
   const collections = await store.snapshot();
   return {

@@ -110,7 +110,7 @@ export const quickPostSchema = z.object({
   categories: postFields.shape.categories.default([]),
 });
 
-/** The IDs of the posts to tag, and the tags. */
+/** The IDs of the posts to tag, and the tags to add and remove. */
 export const tagsFormSchema = z
   .object({ ids: z.array(idNumber).max(100).default([]), add: tagWords, remove: tagWords })
   .superRefine(({ ids, add, remove }, context) => {

@@ -115,7 +115,10 @@ export function repeatOf({ rule, start, end, allDay, zone, except, extra, patien
   return { rule: accepted, except, ...(more.length > 0 && { extra: more }) };
 }
 
-/** Converts an event in a file. When it replaces an event, fields that only Atrium stores are preserved. */
+/**
+ * Converts an event in a file to an event to store. If it replaces an event, fields that only Atrium stores are
+ * preserved.
+ */
 export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: CalendarEvent): EventInput {
   const { uid, title, start, end, allDay, url, guests, location, description } = event;
   const { desc: _, url: __, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};

@@ -1,6 +1,6 @@
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** Kinds of events, each a calendar that can be turned off (specification §3). */
+/** Kinds of events, each shown as a calendar that users can turn off (specification §3). */
 export const calendarKinds = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 
 export type CalendarKind = (typeof calendarKinds)[number];

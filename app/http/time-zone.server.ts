@@ -7,7 +7,10 @@ import { getWorkspace } from '~/models/workspace/queries.server';
 
 const schema = z.object({ zone: z.string().refine(isTimeZone), chosen: z.boolean() });
 
-/** The user's time zone, and whether the user selected it or their browser reported it. */
+/**
+ * A time zone. `chosen` is set if the user selected it, rather than the browser reporting it. If `known` is false, it's
+ * the workspace's time zone.
+ */
 type ZonePreference = z.infer<typeof schema> & { known: boolean };
 
 const year = 365 * 24 * 3600;

@@ -21,7 +21,7 @@ export interface Command<Row> {
   label: string;
   /** Checks whether the command applies to a row in its current state. */
   when?: (row: Row) => boolean;
-  /** Links to a page instead of posting or, with `download`, to a file. */
+  /** If set, the command is a link instead of a form submission: to a page or, with `download`, to a file. */
   to?: (row: Row) => string;
   download?: boolean;
   /**

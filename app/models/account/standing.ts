@@ -21,8 +21,8 @@ export function standingOf({ accounts, accountGuards, users }: State, accountId:
 }
 
 /**
- * Checks whether all access of an account (sessions, API keys, calendar feeds, share links, previews) works: the single
- * check for every entry point (architecture §4).
+ * Returns true if an account exists and isn’t suspended, deactivated, or deleted. Every entry point (sessions, API
+ * keys, calendar feeds, share links, previews) uses this check (architecture §4).
  */
 export function isInGoodStanding(state: State, accountId: number): boolean {
   return standingOf(state, accountId) === 'good';

@@ -219,7 +219,7 @@ interface Answering {
 /**
  * Responds to the invitation in an email: adds accepted and tentative events to the calendar or removes declined ones,
  * and emails the response to the organizer (RFC 6047).
- * @param subject returns the subject of the response in the user's language, which is also its text
+ * @param subject returns the subject of the response in the user's language; the body of the email is the same text
  * @param untitled the title for an event without a title
  * @returns the event's title, and the ID of the change to the calendar, which can be undone (`null` if the calendar
  * doesn't change)

@@ -145,7 +145,7 @@ export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, custo
   total: z.number(),
 });
 
-/** A whole order; amounts in dollars. */
+/** An order with its items, refunds, and totals; amounts are in dollars. */
 export const orderDetailSchema = orderFacts
   .omit({
     accountId: true,

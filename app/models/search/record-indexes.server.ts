@@ -53,7 +53,7 @@ export async function recordIndex(name: CollectionName, records: Records): Promi
   return one.index;
 }
 
-/** Indexes all searchable records so that the first search after a start doesn't wait. */
+/** Indexes all searchable records so that the first search after startup isn't slow. */
 export async function indexRecords(data: Collections): Promise<void> {
   for (const name of recordCollections) await recordIndex(name, data[name] as Records);
 }

@@ -29,7 +29,7 @@ interface Attempts {
 const maxEntries = 100_000;
 
 /**
- * Attempts in this process by purpose (the first word of the key), so one purpose can't displace the attempts of
+ * Attempts in this process by purpose (the first word of `what`), so one purpose can't displace the attempts of
  * another.
  */
 const purposes = new Map<string, Map<string, Attempts>>();

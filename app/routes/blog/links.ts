@@ -38,7 +38,7 @@ export function previewUrl(token: string): string {
   return `/pages/blog/preview/${token}`;
 }
 
-/** Returns the URL of a post's short form, shown over the list with the given query. */
+/** Returns the URL of the quick-edit form for a post, shown over the list with the given query. */
 export function quickUrl({ id }: { id: number }, query: string): string {
   return `${blogPath}/quick/${id}${query && `?${query}`}`;
 }

@@ -6,8 +6,8 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { type Option, Select } from '~/components/ui/select';
 
 /**
- * Selects a dialog's record, which is in the URL. With JavaScript, a choice applies immediately; without JavaScript, a
- * button applies it.
+ * Field to select the record that a dialog shows. The record's ID is stored in the URL. With JavaScript, a selection
+ * applies immediately; without JavaScript, a button applies it.
  */
 export function RecordPicker({ label, options, chosen }: { label: string; options: Option[]; chosen: number }) {
   const { t } = useTranslation('modals');

@@ -5,7 +5,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { adminAreas } from '~/models/access/ability';
 
 /**
- * Checkboxes with a shared name for the areas that a permission grants, as typed or stored.
+ * Checkboxes with a shared name for the areas that a permission grants, checked as submitted or, initially, as stored.
  * @param locked the fixed areas of a core permission, whose checkboxes are shown but not submitted
  */
 export function AreaFields({

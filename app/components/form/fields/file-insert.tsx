@@ -37,7 +37,7 @@ export function FileInsert({
   form: RefObject<HTMLFormElement>;
   action: string;
   taken: TakeFile;
-  /** The alt or link text as typed, if the form was returned. */
+  /** The alt or link text to restore after the form is rejected. */
   text?: string;
   /** Error messages of a returned form. */
   errors: Errors;

@@ -1,7 +1,7 @@
 import { Document, Page, pdf, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 
-/** A structure type of PDF (ISO 32000-1, 14.8.4), or an artifact, which readers skip. */
+/** A PDF structure type (ISO 32000-1, 14.8.4), or an artifact, which screen readers skip. */
 export type Tag = 'Document' | 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Artifact';
 
 const groups: readonly Tag[] = ['Document', 'Table', 'TR'];

@@ -40,7 +40,7 @@ describe('POST /account-setting/change-password', () => {
     await expect(signIn({ email: 'admin@demo.com', password: 'a longer secret' })).resolves.toBeTruthy();
   });
 
-  it('rejects a wrong current password and a short new one, and logs no password hash', async () => {
+  it('rejects a wrong current password and a short new password, and logs no password hash', async () => {
     expect(await refused(400, () => change('wrong', 'a longer secret'))).toEqual(['currentPassword']);
     expect((await change('wrong', 'a longer secret')).body.error).toEqual({
       currentPassword: 'The current password is incorrect.',
@@ -169,7 +169,7 @@ describe('sessions', () => {
   const list = async () => (await call<{ sessions: WireSession[] }>('/account-setting/sessions')).body.sessions;
   const end = (id: string) => call(`/account-setting/sessions/${id}`, { method: 'DELETE' });
 
-  it('are listed for the caller, with the current one marked', async () => {
+  it('are listed for the caller, with the current session marked', async () => {
     await tokensFor('client');
     await tokensFor('admin');
     const sessions = await list();

@@ -185,7 +185,7 @@ describe('notifications', () => {
     expect((await news()).notifications[0]?.label).not.toBe('comment.created');
   });
 
-  it('can be marked as read individually or all at once, for a single account', async () => {
+  it('can be marked as read individually or all at once, and newer notifications stay unread', async () => {
     const { notifications, total } = await news();
     const id = notifications[1]?.id ?? '';
     expect((await read({ ids: [id, 'gone'] })).body).toEqual({ unread: total - 1 });

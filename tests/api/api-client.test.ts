@@ -151,7 +151,7 @@ describe('the API client with a session that can’t be refreshed', () => {
   });
 });
 
-describe('the API client after a different failure', () => {
+describe('the API client after a failure unrelated to authentication', () => {
   it('rejects with the status and the error messages of the fields, without refreshing', async () => {
     const bad = client()('/apps/invoice/invoices', { query: { page: 0, perPage: 'many' } });
     await expect(bad).rejects.toBeInstanceOf(ApiError);
@@ -166,7 +166,7 @@ describe('the API client after a different failure', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('rejects with status 0 if there is no response, and with the abort reason if it’s aborted', async () => {
+  it('rejects with status 0 if there is no response, and with the abort reason if the request is aborted', async () => {
     const offline = createApiClient({ fetch: () => Promise.reject(new TypeError('offline')) });
     await expect(offline('/api/invoice/clients')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
     const stop = new AbortController();
@@ -175,7 +175,7 @@ describe('the API client after a different failure', () => {
     await expect(aborted('/x', { signal: stop.signal })).rejects.toThrow('moved on');
   });
 
-  it('treats a response that isn’t JSON as one without error messages', async () => {
+  it('rejects with the status and no field errors if the response isn’t JSON', async () => {
     const api = createApiClient({ fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     await expect(api('/x')).rejects.toMatchObject({ status: 502, fields: {} });
   });

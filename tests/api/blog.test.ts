@@ -20,7 +20,7 @@ beforeEach(async () => {
   asClient = callerOf(api, client.accessToken);
 });
 
-describe('GET /blog/list/data and its sidebar', () => {
+describe('GET /blog/list/data', () => {
   it('returns published posts newest first, with the number of comments', async () => {
     const posts = await list();
     expect(blogContract.list.output.parse(posts)).toEqual(posts);
@@ -38,7 +38,7 @@ describe('GET /blog/list/data and its sidebar', () => {
     expect((await call(`${root}/detail?id=1`)).status).toBe(404);
   });
 
-  it('returns the newest posts and all categories for the sidebar', async () => {
+  it('has a sidebar endpoint that returns the newest posts and all categories', async () => {
     const sidebar = await get<BlogSidebar>('/sidebar');
     expect(blogContract.sidebar.output.parse(sidebar)).toEqual(sidebar);
     expect(sidebar.recentPosts.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

@@ -100,7 +100,7 @@ describe('POST add-event', () => {
   });
 });
 
-it('an event can’t end before it starts, unless only its start is moved', async () => {
+it('an event that ends before it starts is rejected, unless the request changes only the start', async () => {
   const event = { title: 'Trip', start: '2026-01-05', extendedProps: { calendar: 'ETC' } };
   expect((await add({ ...event, end: '2026-01-01' })).status).toBe(400);
   const { id } = (await add({ ...event, end: '2026-01-06' })).body.event;

@@ -29,7 +29,7 @@ describe('card endpoints', () => {
 
 describe('analytics cards', () => {
   it.each(['support-tracker', 'avg-sessions', 'product-orders', 'sessions-device', 'customers'])(
-    'include the three ranges in %s',
+    'include the three date ranges in %s',
     async (name) => {
       expect((await figures(`card-analytics/${name}`)).last_days).toEqual(lastDays);
     },

@@ -78,7 +78,7 @@ describe('GET /apps/email/emails', () => {
     expect((await list('?folder=&label=work')).emails).toEqual([]);
   });
 
-  it('counts the whole mailbox, regardless of the filters', async () => {
+  it('counts drafts and the unread emails in the inbox and spam, regardless of the filters', async () => {
     const mails = await mailbox();
     const count = (folder: string, which: (mail: Mail) => boolean) =>
       mails.filter((mail) => mail.folder === folder && which(mail)).length;
@@ -168,14 +168,14 @@ describe('POST /apps/email/update-emails-label', () => {
   });
 });
 
-describe('GET /apps/email/get-email and paginate-email', () => {
-  it('returns an email and whether a previous and a next one exist, and doesn’t mark it as read', async () => {
+describe('the email endpoints', () => {
+  it('return an email with flags for a previous and next email, and don’t mark the email as read', async () => {
     const stored = (await mailbox()).find(({ id }) => id === 25);
     expect((await get(25)).body).toEqual({ ...stored, hasPreviousMail: true, hasNextMail: true });
     expect((await get(25)).body.isRead).toBe(false);
   });
 
-  it('pages through the mailbox in both directions, and flags whether a previous or next email exists', async () => {
+  it('page through the mailbox in both directions, and flag whether a previous or next email exists', async () => {
     const order = ids(await mailbox()).reverse();
     for (const [index, id] of order.entries()) {
       const { hasPreviousMail, hasNextMail } = (await get(id)).body;
@@ -187,7 +187,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     }
   });
 
-  it('returns 404 for an unknown email, and 400 for an invalid ID or direction', async () => {
+  it('return 404 for an unknown email, and 400 for an invalid ID or direction', async () => {
     expect((await get(999)).status).toBe(404);
     expect((await step('next', 999)).status).toBe(404);
     expect((await get('')).status).toBe(400);
@@ -198,7 +198,7 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     expect((await call('/apps/email/paginate-email?dir=next')).status).toBe(400);
   });
 
-  it('requires permission to manage email', async () => {
+  it('require permission to manage email', async () => {
     const token = await tokenOf('client');
     expect((await call('/apps/email/emails', { token })).status).toBe(403);
     const body = { emailIds: [3], dataToUpdate: { folder: 'trash' } };
@@ -215,7 +215,7 @@ describe('POST /apps/email/receive', () => {
     subject: 'Hi',
   };
 
-  it('delivers an email only to recipients who have a mailbox, under a higher ID than any existing email', async () => {
+  it('delivers an email only to recipients who have a mailbox, with a higher ID than any existing email', async () => {
     const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });
     expect([status, body.ids.length]).toEqual([200, 1]);
     const { body: mail } = await get(body.ids[0]);

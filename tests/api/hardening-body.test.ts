@@ -77,7 +77,7 @@ const measured = ({ endpoint }: DocumentedCall) =>
 describe.each(posts)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('doesn’t fail for objects with a length property', async () => {
+  it('causes no server error for objects with a length property', async () => {
     const response = await call.call(raw(addressOf(call.endpoint).path, { body: measured(call) }));
     expect(response.status).toBeLessThan(500);
   });
@@ -130,7 +130,7 @@ describe('a calendar event with additional properties', () => {
       }),
     );
 
-  it('drops keys that would replace a prototype, at every level, and saves the rest', async () => {
+  it('is saved without keys that would replace a prototype, at any level', async () => {
     const response = await add(
       '{"calendar":"Personal","location":"here","__proto__":{"polluted":1},"guests":[{"name":"A","__proto__":{"polluted":1}}]}',
     );
@@ -141,7 +141,7 @@ describe('a calendar event with additional properties', () => {
     expectCleanPrototypes();
   });
 
-  it('accepts a constructor key without polluting prototypes', async () => {
+  it('can have a constructor key, which pollutes no prototype', async () => {
     const response = await add('{"calendar":"Personal","constructor":{"prototype":{"polluted":1}}}');
     expect(response.status).toBe(201);
     expectCleanPrototypes();

@@ -96,7 +96,7 @@ function fake(name: string) {
   return { name, size: bytes.length, arrayBuffer: async () => bytes.buffer };
 }
 
-it('a request for an upload without signing in is redirected to the sign-in page', async () => {
+it('an unauthenticated request for an upload is redirected to the sign-in page', async () => {
   const { url } = await saveUpload({ file: file([], 'mine', 'a.txt'), place: 'accounts', actor });
   const response = await fetchUpload(url, '');
   expect(response.status).toBe(302);

@@ -68,7 +68,7 @@ describe('POST /apps/invoice/add-invoice', () => {
 });
 
 describe('POST /apps/invoice/update-invoice', () => {
-  it('replaces the content of a draft, and issues it on request', async () => {
+  it('replaces the content of a draft, and issues the draft on request', async () => {
     const first = await post('update-invoice', { id: '1023', invoice: { ...body, service: 'Retainer' } });
     expect(first.body.invoice).toMatchObject({ id: 1023, service: 'Retainer', invoiceStatus: 'Draft' });
     const second = await post('update-invoice', { id: 1023, invoice: body, issued: true });
@@ -91,7 +91,7 @@ describe('POST /apps/invoice/update-invoice', () => {
   it('can be undone', () => expectUndo(() => post('update-invoice', { id: 1023, invoice: body })));
 });
 
-describe('POST /apps/invoice/issue, /send, /pay, and /duplicate', () => {
+describe('POST /apps/invoice/issue, /send, /pay, or /duplicate', () => {
   it('issues a draft only once', async () => {
     expect((await post('issue', { id: 1023 })).body.invoice.invoiceStatus).not.toBe('Draft');
     await refused(409, () => post('issue', { id: 1023 }));

@@ -21,14 +21,14 @@ beforeEach(async () => {
   call = await adminCall(api);
 });
 
-describe('GET boards and tasks', () => {
-  it('returns the three boards in order, with only ID and title', async () => {
+describe('the GET endpoints', () => {
+  it('return the three boards in order, with only ID and title', async () => {
     const list = await boards();
     expect(list.map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
     expect(list.every((board) => Object.keys(board).sort().join() === 'id,title')).toBe(true);
   });
 
-  it('returns the six tasks without internal fields, with due dates in ISO format', async () => {
+  it('return the six tasks without internal fields, with due dates in ISO format', async () => {
     const list = await tasks();
     expect(order(list)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const task of list) {
@@ -37,7 +37,7 @@ describe('GET boards and tasks', () => {
     }
   });
 
-  it('returns 404 for an unknown path', async () => {
+  it('return 404 for an unknown path', async () => {
     expect((await call(path('nothing'))).status).toBe(404);
   });
 });

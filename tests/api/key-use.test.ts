@@ -53,7 +53,7 @@ describe('the example request for a new API key', () => {
   });
 });
 
-describe('the recent requests for an API key', () => {
+describe('the recent requests made with an API key', () => {
   it('are the latest 50, newest first, with their response status, and without search terms', async () => {
     const key = await keyWith(['todo:read']);
     const headers = { authorization: `Token ${key.secret}` };

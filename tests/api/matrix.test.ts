@@ -105,7 +105,7 @@ describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
   });
 
   it.runIf(endpoint.method === 'POST')(
-    'returns 400 for a body that isn’t a JSON object and 413 for one over 1 MiB',
+    'returns 400 for a body that isn’t a JSON object, and 413 for a body over 1 MiB',
     async () => {
       for (const text of ['{"a":', '[]', '"text"', '7', 'null']) {
         const response = await unchanged(() => call(rawRequest(endpoint, text)));

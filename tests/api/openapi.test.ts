@@ -174,7 +174,7 @@ describe('documented parameters', () => {
     }
   });
 
-  it('are repeated in the query for each item of a list', () => {
+  it('that contain a list are repeated in the query for each item', () => {
     const lists = operations.flatMap(({ parameters }) => parameters).filter(({ schema }) => schema.type === 'array');
     for (const parameter of lists) expect(parameter).toMatchObject({ style: 'form', explode: true });
   });

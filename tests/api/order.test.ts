@@ -191,7 +191,7 @@ describe('POST /apps/order/update', () => {
     expect((await post('update', { id: 5018, note: 'Sorry' })).body.order.note).toBe('Sorry');
   });
 
-  it('returns 409 when rejecting a shipped order or changing its address', async () => {
+  it('returns 409 if a shipped order is rejected or its address is changed', async () => {
     const shippingAddress = { name: 'A', street: 'B', city: 'C', country: 'D' };
     const { body } = await post('update', { id: 5017, shippingAddress, paid: true, shipped: true });
     expect(body.order).toMatchObject({ shippingAddress, payment: 'paid', fulfilment: 'shipped', status: 'pending' });
@@ -207,7 +207,7 @@ describe('POST /apps/order/update', () => {
   });
 });
 
-describe('POST /apps/order/cancel and /refund', () => {
+describe('POST /apps/order/cancel or /refund', () => {
   it('cancels an order with a reason, and refunds the amount paid', async () => {
     const { body } = await post('cancel', { id: 5018, reason: 'Changed my mind' });
     expect(body.order).toMatchObject({ status: 'cancelled', reason: 'Changed my mind', payment: 'refunded' });

@@ -116,7 +116,7 @@ describe('GET products/{slug}', () => {
   });
 });
 
-describe.each(['wishlist', 'cart'] as const)('%s', (shelf) => {
+describe.each(['wishlist', 'cart'] as const)('the %s endpoint', (shelf) => {
   const path = `${root}/${shelf}`;
   const seeded = { wishlist: [8, 17], cart: [3, 12] }[shelf];
   const list = () => get<Products>(`/${shelf}`);

@@ -13,7 +13,7 @@ import { reseed } from '../helpers/store';
 beforeEach(reseed);
 
 describe('protection against takeovers', () => {
-  it('rejects roles with more permissions than the user who creates or grants them has', async () => {
+  it('prevents users from giving a role permissions that they don’t have themselves', async () => {
     const helper = await personWith('Permission');
     await expect(
       createRole({ input: { name: 'Mine', description: '', like: 'administrator' }, actor: helper.actor }),

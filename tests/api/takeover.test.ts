@@ -39,8 +39,8 @@ async function storedMail() {
   return JSON.stringify(Object.values((await store.snapshot()).outboxMails));
 }
 
-describe('stored outgoing emails', () => {
-  it('contain a placeholder instead of the link and its token, unlike the emails that are sent', async () => {
+describe('outgoing emails', () => {
+  it('are sent with a link and its token, but stored with a placeholder instead', async () => {
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     const { text, token, stored } = await mailed('admin@demo.com');
     expect(text).toContain(`token=${token}`);
@@ -114,7 +114,7 @@ describe('undo', () => {
     expect((await helper.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('of another user’s private message is forbidden, even for an administrator', async () => {
+  it('is forbidden for another user’s private message, even to an administrator', async () => {
     const [writer, reader, boss] = [await personWith('Chat'), await personWith('Chat'), await personWith('all')];
     const send = callerOf(chat, writer.token);
     const contact = 1_000_000 + reader.id;
@@ -126,7 +126,7 @@ describe('undo', () => {
     expect(JSON.stringify((await undo('/api/changes/data')).body)).not.toContain('Between us');
   });
 
-  it('with an API key requires the app’s scope', async () => {
+  it('with an API key also requires the scope of the changed app', async () => {
     const boss = await personWith('all');
     const make = async (scopes: string[]) => {
       const by = { accountId: boss.id, actor: boss.actor, device: '' };
@@ -195,7 +195,7 @@ describe('every user who can sign in', () => {
 });
 
 describe('uploaded files', () => {
-  it('attached to an email are served only to its recipient, not to an administrator who has the URL', async () => {
+  it('attached to an email are served only to the recipient, not to an administrator who has the URL', async () => {
     const [receiver, other, boss] = [await personWith('Email'), await personWith('Email'), await personWith('all')];
     const id = '11111111-2222-3333-4444-555555555555';
     await store.commit({ actor: null, label: 'test', logged: false }, ({ uploads, emails }) => {
@@ -224,7 +224,7 @@ describe('accounts', () => {
     expect((await person.account()).email).toBe(person.email);
   });
 
-  it('reject a weak password from an API client', async () => {
+  it('can’t set a weak password through the API', async () => {
     const person = await personWith();
     const body = { currentPassword: 'walnut orchard lane', newPassword: 'password' };
     expect((await callerOf(account, person.token)('/account-setting/change-password', { body })).status).toBe(400);
@@ -232,7 +232,7 @@ describe('accounts', () => {
 });
 
 describe('content in another user’s name', () => {
-  it('is rejected as an incoming email from that user, and a received email can’t become a draft', async () => {
+  it('can be delivered as an email only with the email:receive scope, and can’t become a draft', async () => {
     const person = await personWith('Email');
     const call = callerOf(email, person.token);
     const mail = { from: { email: 'admin@demo.com' }, to: [{ email: person.email }], subject: 'x', text: 'x' };

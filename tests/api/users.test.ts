@@ -23,7 +23,7 @@ describe('GET /api/users/list/all-data', () => {
     expect(ids(users)).toEqual(ids(users).toSorted((a, b) => a - b));
   });
 
-  it('doesn’t include accounts, neither sample accounts nor a newly registered one', async () => {
+  it('doesn’t include accounts, whether sample or newly registered', async () => {
     const before = await everyone();
     const registration = { email: 'mira@registered.example', username: 'mira-r', password: 'walnut orchard' };
     await registerAccount(registration);
@@ -162,7 +162,7 @@ describe('POST /apps/users/add-user', () => {
     expect((await everyone()).at(-1)).toEqual(body.user);
   });
 
-  it('uses the highest ID + 1, even after the newest user is removed', async () => {
+  it('assigns the highest ID plus one, even after the newest user is removed', async () => {
     await call('/apps/users/delete?id=50', { method: 'DELETE' });
     expect((await add(least)).body.user.id).toBe(50);
   });
@@ -233,7 +233,7 @@ describe('the tag of a user', () => {
     expect(made).toBe((await read(user.id)).tag);
   });
 
-  it('rejects an update with 409 if it’s outdated, but an update without a tag isn’t checked', async () => {
+  it('makes an update fail with 409 if the tag is outdated', async () => {
     const { tag } = await read(7);
     await update({ id: 7, company: 'Barvinok' });
     const stale = await update({ id: 7, company: 'Mine', tag });

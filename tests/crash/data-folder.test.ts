@@ -76,7 +76,7 @@ describe('a db.json that is removed or damaged while the server runs', () => {
       () => (renameSync(inFolder('db.json'), inFolder('away.json')), writeFileSync(inFolder('db.json'), '{"ver')),
     ],
   ])(
-    'allows reads, makes changes fail with 503, and has no further effect once it’s restored (%s)',
+    'doesn’t prevent reads, makes changes fail with 503, and has no further effect once it’s restored (%s)',
     async (_, damage) => {
       writeFileSync(inFolder('db.json'), sample);
       const running = await server({ CHECKPOINT_AFTER: '600000' });
@@ -147,7 +147,7 @@ describe('a folder shared by two containers', () => {
   const apart = ['unshare', '--pid', '--fork', '--mount-proc', process.execPath];
   const canUnshare = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0;
 
-  it.skipIf(!canUnshare)('is used by only one of them', async () => {
+  it.skipIf(!canUnshare)('is used by only one container', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server();
     const client = await httpClient(first.url);
@@ -157,7 +157,7 @@ describe('a folder shared by two containers', () => {
     expect(titlesInFile(folder)).toContain('still mine');
   });
 
-  it('is taken over from a server that stopped responding, which can then no longer write', async () => {
+  it('is taken over if its server has stopped responding, and a server that lost the folder can’t write', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const holder = { pid: 1, since: '', place: 'another place', machine: 'elsewhere', key: 'x' };
     writeFileSync(inFolder('db.json.lock'), JSON.stringify(holder));

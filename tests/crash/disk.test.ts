@@ -101,7 +101,7 @@ describe('a server with an ordinary folder', () => {
     expect(titlesInFile(server.dataDir)).toEqual(expect.arrayContaining(['in the journal', 'the next']));
   });
 
-  it('accepts changes while only db.json can’t be written, and loses none if it’s killed', async () => {
+  it('accepts changes while only db.json can’t be written, and loses no changes if it’s killed', async () => {
     const obstacle = join(server.dataDir, `db.json.${server.pid}.tmp`);
     mkdirSync(obstacle);
     expect((await client.addTask('only in the journal')).status).toBe(201);
@@ -118,7 +118,7 @@ describe.runIf(disk)('a server with a separate disk (needs root)', () => {
   beforeAll(() => start(disk ?? ''));
   afterAll(() => server.stop({ keepData: true }));
 
-  it('rejects changes when the disk is full, loses no others, and continues when there is space', async () => {
+  it('rejects changes when the disk is full, loses no accepted changes, and resumes when there is space', async () => {
     const filler = join(server.dataDir, 'filler');
     expect(run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=4k')).toBe(false);
     const kept: string[] = [];

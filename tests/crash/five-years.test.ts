@@ -183,7 +183,7 @@ async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
 
 describe.skipIf(commit === null)('five years of data from an office of ten people', () => {
   it(
-    'are upgraded twice, backed up, and restored on the other engine without losing a record',
+    'are upgraded twice, backed up, and restored to PostgreSQL without losing a record',
     { timeout: 900_000 },
     async () => {
       const begun = writeFiveYears();

@@ -127,7 +127,7 @@ describe('two processes', () => {
 });
 
 describe('while the database is unavailable,', () => {
-  it('pages and endpoints respond, and changes fail with 503 until it’s back', async () => {
+  it('pages and endpoints respond, and changes fail with 503 until the database is back', async () => {
     const cookie = await signIn(one.url);
     const client = await httpClient(one.url);
     await postgres.kill();
@@ -154,7 +154,7 @@ describe('while the database is unavailable,', () => {
 });
 
 describe('processes started with WORKERS', () => {
-  it('serve on one port, are replaced when killed, and stop together', async () => {
+  it('share one port, are replaced when killed, and stop together', async () => {
     const server = await startServer({ env: { DATABASE_URL: databaseUrl, WORKERS: '2' } });
     const children = () => {
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });

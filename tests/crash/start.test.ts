@@ -86,7 +86,7 @@ it('a server takes over an empty lock left by a power failure', async () => {
   await server.stop({ keepData: true });
 });
 
-it('when several servers are launched at the same moment, only one of them starts', async () => {
+it('when several servers are launched at the same moment, only one server starts', async () => {
   writeFileSync(file, whole);
   const servers = await Promise.all(
     Array.from({ length: 3 }, async () => {

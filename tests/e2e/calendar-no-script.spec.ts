@@ -92,7 +92,7 @@ test('without JavaScript, calendars can be filtered and the time zone changed', 
   await expect(page.getByRole('link', { name: /Times in Asia\/Kolkata UTC\+05:30/ })).toBeVisible();
 });
 
-test('without JavaScript, an import has a preview and a single undo, and a feed link can be disabled', async ({
+test('without JavaScript, an import can be previewed and undone in one step, and a feed link can be disabled', async ({
   noScript,
   signIn,
 }) => {

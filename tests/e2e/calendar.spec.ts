@@ -49,7 +49,10 @@ async function widthOf(locator: Locator) {
   return (await locator.boundingBox())?.width ?? 0;
 }
 
-test('an event can be dragged to another day, undo restores it, and a click opens it', async ({ page, signIn }) => {
+test('an event can be dragged to another day and moved back with undo, and a click opens it', async ({
+  page,
+  signIn,
+}) => {
   const event = await openWithEvent(page, signIn);
   await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
   const day = await widthOf(page.locator('.rbc-day-bg').first());
@@ -64,7 +67,7 @@ test('an event can be dragged to another day, undo restores it, and a click open
   await expect(page).toHaveURL(march);
 });
 
-test('in the week view, an event can be moved to a later time and resized at its edge, and a new one can be drawn', async ({
+test('in the week view, an event can be moved in time and resized at its edge, and a new event can be drawn', async ({
   page,
   signIn,
 }) => {

@@ -59,7 +59,7 @@ test('two users chat live, with presence, typing indicators, and edits', async (
   await expect(dana.getByText('Offline')).toBeVisible();
 });
 
-test('a message that arrives while the user reads older ones stays unread until “1 new message” is clicked', async ({
+test('a message that arrives while the user reads older messages stays unread until “1 new message” is clicked', async ({
   page,
   browser,
   baseURL,

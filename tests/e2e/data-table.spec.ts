@@ -95,7 +95,7 @@ test('the column menu stays open and keeps its focus and selection while columns
   await expect(heads).toHaveText(order.map((text) => text.trim()));
 });
 
-test('without JavaScript, the column menu is open again after each move', async ({ noScript, signIn }) => {
+test('without JavaScript, the column menu reopens after each move', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced');

@@ -38,7 +38,7 @@ test.describe('the time zone', () => {
   });
 });
 
-test('layout, content width, and bars can be set without JavaScript, and apply to every page', async ({
+test('layout, content width, navbar, and footer can be set without JavaScript, and apply to every page', async ({
   noScript,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('layout, content width, and bars can be set without JavaScript, and apply t
   await expect(page).toHaveURL(/\/apps\/kanban/);
 });
 
-test('a link to the layout settings remains when the bars are hidden', async ({ page, signIn }) => {
+test('a link to the layout settings remains when the navbar and footer are hidden', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto(path);
   await page.getByRole('group', { name: 'Navbar' }).getByRole('radio', { name: 'Hidden' }).check();
@@ -80,7 +80,7 @@ test('a link to the layout settings remains when the bars are hidden', async ({ 
 test.describe('the “Same as your device” skin', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('follows the device’s setting, even when that changes, until the user chooses a skin', async ({
+  test('follows the device’s setting, even when the setting changes, until the user chooses a skin', async ({
     page,
     signIn,
   }) => {

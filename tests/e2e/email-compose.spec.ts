@@ -169,7 +169,7 @@ test('recipients can be selected from suggestions, pasted, and removed with the 
   await expect(people).toHaveText([/Ingrid/, 'B, C']);
 });
 
-test('text typed before a reply window has opened is inserted into it', async ({ page, signIn }) => {
+test('text typed while a reply window is opening is inserted into the window', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -225,7 +225,7 @@ test('a reply is composed below its conversation, and stays there as a draft whe
   await expect(page.getByRole('dialog').locator('[name=body]')).toHaveValue(/^Half a thought/);
 });
 
-test('a reply survives loading the rich text editor while it’s being typed, and undoing the send reopens the reply', async ({
+test('a half-typed reply is preserved when the rich text editor loads, and undoing the send reopens the reply', async ({
   page,
   signIn,
 }) => {

@@ -92,7 +92,7 @@ test('without JavaScript, several recipients can be searched for in one step, an
   for (const row of await rows.all()) await expect(row).not.toBeChecked();
 });
 
-test('a star appears before it’s saved, and a failure to remove it is reported', async ({
+test('a star appears before it’s saved, and a failure to remove the star is reported', async ({
   page,
   signIn,
   expectedNoise,
@@ -204,7 +204,7 @@ test('an email can be composed with formatting on top of another page, and a rec
   await expect(page).toHaveURL(/\/apps\/email\?mail=26/);
 });
 
-test('malicious emails can’t run scripts, load resources, or leave their container, even with images', async ({
+test('malicious emails can’t run scripts, load resources, or leave their container, even with images shown', async ({
   page,
   signIn,
   expectedNoise,

@@ -5,7 +5,7 @@ const statusNoise = /Failed to load resource: the server responded with a status
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
 
-test('an unknown URL returns 404 outside the shell, without redirecting to sign-in', async ({ page }) => {
+test('an unknown URL returns a 404 page without the menu, and doesn’t redirect to sign-in', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page).toHaveURL('/no/such/page');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');

@@ -58,7 +58,7 @@ test('a stylesheet that can’t be loaded leaves the page styled and interactive
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('border-radius', '8px');
 });
 
-test('without JavaScript, a page looks the same on the first visit as on later ones', async ({
+test('without JavaScript, a page looks the same on the first visit as on later visits', async ({
   noScript,
   expectedNoise,
 }) => {

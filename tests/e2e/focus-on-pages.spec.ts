@@ -66,7 +66,7 @@ test('focus stays on Disable while a link’s confirmation is open, with the con
   await expect(disable).toBeFocused();
 });
 
-test('focus moves to the next card after one is hidden, and to the restored card after undo', async ({
+test('focus moves to the next card when a card is hidden, and to the restored card after undo', async ({
   page,
   signIn,
 }) => {

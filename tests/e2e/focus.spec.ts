@@ -6,7 +6,10 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('focus moves to the next checklist item or comment after one is removed from a task', async ({ page, signIn }) => {
+test('when a checklist item or comment is removed from a task, focus moves to the next item or comment', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor();
@@ -55,7 +58,7 @@ test('focus stays on a task after an action in a task’s menu, and moves to the
   await expect(page.locator('[data-card] :focus')).toBeVisible();
 });
 
-test('focus moves to the next row after one is deleted, and to the restored row after undo', async ({
+test('focus moves to the next row when a row is deleted, and to the restored row after undo', async ({
   page,
   signIn,
 }) => {
@@ -78,7 +81,7 @@ test('focus moves to the next row after one is deleted, and to the restored row 
   await expect(page.getByRole('row').filter({ hasText: name }).locator(':focus')).toBeVisible();
 });
 
-test('focus moves to the next to-do after one is deleted, and to the restored one after undo', async ({
+test('focus moves to the next to-do when a to-do is deleted, and to the restored to-do after undo', async ({
   page,
   signIn,
 }) => {
@@ -122,7 +125,7 @@ test('focus moves to the event after its duplication or deletion is undone', asy
   await expect(event).toBeFocused();
 });
 
-test('focus moves to a record added in a panel, and to the name field of Add board when it opens', async ({
+test('focus moves to a record added in a panel, and to the name field when Add board opens', async ({
   page,
   signIn,
 }) => {

@@ -8,7 +8,7 @@ const field = 'Full name';
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/status of 404/));
 
-test('without JavaScript, the error page shows the typed text, which can be resubmitted after an undo in the log', async ({
+test('without JavaScript, the error page for a deleted record shows the text, and resubmits it after undo', async ({
   noScript,
   signIn,
   server,
@@ -39,7 +39,7 @@ test('without JavaScript, the error page shows the typed text, which can be resu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('with JavaScript, the form stays open and reports that the record no longer exists', async ({
+test('with JavaScript, the form of a deleted record stays open and reports that the record no longer exists', async ({
   page,
   signIn,
   server,
@@ -62,7 +62,7 @@ const overLivePages: { at: string; field: string; to: string; sent: Record<strin
 ];
 
 for (const { at, field: name, to, sent } of overLivePages) {
-  test(`${at}: a deletion by another user is reported live and preserves the typed text`, async ({
+  test(`${at}: the deletion of the record is reported live, and the typed text is preserved`, async ({
     page,
     signIn,
     server,
@@ -81,7 +81,7 @@ for (const { at, field: name, to, sent } of overLivePages) {
   });
 }
 
-test('the page of a deleted record offers to restore it and reappears when the deletion is undone', async ({
+test('the page of a deleted record offers to restore it, and shows the record after the deletion is undone', async ({
   page,
   signIn,
   server,

@@ -13,7 +13,7 @@ const fields = {
 };
 
 for (const first of [0, 3, 5]) {
-  test(`scripts in the text fields of an invoice, with script ${first + 1} in the first, are shown as text and never run`, async ({
+  test(`scripts in invoice fields, starting with script ${first + 1}, are shown as text and never run`, async ({
     page,
     signIn,
     expectedNoise,

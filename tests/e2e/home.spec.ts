@@ -26,7 +26,7 @@ test('a chart announces the value selected with the arrow keys, and nothing afte
   await expect(status).toHaveText('');
 });
 
-test('Copy link on a card copies the link and shows a confirmation, even though its menu has closed', async ({
+test('Copy link on a card copies the link and shows a confirmation, even though the menu has closed', async ({
   page,
   context,
   signIn,

@@ -76,7 +76,7 @@ test('without JavaScript, an invoice can be found, created, issued, paid, and cr
   expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip doesn’t cover a date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
-test('an invoice can be repeated on a schedule', async ({ page, signIn }) => {
+test('a repeat schedule can be saved for an invoice', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1045/repeat');
   await page.getByLabel('Repeat every').fill('2');
@@ -107,7 +107,7 @@ test('an invoice opens in a panel on top of the list, and Escape returns focus',
   await expect(eye).toBeFocused();
 });
 
-test('record navigation stays within the list’s filter, and the breadcrumb returns to that list', async ({
+test('record navigation stays within the list’s filter, and the breadcrumb returns to the filtered list', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,7 @@ test('record navigation stays within the list’s filter, and the breadcrumb ret
   await expect(page).toHaveURL(/list\?status=Draft$/);
 });
 
-test('on a record’s page, keyboard shortcuts edit and delete that record, not rows of a list', async ({
+test('on a record’s page, keyboard shortcuts edit and delete the record, not rows of a list', async ({
   page,
   signIn,
 }) => {

@@ -185,7 +185,7 @@ for (const script of [true, false]) {
     test.beforeEach(({ server }) => server.reseed());
     const journeys = {
       'can be added, renamed, limited, moved, deleted, and restored': keepBoards,
-      'are restored exactly when clearing one is undone': clearAndUndo,
+      'are restored exactly when clearing a board is undone': clearAndUndo,
       'let users add, duplicate, delete, and move tasks': keepTasks,
       'have filters that are in the URL and apply to both views': filterTasks,
     };

@@ -136,7 +136,7 @@ for (const [when, scripts] of [
   });
 }
 
-test('keyboard shortcuts set the assignee, label, due date, and board of a task, open it, and act on all selected tasks', async ({
+test('keyboard shortcuts set a task’s assignee, label, date, and board, open the task, and act on a selection', async ({
   page,
   signIn,
 }) => {

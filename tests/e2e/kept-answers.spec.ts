@@ -4,7 +4,7 @@ test.beforeEach(async ({ server }) => server.reseed());
 
 const task = '/apps/kanban/tasks/3';
 
-test('a comment added during an edit can be undone with its toast, which survives other changes', async ({
+test('adding a comment during an edit can be undone from its toast, which survives other changes', async ({
   page,
   signIn,
   context,

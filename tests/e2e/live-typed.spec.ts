@@ -18,7 +18,11 @@ async function elsewhere(page: Page, path: string, form: Record<string, string>,
 
 const post = '/pages/blog/detail/send-the-invoice-on-the-day-the-work-is-done';
 
-test('an unsent reply moves to the comment form when its comment is deleted', async ({ page, signIn, server }) => {
+test('an unsent reply moves to the comment form when the comment it replies to is deleted', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
@@ -83,7 +87,7 @@ test('text typed for a board or post that is deleted is shown in a toast', async
   await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a remark”' })).toBeVisible();
 });
 
-test('a note on a machine’s state is cleared when it’s saved, and survives a later state change', async ({
+test('a machine’s note field is cleared when the note is saved, and keeps its text when the state changes', async ({
   page,
   signIn,
   server,

@@ -63,7 +63,7 @@ test('a panel’s buttons stay visible, no matter how long its form is', async (
   }
 });
 
-test('the button that commits a long import preview stays visible', async ({ page, signIn }) => {
+test('the import button stays visible below a long import preview', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize(phone);
   await page.goto('/apps/user/list/import');
@@ -205,7 +205,7 @@ for (const [width, language] of [
   });
 }
 
-test('in forced-colors mode, selected boxes, the current page, and starred emails are distinguishable', async ({
+test('in forced-colors mode, selected checkboxes, the current page, and starred emails are distinguishable', async ({
   page,
   signIn,
 }) => {

@@ -103,7 +103,7 @@ test.describe('a row’s menu', () => {
   }
 });
 
-test('menus with fields open below their button on a narrow screen, even at its bottom edge', async ({
+test('menus with fields open below their button on a narrow screen, even at the bottom edge', async ({
   page,
   signIn,
 }) => {

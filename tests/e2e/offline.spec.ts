@@ -16,7 +16,7 @@ for (const [what, response] of Object.entries({
   'no network': null,
   'a gateway error page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
 })) {
-  test(`boards with ${what}: typed tasks stay in the field with an error, and a retry adds them once`, async ({
+  test(`with ${what}, tasks typed on a board stay in the field with an error, and a retry adds each once`, async ({
     page,
     context,
     signIn,

@@ -40,7 +40,7 @@ function administrator(admin: Page, client: Page, origin: string) {
   };
 }
 
-test('with JavaScript, a form survives the loss of a permission, and can be saved once it’s granted again', async ({
+test('with JavaScript, a form survives a lost permission, and can be saved after access is granted again', async ({
   page,
   noScript,
   signIn,
@@ -77,7 +77,7 @@ test('with JavaScript, a form survives the loss of a permission, and can be save
   await expect(title).toHaveValue(typed);
 });
 
-test('without JavaScript, the error page shows the text, and resubmits it once the permission is granted again', async ({
+test('without JavaScript, the error page shows the typed text, and resubmits it after access is granted again', async ({
   noScript,
   page,
   signIn,

@@ -23,7 +23,7 @@ test('the search dialog stays open when a page is bookmarked, and closes when a 
   expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
 });
 
-test('the search dialog moves focus to the opened page, or back to the Search link when it’s closed', async ({
+test('the search dialog moves focus to the opened page, or back to the Search link when the dialog is closed', async ({
   page,
   signIn,
 }) => {

@@ -133,7 +133,7 @@ test.describe('preferences', () => {
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'open');
   });
 
-  test('update the text direction when the language changes, with JavaScript', async ({ page, signIn }) => {
+  test('for the language, with JavaScript, also change the text direction', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('summary', { hasText: 'Language' }).click();

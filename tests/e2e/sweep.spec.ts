@@ -200,7 +200,7 @@ const later = {
 };
 
 for (const [path, file] of Object.entries(later)) {
-  test(`${path} stays within the size limits after its late part has loaded`, async ({ gallery }) => {
+  test(`${path} stays within the size limits after its lazily loaded part has loaded`, async ({ gallery }) => {
     const { page } = await gallery.visit('light', 'admin', path);
     const hasCome = () =>
       page.evaluate(

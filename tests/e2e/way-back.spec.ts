@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('after a panel’s record is saved or deleted, Back goes to the page visited before the one behind the panel', async ({
+test('after a panel’s record is saved or deleted, Back leaves the page instead of reopening the panel', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('after a panel’s record is saved or deleted, Back goes to the page visite
   await expect(page.getByText('We couldn’t find that')).toHaveCount(0);
 });
 
-test('saving panels adds one history entry in total, and Back in an edited panel asks for confirmation', async ({
+test('saving two panels of a page adds one history entry, and Back in an edited panel asks for confirmation', async ({
   page,
   signIn,
 }) => {

@@ -69,7 +69,7 @@ describe('avatars', () => {
     expect(draw(h(Avatar, { name: 'Bo Li', src: '/uploads/1.png' }))).toContain('src="/uploads/1.png" alt=""');
   });
 
-  it('show the number of people that a group hides', () => {
+  it('in a group are followed by the number of hidden people', () => {
     const people = Array.from({ length: 7 }, (_, n) => ({ name: `P ${n}` }));
     expect(draw(h(AvatarGroup, { people, max: 3 }))).toContain('+4');
     expect(draw(h(AvatarGroup, { people, max: 7 }))).not.toContain('+');
@@ -96,7 +96,7 @@ describe('generated art', () => {
     expect(names.map(silhouetteName)).toEqual(['headphones', 'phone', 'watch', 'tv', 'box', 'tablet', 'speaker']);
   });
 
-  it('uses the selected color of a product and ignores an unknown one', () => {
+  it('uses the selected color of a product and ignores an unknown color', () => {
     const plain = draw(h(ProductArt, { slug: 'phone' }));
     expect(draw(h(ProductArt, { slug: 'phone', color: 'danger' }))).toContain('--tint-rose');
     expect(draw(h(ProductArt, { slug: 'phone', color: '"><script>' }))).toBe(plain);

@@ -106,7 +106,7 @@ it('moveEvent moves by an offset or to given times, can be undone, and rejects a
 });
 
 describe('calendar files', () => {
-  it('can be exported and imported unchanged, and layer items are never imported as events', async () => {
+  it('can be exported and imported unchanged, and due items, such as tasks, are never imported as events', async () => {
     const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
     const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
     expect(new Set(states)).toEqual(

@@ -158,7 +158,7 @@ describe('a change to an event with guests', () => {
     expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
   });
 
-  it('isn’t sent under the UID of a deleted event that had the same ID', async () => {
+  it('is sent with a different UID than that of a deleted event that had the same ID', async () => {
     const first = await meeting();
     await tell(first);
     const name = uidOf(await getEvent(first));

@@ -55,7 +55,7 @@ describe('layLanes', () => {
     expect(bars.map(({ entry: { title } }) => title)).toEqual(['late', 'due']);
   });
 
-  it('never overlaps two bars', () => {
+  it('places bars without overlap', () => {
     const many = Array.from({ length: 40 }, (_, index) => {
       const first = 14 + (index % 9);
       return entry(String(index), `2026-11-${first}`, `2026-11-${first + 1 + (index % 4)}`, true);
@@ -132,7 +132,7 @@ describe('date ranges', () => {
     expect(visibleRange('week', '2026-11-21', 6)).toEqual({ from: '2026-11-21', to: '2026-11-28' });
   });
 
-  it('step from the last day of a long month to the last day of a short one', () => {
+  it('step from the last day of a long month to the last day of a short month', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2027-01-31', -2)).toBe('2026-11-30');
     expect(stepDate('agenda', '2026-11-21', -1)).toBe('2026-10-22');

@@ -44,7 +44,7 @@ describe('a timed event', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it('keeps its start when it’s resized, and rejects a duration of zero or less', { retry: 0 }, () => {
+  it('keeps its start when it’s resized, and can’t have a duration of zero or less', { retry: 0 }, () => {
     const property = fc.property(timed, days, minutes, zone, (event, by, quarters, where) => {
       const resize = () => shifted(event, { days: by, minutes: quarters, edge: 'end' }, where);
       try {
@@ -59,7 +59,7 @@ describe('a timed event', () => {
     fc.assert(property);
   });
 
-  it('without an end still has none after it’s moved', () => {
+  it('without an end still has no end after it’s moved', () => {
     const event = { start: '2026-03-07T09:00:00.000Z', end: null, allDay: false };
     expect(shifted(event, { days: 1, minutes: 15, edge: 'both' }, 'UTC')).toEqual({
       start: '2026-03-08T09:15:00.000Z',
@@ -79,7 +79,7 @@ describe('an all-day event', () => {
   });
 
   it(
-    'ends the given number of days later when it’s resized, and rejects an end that isn’t after its start',
+    'ends the given number of days later when it’s resized, and can’t be resized to less than a day',
     { retry: 0 },
     () => {
       const property = fc.property(wholeDays, days, zone, (event, by, where) => {

@@ -59,7 +59,7 @@ describe('the occurrences of a series', () => {
     ]);
   });
 
-  it('end after a count or on a day', async () => {
+  it('end after the given count or on the given day', async () => {
     await series('FREQ=WEEKLY;BYDAY=MO;COUNT=3');
     expect(await shown()).toHaveLength(3);
     reseed();
@@ -81,7 +81,7 @@ describe('the occurrences of a series', () => {
     expect(await shown('Choir', { from: '2031-03-12', to: '2031-03-13' })).toEqual(['03-10 0']);
   });
 
-  it('aren’t calculated for a rule that never occurs or isn’t supported', () => {
+  it('aren’t calculated for a rule that never matches a date or isn’t supported', () => {
     expect(readRule('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2031-02-28', 'UTC')).toBeNull();
     expect(readRule('FREQ=SECONDLY', '2031-02-28', 'UTC')).toBeNull();
     expect(readRule('FREQ=MONTHLY;BYMONTHDAY=31;INTERVAL=12', '2031-02-28', 'UTC')).toBeNull();
@@ -161,14 +161,14 @@ describe('changing a series', () => {
     expect((await shown()).slice(0, 4)).toEqual(['03-03 9', '03-10 9', '03-17 9', '03-24 9']);
   });
 
-  it('from one occurrence onward ends the series there and starts another', async () => {
+  it('from one occurrence onward ends the series there and starts a new series', async () => {
     const id = await series('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
     const four = { ...parts, count: 4 };
     await updateSeries({ id, on: '2031-03-17', scope: 'following', input: later, parts: four, actor });
     expect(await shown()).toEqual(['03-03 9', '03-10 9', '03-17 11', '03-24 11']);
   });
 
-  it('for all occurrences moves each of them and every excluded date', async () => {
+  it('for all occurrences moves the remaining occurrences and every excluded date', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await change(id, 'all', { ...later, start: '2031-03-18T10:00:00.000Z', end: '2031-03-18T11:00:00.000Z' });
@@ -205,7 +205,7 @@ describe('changing a series', () => {
 });
 
 describe('deleting from a series', () => {
-  it('removes one occurrence, the following ones, or all, including moved ones', async () => {
+  it('removes one occurrence, all following occurrences, or the whole series with moved occurrences', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await deleteDays({ id, on: '2031-03-31', scope: 'following', actor });

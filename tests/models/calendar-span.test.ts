@@ -18,7 +18,7 @@ describe('an all-day event', () => {
     }
   });
 
-  it('uses the UTC dates of instants, and rounds up an end within a day', () => {
+  it('uses the UTC dates of its start and end times, and rounds up an end within a day', () => {
     const span = spanOf(days('2026-11-21T00:00:00+01:00', '2026-11-22T23:59:00+01:00'), 'UTC');
     expect(span).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-22', end: '2026-11-23' });
     expect(spanOf(days('2026-11-21', '2026-11-20'), 'UTC').lastDay).toBe('2026-11-21');
@@ -86,7 +86,7 @@ describe('shifting an event', () => {
     );
   });
 
-  it('by its end changes its length, and is rejected if the end would be before the start', () => {
+  it('at its end changes its length, and is rejected if the end would be before the start', () => {
     expect(shifted(days('2026-11-21', null), { days: 1, minutes: 0, edge: 'end' }, 'UTC').end).toBe('2026-11-23');
     expect(shifted(timed('2026-11-21T08:00:00Z', null), { days: 0, minutes: 15, edge: 'end' }, 'UTC').end).toBe(
       '2026-11-21T08:45:00.000Z',

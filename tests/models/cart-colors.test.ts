@@ -44,7 +44,7 @@ describe('a product in two colors', () => {
     expect((await checkoutView(1)).lines[2]?.image).toMatch(/^\/art\/product\/.*\.svg\?color=info$/);
   });
 
-  it('is a single item in the API, with the total quantity, and is removed as one', async () => {
+  it('is a single item in the API, with the total quantity, and is removed in all colors at once', async () => {
     await add(5, 'info');
     await add(5, 'danger');
     await setCartQuantity({ ...by, productId: 5, color: 'danger', qty: 3 });

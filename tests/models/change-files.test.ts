@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
-it('changes are stored in one file per day, and the latest or all of them are returned in order', async () => {
+it('changes are stored in one file per day, and all or only the latest are returned in order', async () => {
   await files.add([change(1, 2), change(2, 1), change(3)]);
   await files.add([change(4)]);
   expect(readdirSync(folder)).toEqual([2, 1, 0].map((days) => `${daysAgo(days).slice(0, 10)}.jsonl`));

@@ -40,7 +40,7 @@ function settle(change: string, outcome: ChangeOutcome) {
 }
 
 describe('the change queue', () => {
-  it('sends the first change immediately, and each of the others after the previous response', () => {
+  it('sends the first change immediately, and each later change after the previous response', () => {
     add('first');
     add('second');
     add('third');

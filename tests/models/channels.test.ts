@@ -213,7 +213,7 @@ describe('unread messages and mentions', () => {
     expect([await unseenBadge(mira.accountId), await news()]).toEqual([0, []]);
   });
 
-  it('don’t count in a muted direct chat', async () => {
+  it('aren’t counted in the menu for a muted direct chat', async () => {
     const contactId = contactIdOf(dana.accountId);
     await sendMessage({ ...dana, contactId: contactIdOf(mira.accountId), message: 'Hello' });
     expect(await unseenBadge(mira.accountId)).toBe(1);
@@ -233,7 +233,7 @@ describe('the documented endpoints', () => {
 });
 
 describe('messages', () => {
-  it('can mention all members with @channel, but not with a word that only starts with it', async () => {
+  it('can mention all members with @channel, but not with a longer word, such as @channels', async () => {
     const { contactId } = await made();
     await addChannelMembers({ ...dana, channelId: contactId - channelContactId(0), members: [noor.accountId] });
     const mentions = async (message: string) => {

@@ -27,7 +27,7 @@ describe.each([
   ['area', AreaChart],
   ['line', LineChart],
   ['bar', BarChart],
-] as const)('%s chart', (_, Chart) => {
+] as const)('the %s chart', (_, Chart) => {
   it('is a labeled image with a table of every value', () => {
     const html = draw(h(Chart, { ...common, categories, series }));
     expect(html).toContain('role="img" aria-label="Earnings rose" dir="ltr"');
@@ -180,7 +180,7 @@ describe('small charts', () => {
     }
   });
 
-  it('show the values of progress bars as text, and clamp the bars', () => {
+  it('with progress bars show the values as text, and clamp the bars to 0–100%', () => {
     const items = [
       { name: 'Finished', value: 50 },
       { name: 'Late', value: 500 },

@@ -70,7 +70,7 @@ describe('message formatting', () => {
   );
 });
 
-describe('a mention being typed', () => {
+describe('the name of a mention being typed', () => {
   it.each([
     ['Hello @', ''],
     ['Hello @Dana Wh', 'Dana Wh'],
@@ -79,7 +79,7 @@ describe('a mention being typed', () => {
     ['me @ five', null],
     ['jo@outside', null],
     ['Hello', null],
-  ])('in %j has the name %j', (text, name) => {
+  ])('in %j is %j', (text, name) => {
     expect(begunMention(text)).toBe(name);
   });
 });

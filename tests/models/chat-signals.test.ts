@@ -12,7 +12,7 @@ beforeEach(() => reseed());
 afterEach(() => void vi.useRealTimers());
 
 describe('the typing indicator', () => {
-  it('is sent only to the contact who’s being written to', async () => {
+  it('is sent only to the contact that the user is writing to', async () => {
     const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
     if ('error' in made) throw new Error('not registered');
     const mira = made.user.id;

@@ -49,7 +49,7 @@ describe('chats', () => {
     expect((await listChats({ accountId: 1 })).chatsContacts.map(({ id }) => id)).toEqual([2, 5]);
   });
 
-  it('list messages by time after one is added, edited, or deleted', async () => {
+  it('list their messages by time after a message is added, edited, or deleted', async () => {
     const last = async () =>
       (await conversationPart({ accountId: 1, contactId: 3 })).messages.map(({ message }) => message);
     const begun = await last();

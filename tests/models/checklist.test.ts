@@ -24,7 +24,7 @@ describe('nested checklist items', () => {
     expect([after(list, 'in', 1), after(list, 'in', 3), after(list, 'out', 5)]).toEqual(Array(3).fill(written(list)));
   });
 
-  it('are completed along with their parent, which is reopened when one of them is reopened', () => {
+  it('are completed along with their parent, which is reopened when a nested item is reopened', () => {
     expect(after(list, 'tick', 2)).toBe('Pack -Shoes* --Laces* -Coat Call');
     expect(after(listOf('Pack*', '-Shoes*', '--Laces*', 'Call*'), 'untick', 3)).toBe('Pack -Shoes --Laces Call*');
   });

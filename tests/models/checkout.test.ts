@@ -155,7 +155,7 @@ describe('the checkout steps', () => {
     [{ postcode: '015' }, false],
     [{ country: 'Atlantis' }, false],
     [{ country: 'Netherlands', postcode: '1015 CT' }, true],
-  ])('validate an address with %o: %s', (changes, fine) => {
+  ])('validate an address with %o (valid: %s)', (changes, fine) => {
     expect(checkoutAddressSchema.safeParse({ ...address, ...changes }).success).toBe(fine);
   });
 
@@ -165,7 +165,7 @@ describe('the checkout steps', () => {
     [{ cardExpiry: '12/40', cardNumber: '4242 4242 4242 4241' }, false],
     [{ cardExpiry: '12/40', cardNumber: '4000 0000 0000 0002' }, false],
     [{ payment: 'Cash on delivery', cardNumber: '' }, true],
-  ])('validate a payment with %o: %s', (changes, fine) => {
+  ])('validate a payment with %o (valid: %s)', (changes, fine) => {
     expect(paymentChoiceSchema.safeParse({ ...card, ...changes }).success).toBe(fine);
   });
 

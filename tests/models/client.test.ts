@@ -61,7 +61,7 @@ describe('an invoice', () => {
     expect(await clientOf(id)).toBe(1);
   });
 
-  it('keeps the selected client, but gets another one when the client’s name is changed', async () => {
+  it('keeps the selected client, but belongs to another client after its client name changes', async () => {
     const chosen = { ...nadia, name: 'Marisol Ibáñez', companyEmail: 'studio@casa-ibanez.example' };
     const id = await make({ client: chosen, clientId: 1 }, false);
     expect(await clientOf(id)).toBe(1);
@@ -152,7 +152,7 @@ describe('a client', () => {
     expect((await getClient(same)).client.people).toHaveLength(12);
   });
 
-  it('can be merged into another, which moves all documents, and undo separates them again', async () => {
+  it('can be merged into another client, which moves all documents, and undo moves the documents back', async () => {
     const [one, other] = [await getClient(1), await getClient(2)];
     const texts = one.documents.map(({ invoice }) => invoice.client);
     const { changeId } = await mergeClients({ from: 1, into: 2, actor });
@@ -210,14 +210,14 @@ describe('selecting a client', () => {
     ]);
   });
 
-  it('accepts a name, or a part of one that matches only one client', async () => {
+  it('accepts a name, or part of a name that matches only one client', async () => {
     const clients = await pickableClients();
     const idBy = (typed: string) => pickedBy(typed, clients)?.id;
     expect([idBy('marisol ibáñez'), idBy('Casa Ib'), idBy('a'), idBy('')]).toEqual([1, 1, undefined, undefined]);
   });
 });
 
-it('the client migration creates clients from invoices, and changes nothing the second time', async () => {
+it('the client migration creates clients from invoices, and changes nothing when it runs again', async () => {
   const { invoices, binnedInvoices } = await store.snapshot();
   const old = Object.values(invoices).map(({ clientId: _, ...invoice }) => [invoice.id, invoice]);
   const before = { invoices: Object.fromEntries(old), binnedInvoices };

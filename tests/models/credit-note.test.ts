@@ -55,7 +55,7 @@ describe('a draft credit note', () => {
     expect((await creditFormOf(id)).draft).toBeNull();
   });
 
-  it('is the only draft for its invoice, and is changed or issued with the same form', async () => {
+  it('is the only draft credit note for its invoice, and is edited and issued with the same form', async () => {
     const id = await issued();
     const first = await creditNote(id, 10_000, { issued: false });
     const second = await creditNote(id, 5_000, { issued: false });
@@ -67,7 +67,7 @@ describe('a draft credit note', () => {
     expect((await getInvoice(noteId)).total).toBe(-3_000);
   });
 
-  it('can’t be issued for more than is left on its invoice, however it was changed', async () => {
+  it('can’t be issued for more than the amount left on its invoice, or after the invoice is deleted', async () => {
     const id = await issued();
     const draft = await creditNote(id, 10_000, { issued: false });
     const { invoice } = await getInvoice(draft.id);
@@ -104,7 +104,7 @@ describe('deleting an order’s credit note', () => {
     });
   });
 
-  it('reverses its refund, and restoring the note repeats the refund', async () => {
+  it('reverses the refund, and restoring the note repeats the refund', async () => {
     await bill();
     const before = await storedOrder(5018);
     await refundOrder({ id: 5018, amount: 5_000, reason: 'Late', actor, onDay });

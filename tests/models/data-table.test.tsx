@@ -36,7 +36,7 @@ describe('the URL of a list', () => {
     expect(listUrl(query('tag=a&tag=b&page=2'), { q: 'x' })).toBe('?tag=a&tag=b&q=x');
   });
 
-  test('counts the search as a filter, but not the sort order or the page', () => {
+  test('includes the search among its filters, but not the sort order or the page', () => {
     expect(activeFilters(query('q=ada&status=&sort=asc&page=2'))).toEqual([['q', 'ada']]);
     expect(clearedUrl(query('q=ada&status=Paid&sort=asc&page=2'))).toBe('?sort=asc');
   });
@@ -109,7 +109,7 @@ describe('a list page without JavaScript', () => {
     expect(html).toContain('href="/invoices?q=a&amp;sortColumn=id&amp;sort=asc"');
   });
 
-  test('selects rows with checkboxes in the bulk form, which also posts the filters and the count', async () => {
+  test('has row checkboxes that belong to the bulk form, which also posts the filters and the count', async () => {
     const html = await render('?q=a');
     const formId = /<form[^>]*class="bulk-bar"[^>]*>/.exec(html)?.[0].match(/ id="([^"]+)"/)?.[1];
     const tick = /<input[^>]*aria-label="Select invoice 1"[^>]*>/.exec(html)?.[0] ?? '';

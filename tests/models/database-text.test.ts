@@ -6,8 +6,8 @@ const sample = readFileSync(inject('seededTemplate'));
 /** Parses text in chunks, like a file that is too large for a single string. */
 const inPieces = (text: string | Buffer) => parseDatabase(Buffer.from(text), 0);
 
-describe('a data file read in chunks', () => {
-  it('equals the same file parsed as a single string', () => {
+describe('a data file', () => {
+  it('read in chunks equals the same file parsed as a single string', () => {
     expect(inPieces(sample)).toEqual(JSON.parse(sample.toString()));
   });
 
@@ -16,7 +16,7 @@ describe('a data file read in chunks', () => {
     ' { "version" : 1 ,\n "collections" : { "x" : { "1" : { } } , "y" : [ 1 ] } , "z" : null , "w" : -1.5e3 } ',
     '{"collections":{"__proto__":{"1":{}}},"b":true}',
     '{}',
-  ])('can be parsed regardless of escapes and whitespace: %s', (text) => {
+  ])('read in chunks parses like JSON.parse, regardless of escapes and whitespace: %s', (text) => {
     const read = inPieces(text) as object;
     expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(text)));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -37,7 +37,7 @@ describe('a data file read in chunks', () => {
     expect(() => inPieces(text)).toThrow(SyntaxError);
   });
 
-  it('can also be written in small chunks, which together parse to the same data', () => {
+  it('can be written in small chunks, which together parse to the same data', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const written = [...databasePieces(database)];
     expect(JSON.parse(written.join(''))).toEqual(database);
@@ -45,7 +45,7 @@ describe('a data file read in chunks', () => {
     expect([...databasePieces({ collections: {} })].join('')).toBe('{"collections":{\n}}');
   });
 
-  it('can also be written with a line for each collection and record', () => {
+  it('can be written with one line for each collection and record', () => {
     const collections = { x: { 1: { t: 'a\n"}' }, 600: { t: 'b' } }, y: {} };
     const text = [...databasePieces({ version: 1, collections }, '}')].join('');
     expect(text.split('\n')).toEqual([
@@ -60,7 +60,7 @@ describe('a data file read in chunks', () => {
     ]);
   });
 
-  it('can be read line by line into the same data, as plain objects or as tables', () => {
+  it('parses to the same data if it has one record per line, as plain objects or as tables', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const bytes = Buffer.from([...databasePieces(database)].join(''));
     for (const tables of [false, true]) expect(parseDatabase(bytes, 0, tables)).toEqual(database);

@@ -57,7 +57,7 @@ describe('in calendar arithmetic,', () => {
     expect(isDay(text)).toBe(real);
   });
 
-  test('today is the current day in the time zone, or in UTC without one', () => {
+  test('today and dayIn use the given time zone, and today uses UTC by default', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
     expect(today()).toBe('2026-11-22');
     expect(today('Asia/Tokyo')).toBe('2026-11-23');
@@ -86,7 +86,7 @@ describe('in money arithmetic,', () => {
   });
 });
 
-test('recordTag returns equal tags for equal records, and different tags for different ones', () => {
+test('recordTag returns equal tags for equal records, and different tags for different records', () => {
   expect(recordTag({ a: 1, b: [2] })).toBe(recordTag({ a: 1, b: [2] }));
   expect(recordTag({ a: 1, b: [2] })).not.toBe(recordTag({ a: 1, b: [3] }));
 });

@@ -14,7 +14,7 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('use the form’s field names in rows, and include missing rows', () => {
+  it('use the form’s names for fields of rows, and include missing rows', () => {
     const typed = { items: [{ id: '3', quantity: '2' }] };
     const stored = { items: [{ id: '3', quantity: '5' }, { id: '8' }] };
     expect(named(typed, stored, 'items[0].id', 'items[0].quantity', 'items[1].id')).toEqual([

@@ -82,12 +82,12 @@ it('the files of a draft are kept if another window changed or deleted the draft
   expect((await draft(again.id)).attachments).toEqual(files);
 });
 
-it('a file uploaded by another account is ignored', async () => {
+it('a draft doesn’t include a file uploaded by another account', async () => {
   const { id } = await save({ body: 'First', keep: ticked([await sentUp('theirs.txt', 2)]) });
   expect((await draft(id)).attachments).toEqual([]);
 });
 
-it('a file with a long Arabic name is kept', async () => {
+it('a draft keeps a file with a long Arabic name', async () => {
   const files = [await sentUp(`${'تقرير الاجتماع '.repeat(7)}.txt`)];
   const { id } = await save({ body: 'First' }, undefined, files);
   await save({ draft: id, body: 'Second', keep: ticked(files) });

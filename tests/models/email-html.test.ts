@@ -61,7 +61,7 @@ describe('email HTML', () => {
     expect(shown).toContain('src="/email-picture?url=https%3A%2F%2Fa.example%2Fx.png&amp;key=');
   });
 
-  it('shows where a link leads if its text doesn’t show it, and marks misleading links', () => {
+  it('shows a link’s destination if the link text doesn’t, and marks misleading links', () => {
     expect(mailHtml('<a href="http://evil.example/x">https://bank.example/login</a>').html).toContain(
       'data-leads="evil.example" data-pretends=""',
     );

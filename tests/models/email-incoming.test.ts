@@ -37,7 +37,7 @@ const send = (mail: object) =>
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
 
 describe('an email received by SMTP', () => {
-  it('has its unsubscribe URL stored, which the API doesn’t return', async () => {
+  it('is stored with its unsubscribe URL, which the API doesn’t return', async () => {
     const url = 'https://list.example/leave?id=7';
     await send({ headers: { 'List-Unsubscribe': `<mailto:leave@list.example?subject=Leave>, <${url}>` } });
     const mail = await newest();
@@ -100,7 +100,7 @@ describe('an email received by SMTP', () => {
     ]);
   });
 
-  it('has bidirectional control characters removed from its sender, subject, and file names', async () => {
+  it('is stored without bidirectional control characters in its sender, subject, and file names', async () => {
     const attachments = [{ filename: 'photo\u202egnp.exe', content: 'x' }];
     await send({ from: '"\u202emoc.omed@nimda" <jo@outside.example>', subject: 'Pay\u2066 now', attachments });
     expect(await newest()).toMatchObject({ from: { name: 'moc.omed@nimda' }, subject: 'Pay now' });

@@ -33,15 +33,18 @@ const open = (address: string) => address === '127.0.0.1' || isPublicAddress(add
 const refused = { code: 'not_found' };
 
 describe('remote images', () => {
-  it('have their type detected by content, and are fetched without cookies, following redirects', async () => {
+  it('are identified by their content, and are fetched without cookies and through redirects', async () => {
     expect(await fetchPicture(`${base}/a.png`, open)).toEqual({ type: 'image/png', bytes: png });
     expect((await fetchPicture(`${base}/away`, open)).type).toBe('image/png');
     expect(requests.every(({ cookie }) => cookie === undefined)).toBe(true);
   });
 
-  it.each(['/page', '/large', '/round', '/missing', '/inside'])('are rejected: %s', async (path) => {
-    await expect(fetchPicture(`${base}${path}`, open)).rejects.toMatchObject(refused);
-  });
+  it.each(['/page', '/large', '/round', '/missing', '/inside'])(
+    'are rejected if they’re missing, too large, of another type, or redirected to a private URL or in a loop: %s',
+    async (path) => {
+      await expect(fetchPicture(`${base}${path}`, open)).rejects.toMatchObject(refused);
+    },
+  );
 
   it.each([
     'http://127.0.0.1/a.png',
@@ -60,7 +63,7 @@ describe('remote images', () => {
     await expect(fetchPicture(url)).rejects.toMatchObject(refused);
   });
 
-  it('are fetched only from URLs that were signed for an email', () => {
+  it('have signed URLs, and each signature is valid only for its URL', () => {
     const made = new URL(remotePicture('https://news.example/a.png?b=1'), 'http://x');
     const [url, key] = [made.searchParams.get('url') ?? '', made.searchParams.get('key') ?? ''];
     expect(isRemotePicture(url, key)).toBe(true);

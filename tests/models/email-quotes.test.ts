@@ -18,7 +18,7 @@ describe('a quoted message', () => {
     expect(folded(text)).toBe(mailHtml(text).html);
   });
 
-  it('is collapsed at the end of an email, but not in the middle', () => {
+  it('is collapsed at the end of an email, but not above other text', () => {
     const quote = '<blockquote><p>Old</p><blockquote>Older</blockquote></blockquote>';
     expect(folded(`<div><p>New</p>${quote}</div>`)).toMatch(
       /^<div><p>New<\/p><details class="mail-quote">.*<\/details><\/div>$/,
@@ -27,7 +27,7 @@ describe('a quoted message', () => {
     expect(folded(inMiddle)).toBe(mailHtml(inMiddle).html);
   });
 
-  it('is collapsed quickly in an email full of quotes', () => {
+  it('is collapsed in a bounded time in an email with thousands of quotes', () => {
     const start = performance.now();
     foldQuotes('<blockquote>'.repeat(50_000) + '</blockquote>'.repeat(50_000), 'Quoted');
     foldQuotes(`<p>${'&gt; a<br />'.repeat(100_000)}</p>`, 'Quoted');

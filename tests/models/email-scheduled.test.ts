@@ -91,7 +91,7 @@ describe('a scheduled email', () => {
     expect(listed.map((other) => other.id)).toEqual([two, one]);
   });
 
-  it('becomes a draft again when it’s canceled, and isn’t sent from the trash', async () => {
+  it('is no longer scheduled after it’s canceled or moved to the trash', async () => {
     const [one, two] = [await drafted(), await drafted()];
     for (const id of [one, two]) await scheduleMail({ id, at: soon(), ...by });
     await holdMail({ id: one, ...by });

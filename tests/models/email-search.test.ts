@@ -69,7 +69,7 @@ describe('values of search operators', () => {
     expect(readSearchDay(text, { dateLocale, today: '2026-11-29' })).toBe(day);
   });
 
-  it('include ages in days and sizes in bytes', () => {
+  it('are converted to days for an age, and to bytes for a size', () => {
     expect([readAge('2w'), readAge('1y'), readAge('x')]).toEqual([14, 365, null]);
     expect([readSize('5mb'), readSize('1.5k'), readSize('big')]).toEqual([5_000_000, 1_500, null]);
   });

@@ -72,7 +72,7 @@ describe('a user’s labels and folders', () => {
   const add = async (kind: 'label' | 'folder', name: string) =>
     (await createMailTag({ ...by, input: { kind, name, color: 'info' } })).result.id;
 
-  it('can be added to emails, and deleting a label or folder removes it from its emails until undo', async () => {
+  it('can be added to emails, and emails lose a deleted label or folder until the deletion is undone', async () => {
     const label = await add('label', 'Suppliers');
     const folder = await add('folder', 'Travel');
     await labelMails({ ...by, ids: [14], label: `own-${label}`, on: true });

@@ -124,7 +124,7 @@ describe('changes to emails', () => {
     await expect(undoChange({ changeId: change?.id ?? 0, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('can discard only drafts, and undo restores a discarded draft', async () => {
+  it('that discard emails are limited to drafts, and undo restores a discarded draft', async () => {
     await undoRestores('emails', () => discardDraft({ id: 15, ...by }));
     await expect(discardDraft({ id: 3, ...by })).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -39,7 +39,7 @@ describe('cells copied from a spreadsheet', () => {
     expect(pastedCells('"Oslo"\t"1')).toEqual([['"Oslo"', '"1']]);
   });
 
-  it('fill the table from the selected cell to its edges', () => {
+  it('fill a table from the selected cell to the table’s edges', () => {
     const pasted = pastedCells('Bergen\t1\tx\nOslo\t2\nRome\t3');
     expect(placedCells(pasted, { id: 3, column: 'city' }, at)).toEqual([
       { id: 3, column: 'city', typed: 'Bergen' },

@@ -28,7 +28,7 @@ describe('a date', () => {
 });
 
 describe('an ID', () => {
-  it('is an integer or a string that contains one, of any size', () => {
+  it('is an integer or its decimal string, and always parses to a safe integer', () => {
     expect(['7', 7, '-3', '0012'].map((id) => idNumber.parse(id))).toEqual([7, 7, -3, 12]);
     for (const id of ['1234567890123456', '9'.repeat(400), 1e16, 2 ** 60])
       expect(Number.isSafeInteger(idNumber.parse(id)), String(id)).toBe(true);

@@ -58,7 +58,7 @@ describe('among the formatters,', () => {
     expect(formatDate('2026-11-03', 'ar', 'far')).toMatch(/^3.*2026$/);
   });
 
-  test('the first of a month is an ordinal in French, and dates have an Arabic comma in Arabic', () => {
+  test('date formatters use an ordinal for the first of a month in French, and an Arabic comma in Arabic', () => {
     expect(formatDate('2027-03-01', 'fr', 'long')).toBe('lundi 1er mars 2027');
     expect(formatDate('2027-08-01', 'fr')).toBe('1er août 2027');
     expect(formatDate('2027-03-11', 'fr', 'near')).toBe('11 mars');
@@ -121,7 +121,7 @@ describe('dates in the user’s preferred format', () => {
     ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
   ])('can have the pattern %s', (dates, texts) => expect(shown(dates)).toEqual(texts));
 
-  test('don’t affect weekdays, long dates, or the automatic format', () => {
+  test('aren’t used for weekdays, long dates, or the automatic format', () => {
     const locale = withDates('de', 'iso');
     expect(formatDate('2026-11-03', locale, 'weekday')).toBe(formatDate('2026-11-03', 'de', 'weekday'));
     expect(formatDate('2026-11-03', locale, 'long')).toBe(formatDate('2026-11-03', 'de', 'long'));

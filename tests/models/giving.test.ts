@@ -40,7 +40,7 @@ it('user managers can’t grant the administrator role when editing or creating 
   expect(await store.snapshot()).toBe(before);
 });
 
-it('user managers can change plans, and administrators can grant any role', async () => {
+it('user managers can change plans, and administrators can grant the administrator role', async () => {
   const [one] = await others();
   const ids = [one?.id ?? 0];
   await setUsers({ ids, changes: { currentPlan: 'team' }, actor: helper });

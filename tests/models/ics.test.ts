@@ -40,7 +40,7 @@ describe('writeIcs', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });
 
-  it('writes guests with their email addresses, and readIcs reads guests from Atrium’s files and others', () => {
+  it('writes guests with their email addresses, and readIcs reads guests from Atrium’s and other apps’ files', () => {
     const guests = [
       'Hugo Valcourt <hugo@valcourt.example>',
       'ana@atrium.example',
@@ -113,19 +113,19 @@ describe('times in a calendar file', () => {
     expect(only(zone(...standard))?.start).toBe('2026-07-21T09:30:00.000Z');
   });
 
-  it.each(['FREQ=SECONDLY', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'])('ignore zone definitions with %s', (rule) => {
+  it.each(['FREQ=SECONDLY', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30'])('ignore custom time zones with %s', (rule) => {
     const definition = `BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nRRULE:${rule}\nEND:STANDARD\nEND:VTIMEZONE`;
     const text = `BEGIN:VCALENDAR\n${definition}\nBEGIN:VEVENT\nDTSTART;TZID=Custom:20260721T103000\nEND:VEVENT\nEND:VCALENDAR`;
     expect(only(text)).toMatchObject({ start: '2026-07-21T10:30:00.000Z', zoneGuessed: true });
   });
 
-  it('are in the user’s time zone if the file has none or an unknown one, which is reported', () => {
+  it('are in the user’s time zone, which is reported, if the file’s time zone is missing or unknown', () => {
     for (const line of ['DTSTART:20261121T093000', 'DTSTART;TZID=Nowhere:20261121T093000']) {
       expect(only(file(line), 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21T00:30:00.000Z', zoneGuessed: true });
     }
   });
 
-  it('can be dates, end times, or durations, and an end that equals the start is dropped', () => {
+  it('can be given as dates, end times, or durations, and an end that equals the start is dropped', () => {
     expect(only(file('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261124'))).toMatchObject({
       allDay: true,
       start: '2026-11-21',

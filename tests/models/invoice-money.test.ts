@@ -147,7 +147,7 @@ describe('an emailed invoice', () => {
       actor,
     });
 
-  it('opens with its emailed link until the link is disabled, and sending can’t be undone after a view', async () => {
+  it('opens with its link until the link is disabled, and sending can’t be undone after it’s viewed', async () => {
     const id = await issued();
     const { changeId } = await send(id);
     const { text } = await mailed('nadia@petrov.example');
@@ -208,7 +208,7 @@ describe('the invoice list', () => {
     expect(await find('', { clientId: String(invoice.clientId), status: 'credit' })).toEqual([id]);
   });
 
-  it('finds a status by its name in every language', async () => {
+  it('finds invoices by the name of their status in every language', async () => {
     const late = await find('', { status: 'Past Due' });
     expect(late.length).toBeGreaterThan(0);
     for (const text of ['past due', 'überfällig', 'En retard', 'متأخرة']) {
@@ -251,6 +251,6 @@ it('invoice totals tax each line at its rate and distribute the discount to the 
   ).toBe(-total);
 });
 
-it('a line with a zero amount has no minus sign', () => {
+it('an invoice line with a zero amount has no minus sign', () => {
   expect(formatMoney(lineAmount({ quantity: 0, unitPrice: -500 }), 'en')).toBe('$0.00');
 });

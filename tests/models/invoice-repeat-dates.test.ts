@@ -34,7 +34,7 @@ describe('a schedule', () => {
     expect(daysOf(more)).toEqual(expected);
   });
 
-  it('includes skipped dates, marked as such, but its next date is never a skipped one', () => {
+  it('lists skipped dates as skipped, and its next date is never a skipped date', () => {
     const repeat = schedule({ skipped: ['2027-01-31'], count: 2 });
     expect(nextDays(repeat, { limit: 9 })).toEqual([
       { day: '2027-01-31', skipped: true },
@@ -55,7 +55,7 @@ describe('a schedule', () => {
     expect(dueDay(schedule(more), onDay)).toBe(expected);
   });
 
-  it('leaves out dates missed during a pause, but not today’s', () => {
+  it('leaves out dates missed during a pause when it’s resumed, but not today’s date', () => {
     const repeat = resumed(schedule({ paused: true }), '2027-03-31');
     expect([repeat.paused, nextDay(repeat)]).toEqual([false, '2027-03-31']);
   });

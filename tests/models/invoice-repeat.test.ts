@@ -111,7 +111,7 @@ describe('a schedule', () => {
     expect((await invoice(id)).client.address).toBe('');
   });
 
-  it('creates invoices once their day has started in the time zone of the user who set it up', async () => {
+  it('creates an invoice once its date has started in the time zone of the user who set up the schedule', async () => {
     const id = await make();
     await setRepeat({ id, input: form({ start: addDays(now, 1) }), clock: { onDay: now, zone: 'Asia/Tokyo' }, actor });
     const eve = Date.parse(`${now}T00:00:00Z`);
@@ -180,7 +180,7 @@ describe('a schedule', () => {
     expect(await createDueInvoices(later(3))).toHaveLength(1);
   });
 
-  it('can skip one of its dates and restore it, and rejects other dates', async () => {
+  it('can skip and restore one of its dates, and rejects other dates', async () => {
     const id = await repeated();
     expect((await skipRepeat({ id, actor })).result.day).toBe(now);
     expect(await createDueInvoices(later(0))).toEqual([]);

@@ -112,7 +112,7 @@ describe('invoice numbers', () => {
 });
 
 describe('an invoice', () => {
-  it('can’t be edited or issued again once it’s issued', async () => {
+  it('can’t be edited or reissued once it’s issued', async () => {
     const { id } = await create(true);
     await expect(updateInvoice({ id, input, issued: false, actor })).rejects.toMatchObject({ code: 'conflict' });
     await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
@@ -144,7 +144,7 @@ describe('an invoice', () => {
   });
 });
 
-it('a duplicate is a draft dated today with the same payment term, but no number or payments', async () => {
+it('a duplicate invoice is a draft dated today with the same payment term, but no number or payments', async () => {
   const { id } = await create(true);
   await pay(id, 100);
   const { result } = await duplicateInvoice({ id, actor });
@@ -164,14 +164,14 @@ describe('deleting invoices', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('fails without deleting any of them if one is unknown', async () => {
+  it('fails without deleting any invoice if one of the IDs is unknown', async () => {
     await expect(deleteInvoices({ ids: [1013, 999_999], actor })).rejects.toMatchObject({ code: 'not_found' });
     expect((await listInvoices(query())).total).toBe(37);
   });
 });
 
 describe('the invoice list', () => {
-  it('finds invoices with no balance by "pai", and text regardless of case', async () => {
+  it('finds invoices without a balance by the start of “paid”, and names regardless of case', async () => {
     const paid = await matchingInvoices(query({ q: 'pai' }));
     const zero = (await listInvoices(query())).all.filter(({ due }) => due === 0);
     expect(zero.length).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ describe('the invoice list', () => {
     expect((await behind('Draft')).count).toBe(drafts.count);
   });
 
-  it('links to the previous and next invoice within the filter, or in the whole list if the invoice is outside it', async () => {
+  it('finds the previous and next invoice in the filtered list, or in the whole list for other invoices', async () => {
     const rows = await matchingInvoices(pageQuery({ status: 'Paid' }));
     const ids = rows.map(({ invoice }) => invoice.id);
     const second = await invoiceNeighbors({ id: ids[1] ?? 0, query: pageQuery({ status: 'Paid' }) });

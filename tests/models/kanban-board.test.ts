@@ -17,7 +17,7 @@ async function undo({ changeId }: { changeId: number | null }) {
 beforeEach(() => reseed());
 
 describe('board IDs', () => {
-  it('are the lowercase title with dashes instead of spaces', () => {
+  it('consist of the lowercase title with dashes instead of spaces', () => {
     expect(boardIdFrom('Ready For QA')).toBe('ready-for-qa');
     expect(boardIdFrom('Größe & Übung')).toBe('größe-&-übung');
   });
@@ -44,7 +44,7 @@ describe('boards', () => {
     }
   });
 
-  it('keep their ID and position when they’re renamed or limited', async () => {
+  it('keep their ID and position when they’re renamed or get a task limit', async () => {
     await updateBoard({ id: 'in-progress', changes: { title: 'Doing', taskLimit: 3 }, actor });
     expect((await listBoards())[1]).toMatchObject({ id: 'in-progress', title: 'Doing', taskLimit: 3 });
     await updateBoard({ id: 'in-progress', changes: { taskLimit: null }, actor });

@@ -161,7 +161,7 @@ describe('importing a real-world Trello export', () => {
     expect(file.archive.map(({ title }) => title)).toContain('3009');
   });
 
-  it('handles comments on copied cards, comments by former members, and checklists referenced only by cards', async () => {
+  it('reads comments on copied cards and by former members, and checklists referenced only by cards', async () => {
     const actions = [
       { type: 'copyCommentCard', date: '2026-01-02T08:00:00.000Z', data: { text: 'Copied', card: { id: 'k' } } },
       {
@@ -246,7 +246,7 @@ describe('a CSV file', () => {
     expect(file.boards.map(({ title }) => title)).toEqual(['To do']);
   });
 
-  it('has long comments truncated and invalid times dropped', async () => {
+  it('is imported with long comments truncated and invalid times dropped', async () => {
     const csv = `title,commentTexts\nx,"Ola (2026-13-99T08:00:00Z): ${'y'.repeat(20_001)}"`;
     const [comment] = (await read(csv)).file.tasks[0]?.comments ?? [];
     expect([comment?.name, comment?.at, comment?.comment.length]).toEqual(['Ola', '', 20_000]);
@@ -266,7 +266,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('any other file', () => {
+describe('an import file', () => {
   it('is read with lone surrogates replaced', async () => {
     const { file } = await read('{"boards": [{"id": "a", "title": "x\\ud800"}], "tasks": []}');
     expect(file.boards).toMatchObject([{ title: 'x\uFFFD' }]);

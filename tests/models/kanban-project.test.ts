@@ -119,7 +119,7 @@ describe('a project', () => {
     expect((await listBoards()).length).toBeGreaterThan(0);
   });
 
-  it('accepts a moved task with its comments, files, and history, and undo moves it back', async () => {
+  it('accepts a moved task with its comments and files, and undo moves the task back', async () => {
     const id = await added('Website');
     await addTaskComment({ id: 1, comment: { name: 'Dana', img: '', comment: 'Keep me' }, actor });
     const before = await getTask(1);
@@ -157,7 +157,7 @@ describe('a deleted project', () => {
     return found;
   };
 
-  it('accepts no tasks from other projects', async () => {
+  it('accepts no new tasks and no tasks from other projects', async () => {
     const id = await added('Website');
     const boardId = await boardOf(id);
     await putProject({ id, place: 'trash', actor });
@@ -238,7 +238,7 @@ describe('deleting a user', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([[1], null]);
   });
 
-  it('permanently deletes projects that only the deleted account could see', async () => {
+  it('along with the account permanently deletes projects that no one else can see', async () => {
     const { open, own } = await tied();
     await store.commit({ actor: null, label: 'test' }, (draft) => removeAccountIn(draft, 2));
     expect([await membersOf(open), await listBoards(own)]).toEqual([[1], []]);
@@ -246,7 +246,7 @@ describe('deleting a user', () => {
 });
 
 describe('a label', () => {
-  it('keeps its color when it’s renamed, and loses it when it’s deleted', async () => {
+  it('keeps its color when it’s renamed, can lose its color, and isn’t listed after it’s deleted', async () => {
     await colorLabel({ label: 'UX', color: 'success', actor });
     await renameLabel({ label: 'UX', name: 'Design', actor });
     expect((await labelsInUse()).find(({ label }) => label === 'Design')?.color).toBe('success');

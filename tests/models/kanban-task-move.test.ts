@@ -98,7 +98,7 @@ describe('tasks', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('are logged by title when one is moved, and by count when several are', async () => {
+  it('are logged by title when moved alone, and by count when moved together', async () => {
     const last = async () => (await store.changes()).at(-1)?.about;
     await moveTasks({ ids: [1], boardId: 'done', actor });
     expect(await last()).toBe((await store.snapshot()).kanbanTasks[1]?.title);
@@ -106,7 +106,7 @@ describe('tasks', () => {
     expect(await last()).toBe('2');
   });
 
-  it('don’t move past either end of the list, and leave nothing to undo', async () => {
+  it('don’t move past either end of the list, and the attempt leaves nothing to undo', async () => {
     expect(await shiftTask({ id: 1, step: -1, actor })).toMatchObject({ changeId: null });
     expect(await shiftTask({ id: 6, step: 1, actor })).toMatchObject({ changeId: null });
   });

@@ -11,7 +11,7 @@ const errorsIn = (code: string) =>
     ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '),
   );
 
-it.each(all)('the code of %s is valid with its defaults and with every other value', (_, play) => {
+it.each(all)('the generated code for %s is valid with its default values and with every other value', (_, play) => {
   const longest = Math.max(...Object.values(play.choices).map((choices) => choices.length));
   for (let at = 0; at < longest; at += 1) {
     const search = new URLSearchParams(

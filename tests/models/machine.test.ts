@@ -34,7 +34,7 @@ it('effectiveness is availability × performance × quality, ignoring planned ma
   expect(effectivenessOf([], 100)).toMatchObject({ oee: 0, utilisation: 0 });
 });
 
-it('hours without production are idle, offline, and maintenance hours, added up over several days', () => {
+it('hours without production include idle, offline, and maintenance hours of several days', () => {
   const hours = [hour('running', 80), hour('idle', 0), hour('offline', 0), hour('maintenance', 0)];
   const days = daysWith([], [...hours, { ...hour('idle', 0), at: '2031-03-08T10:00:00.000Z' }]);
   expect(stoppedHours(days)).toBe(4);
@@ -69,7 +69,7 @@ it('daily totals include hours that are no longer stored', () => {
 describe('a machine', () => {
   beforeEach(reseed);
 
-  it('adds readings to the hour, logs downtime, and raises each type of alarm once', async () => {
+  it('adds readings to the current hour, logs downtime, and raises each type of alarm once', async () => {
     const reading = (more: object) =>
       recordReading({
         input: machineReadingSchema.parse({ machineId: 1, state: 'running', load: 60, temperature: 50, ...more }),
@@ -187,7 +187,7 @@ describe('a simulated reading', () => {
     }
   });
 
-  it('contains parts at the full rate for a running machine, and none for an idle one', () => {
+  it('contains parts at the full rate for a running machine, and none for an idle machine', () => {
     const machine = { id: 1, state: 'running', load: 100, temperature: 70, ratePerHour: 360 };
     expect(nextReading(machine, 100, () => 0.5)).toMatchObject({ state: 'running', load: 100, produced: 10 });
     expect(nextReading({ ...machine, state: 'idle' }, 100, () => 0.5)).toMatchObject({ load: 0, produced: 0 });

@@ -13,7 +13,7 @@ function formatted(marked: string, command: MarkdownCommand): string {
 }
 
 describe('a formatting button', () => {
-  it('wraps the selection, and unwraps it again', () => {
+  it('wraps the selection in markup, or removes the markup if it’s already there', () => {
     expect(formatted('a |word| b', 'bold')).toBe('a **|word|** b');
     expect(formatted('a **|word|** b', 'bold')).toBe('a |word| b');
     expect(formatted('||', 'italic')).toBe('_||_');

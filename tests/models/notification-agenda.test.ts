@@ -100,7 +100,7 @@ describe('several changes to one record', () => {
 });
 
 describe('a record', () => {
-  it('sends no notifications while it’s muted, and one for every change while it’s watched', async () => {
+  it('sends no notifications while it’s muted, and a notification for every change while it’s watched', async () => {
     const [own, other] = [await ownFlyers(), (await createTodo({ input: flyers(), actor: jonas })).result.id];
     const set = async (id: number, attention: 'watch' | 'usual' | 'mute') =>
       setAttention({ account: await reader(), record: `todoTasks/${id}`, attention, actor: dana });

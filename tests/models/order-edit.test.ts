@@ -29,7 +29,7 @@ const missing = (): never => {
 
 beforeEach(reseed);
 
-it('a new line reduces the stock, and its price difference is stored with the reason', async () => {
+it('a line added to an order reduces the stock, and the price difference is stored with the reason', async () => {
   const { items } = await inputOf(5018);
   const before = orderSums(await storedOrder(5018)).total;
   const stock = await stockOf(4);
@@ -41,14 +41,14 @@ it('a new line reduces the stock, and its price difference is stored with the re
   expect(await stockOf(4)).toBe(stock - 2);
 });
 
-it('a price difference requires a reason, and nothing changes without one', async () => {
+it('a price difference requires a reason, without which nothing changes', async () => {
   const before = await store.snapshot();
   const input = await inputOf(5018, { items: [{ productId: 4, quantity: 1 }] });
   await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ fields: { reason: 'required' } });
   expect(await store.snapshot()).toBe(before);
 });
 
-it('a line discount and the delivery cost change the total, and the delivery method changes the date', async () => {
+it('a line discount and delivery cost change the total, and a delivery method changes the delivery date', async () => {
   const { items } = await inputOf(5018);
   const before = await storedOrder(5018);
   const [first, ...rest] = items;
@@ -68,7 +68,7 @@ it('a line discount and the delivery cost change the total, and the delivery met
   expect(result.difference).toBe(halved - was + 990 - (before.delivery?.cost ?? 0));
 });
 
-it('an edited delivery method has the shop’s price by default, and can be removed', async () => {
+it('a changed delivery method gets the shop’s price by default, and can be removed', async () => {
   const edit = async (delivery: OrderEdit['delivery']) => {
     await editOrder({ id: 5018, input: await inputOf(5018, { delivery, reason: 'x' }), actor });
     return (await storedOrder(5018)).delivery;
@@ -180,7 +180,7 @@ describe('an order’s payments and total', () => {
     }
   });
 
-  it('match for an unpaid order: paying it pays its invoices, and canceling it clears the balance', async () => {
+  it('agree with its invoices while it’s unpaid, and leave no balance after it’s paid or canceled', async () => {
     const unpaid = () =>
       store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
         Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
@@ -202,7 +202,7 @@ describe('an order’s payments and total', () => {
     expect((await books()).due).toBe(0);
   });
 
-  it('change with a coupon, which is recalculated for new lines and removed below its minimum', async () => {
+  it('reflect a coupon, which is recalculated when quantities change and removed below its minimum', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ orders, coupons }) => {
       const facts = { percent: 10, amount: 0, minimum: 1000, endsOn: null };
       coupons[99] = { id: 99, code: 'TENTH', ...facts };
@@ -219,7 +219,7 @@ describe('an order’s payments and total', () => {
   });
 });
 
-it('an order is marked as paid when its invoice is, and as unpaid again when the payment is removed', async () => {
+it('an order is marked as paid when its invoice is paid, and as unpaid again when a payment is removed', async () => {
   await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
     Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
   });
@@ -273,7 +273,7 @@ it.each(['Bank transfer', 'Card'] as const)(
   },
 );
 
-it('a credit note for an order’s invoice lowers the order’s value until it is deleted', async () => {
+it('a credit note for an order’s invoice lowers the order’s value until the note is deleted', async () => {
   const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
   const before = orderWorth(await storedOrder(5018));
   const items = [{ unitPrice: 1000 }];

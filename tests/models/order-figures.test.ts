@@ -32,7 +32,7 @@ async function figures() {
   };
 }
 
-it('an order has the same total in the checkout, list, dashboard, and invoice, and none when it’s canceled', async () => {
+it('an order has the same total in checkout, list, dashboard, and invoice, and isn’t counted if canceled', async () => {
   const before = await figures();
   await chooseDelivery({ ...by, delivery: 'express' });
   await redeemCoupon({ ...by, code: 'WELCOME10' });

@@ -33,7 +33,7 @@ beforeEach(reseed);
 describe('returning items from an order', () => {
   beforeEach(makeOdd);
 
-  it('refunds exactly the price of the lines, one item at a time, without the delivery cost', async () => {
+  it('one at a time refunds exactly the price of the lines, without the delivery cost', async () => {
     const sums = orderSums(await storedOrder(5018));
     const given: number[] = [];
     for (const line of ['1', '1', '2-info', '1']) {
@@ -84,7 +84,7 @@ describe('returning items from an order', () => {
       { 'lines[1].quantity': 'returnTooMany' },
     ],
     [[{ line: '1', quantity: 0 }], { lines: 'returnNothing' }],
-  ])('rejects %j', async (lines, fields) => {
+  ])('is rejected for the lines %j', async (lines, fields) => {
     const before = await store.snapshot();
     await expect(returnItems({ ...common, lines })).rejects.toMatchObject({ code: 'invalid', fields });
     expect(await store.snapshot()).toBe(before);

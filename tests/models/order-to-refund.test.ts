@@ -87,7 +87,7 @@ it('paying out an order’s credit note settles the refund, and removing that pa
   await assertDocuments('after the payment was removed');
 });
 
-it('raising an order’s total uses up the refund due, returning items increases it, and canceling refunds everything', async () => {
+it('raising an order’s total lowers the refund due, returns are refunded, and canceling refunds the rest', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   await invoiceFromOrder({ id, words: invoiceWords, onDay, actor });
@@ -110,7 +110,7 @@ it('raising an order’s total uses up the refund due, returning items increases
   await assertDocuments('after the cancellation');
 });
 
-it('a credit note for a paid invoice leaves a refund due until it’s paid out or voided', async () => {
+it('a credit note for a paid invoice leaves a refund due until the note is paid out or voided', async () => {
   await edited(5);
   await updateOrder({ changes: { id, paid: true }, actor, onDay });
   const { invoiceId } = (await invoiceFromOrder({ id, words: invoiceWords, onDay, actor })).result;

@@ -128,7 +128,7 @@ describe('the outbox with a mail server', () => {
     expect(taken).toHaveLength(2);
   });
 
-  it('delivers an email once, even with concurrent deliveries', async () => {
+  it('delivers an email once, even if several deliveries run at once', async () => {
     const { result: id } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
       queueMail(draft, { kind: 'mail', to: 'ann@b.example', subject: 'x', text: 'x' }),
     );

@@ -14,7 +14,7 @@ describe('pageHelp', () => {
     expect(pageHelp('/datatables/large')).toBe('/pages/knowledge-base/getting-started');
   });
 
-  it('links every feature to an existing category, and six features to different ones', () => {
+  it('links every feature to an existing category, and six sample pages to six different categories', () => {
     const categories = cards.map(({ category }) => `/pages/knowledge-base/${category}`);
     const pages = [
       '/',

@@ -88,7 +88,7 @@ describe('text in an invoice PDF', () => {
     expect(drawable('الفاتورة \u2068#7\u2069')).toBe('الفاتورة #7');
   });
 
-  it('breaks a long email address after punctuation, and CJK text after any character', () => {
+  it('can be broken after punctuation in a long email address, and after any character in CJK text', () => {
     const address = 'administratie@historische-tuinen-midden-nederland.example';
     const parts = partsOfWord(address);
     expect(parts.join('')).toBe(address);

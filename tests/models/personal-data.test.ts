@@ -68,7 +68,7 @@ describe('a client’s personal data', () => {
     expect(after.accounts).toEqual(before.accounts);
   });
 
-  it('isn’t restored by undoing an earlier change', async () => {
+  it('stays erased when an earlier change is undone', async () => {
     await withoutNameInFiles();
     const form = {
       name: 'Marisol Ibáñez',

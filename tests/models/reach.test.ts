@@ -49,7 +49,7 @@ describe('ranks of new records', () => {
 });
 
 describe('user IDs', () => {
-  it('are one higher than the highest ID in the list, even after the newest users are deleted', async () => {
+  it('are assigned one above the highest ID in the list, even after the newest users are deleted', async () => {
     const before = await highest();
     const first = (await createUser({ input: person(1), actor })).result.user.id;
     const second = (await createUser({ input: person(2), actor })).result.user.id;

@@ -113,7 +113,7 @@ describe('a reminder', () => {
 });
 
 describe('an event reminder', () => {
-  it('is delivered for each occurrence, including moved ones, but not for deleted ones', async () => {
+  it('is delivered for each regular or moved occurrence, but not for a deleted occurrence', async () => {
     const day = 24 * 60;
     const first = inMinutes(40);
     const id = await meeting(first, ['10'], { zone: 'UTC', repeat: { rule: 'FREQ=DAILY', except: [] } });
@@ -139,7 +139,7 @@ describe('an event reminder', () => {
     expect(await newsOf(1)).toEqual([]);
   });
 
-  it('isn’t inherited by a new event with the ID of a deleted one', async () => {
+  it('isn’t inherited by a new event with the ID of a deleted event', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     await deleteEvent({ id, actor: dana });
     const input = eventInputSchema.parse({ title: 'Other', start: inMinutes(40), extendedProps: { calendar: 'ETC' } });

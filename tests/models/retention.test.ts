@@ -52,7 +52,7 @@ describe('an uploaded file', () => {
     expect([await isThere(kept), await isThere(undoable), await isThere(loose)]).toEqual([true, true, false]);
   });
 
-  it('isn’t deleted by a sweep after the clock jumps ahead by a year', async () => {
+  it('isn’t deleted by the cleanup after the clock jumps ahead by a year', async () => {
     const loose = await upload('loose.txt');
     goTo(366);
     expect(await sweepUploads()).toBe(0);
@@ -119,7 +119,7 @@ describe('the trash', () => {
     expect(changes.map(({ about }) => about).sort()).toEqual(['2', 'Subject 0']);
   });
 
-  it('restarts the 90 days for an item that was restored and deleted again', async () => {
+  it('restarts the 90-day period for an item that was restored and deleted again', async () => {
     await emptyOldTrash();
     const [id] = Object.entries((await store.snapshot()).emails).find(([, { folder }]) => folder === 'trash') ?? [];
     const put = (folder: 'inbox' | 'trash') =>

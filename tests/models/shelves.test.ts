@@ -14,8 +14,8 @@ const wishIds = async (accountId: number) => (await listWishlist(accountId)).map
 
 beforeEach(reseed);
 
-describe('the wishlist and the cart', () => {
-  it('each belong to a single account', async () => {
+describe('in the wishlist and the cart,', () => {
+  it('each account has its own products', async () => {
     await addToCart({ accountId: 2, productId: 5, actor });
     await addToWishlist({ accountId: 2, productId: 6, actor });
     await removeFromCart({ accountId: 2, productId: 3, actor });
@@ -29,7 +29,7 @@ describe('the wishlist and the cart', () => {
     expect(userCart.map(({ productId }) => productId)).toEqual([5]);
   });
 
-  it('restore an item with its position and quantity on undo', async () => {
+  it('undo restores a cart item with its position and quantity', async () => {
     const before = await listCart(1);
     await addToCart({ accountId: 1, productId: 20, actor });
     const { changeId } = await removeFromCart({ accountId: 1, productId: 12, actor });
@@ -40,7 +40,7 @@ describe('the wishlist and the cart', () => {
     expect((await listCart(1))[1]).toEqual(before[1]);
   });
 
-  it('show a product once even if undo adds a duplicate, and removing the product removes both records', async () => {
+  it('a wishlist product appears once even if undo adds a duplicate, and removal deletes both records', async () => {
     const { changeId } = await removeFromWishlist({ accountId: 1, productId: 8, actor });
     await addToWishlist({ accountId: 1, productId: 8, actor });
     await store.undo(Number(changeId), actor);
@@ -49,7 +49,7 @@ describe('the wishlist and the cart', () => {
     expect(await wishIds(1)).toEqual([17]);
   });
 
-  it('log an added product under its name, unless it’s already in the cart', async () => {
+  it('a product added to the cart is logged under its name, unless it’s already in the cart', async () => {
     expect((await addToCart({ accountId: 1, productId: 3, actor })).changeId).toBeNull();
     const { changeId } = await addToCart({ accountId: 1, productId: 1, actor });
     const change = (await store.changes()).find(({ id }) => id === changeId);

@@ -224,7 +224,7 @@ describe('the checkpoint', () => {
     expect(checkpointNote()).toBe('during 19');
   });
 
-  it('can be requested again while one is being written', async () => {
+  it('can be requested again while it’s being written', async () => {
     for (let round = 0; round < 15; round++) {
       const made = [engine.checkpoint()];
       for (let n = 0; n < 6; n++) {

@@ -94,7 +94,7 @@ describe('collections stored in blocks', () => {
     expect(run(before, () => undefined).collections).toBe(before);
   });
 
-  it('show a recipe its own changes, as well as the previous state', () => {
+  it('let a commit read its own changes as well as the previous state', () => {
     run(tables({ items: some(ids), others: {} }), ({ items }) => {
       delete items[1];
       items[2000] = item(2000);

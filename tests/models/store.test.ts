@@ -32,7 +32,7 @@ describe('commit', () => {
     expect((await storedRecords()).invoices[1013]?.note).toBe('kept');
   });
 
-  it('changes nothing if the recipe throws partway through', async () => {
+  it('changes nothing if its callback throws partway through', async () => {
     const before = await store.snapshot();
     const failing = store.commit({ actor: dana, label: 'invoice.updated' }, (draft) => {
       delete draft.invoices[1013];
@@ -103,14 +103,14 @@ describe('undo', () => {
     expect((await store.snapshot()).invoices).toEqual(before);
   });
 
-  it('is rejected with the name of the user who changed the record since', async () => {
+  it('is rejected with the name of the user who has changed the record since then', async () => {
     const { changeId } = await setNote(1013, 'first');
     await setNote(1013, 'second', { id: 9, name: 'Mateo Quiroga' });
     await expect(store.undo(changeId ?? 0, dana)).rejects.toThrow('Mateo Quiroga');
     expect(await noteOf(1013)).toBe('second');
   });
 
-  it('is allowed for an older change once the newer one is undone', async () => {
+  it('is allowed for an older change once the newer change is undone', async () => {
     const original = await noteOf(1013);
     const first = await setNote(1013, 'first');
     const second = await setNote(1013, 'second');

@@ -91,7 +91,7 @@ describe('periods of the tax report', () => {
     ['quarter', 1, '2030-10-01', '2030-12-31'],
     ['year', 0, '2031-01-01', '2031-12-31'],
     ['year', 1, '2030-01-01', '2030-12-31'],
-  ] as const)('start and end on the expected dates (%s, %i)', (unit, back, from, to) => {
+  ] as const)('start and end on the expected dates (%s, %i periods back)', (unit, back, from, to) => {
     expect(periodAt('2031-02-15', unit, back)).toEqual({ from, to });
   });
 });

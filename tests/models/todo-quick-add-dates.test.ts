@@ -35,7 +35,7 @@ describe('numeric and relative dates in quick add', () => {
     expect(due(line)).toBe(day);
   });
 
-  it('that don’t exist stay in the title and are reported, but other numbers aren’t', () => {
+  it('are reported and stay in the title if they don’t exist, but other numbers aren’t reported', () => {
     for (const [line, text] of [
       ['Call 31.02.', '31.02.'],
       ['Call 45/13', '45/13'],
@@ -130,7 +130,7 @@ describe('repetitions in quick add', () => {
     expect(parse('Standup every weekday 9 mar', { today: '2030-03-06' }).dueDate).toBe('2030-03-09');
   });
 
-  it('aren’t found in words that only look like them', () => {
+  it('aren’t found in words that only look like repetitions', () => {
     for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen', 'Buy a weekdays planner']) {
       expect(parse(line), line).toMatchObject({ title: line, repeat: null });
     }

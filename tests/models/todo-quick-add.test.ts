@@ -29,7 +29,7 @@ describe('a rejected interpretation', () => {
     expect(read).toMatchObject({ tags: ['high'], unknown: [] });
   });
 
-  it('leaves the rejected tags, people, and stars in the title, and recognizes the others', () => {
+  it('leaves only the rejected tags, people, and stars in the title', () => {
     const line = 'Fix #bug with @Elif Demirkan ! tomorrow #high';
     const read = parse(line, { rejected: ['#bug', '@Elif Demirkan', '!'] });
     expect(read).toMatchObject({ title: 'Fix #bug with @Elif Demirkan !', ownTags: [], tags: ['high'], unknown: [] });
@@ -143,21 +143,21 @@ describe('dates', () => {
     expect(due(line)).toBe(day);
   });
 
-  it('are removed along with the word before and the comma after them', () => {
+  it('are removed together with a preceding word like “due” and the following comma', () => {
     const lines = ['Pay rent due friday', 'Pay rent this friday', 'On friday, Pay rent', 'Pay rent kommenden Freitag'];
     for (const line of lines) {
       expect(parse(line)).toMatchObject({ title: 'Pay rent', dueDate: '2030-03-08' });
     }
   });
 
-  it('before the last one in a line stay in the title', () => {
+  it('before the last date in a line stay in the title', () => {
     expect(parse('Move the friday meeting to monday')).toMatchObject({
       title: 'Move the friday meeting to',
       dueDate: '2030-03-11',
     });
   });
 
-  it('aren’t found in words that only look like them', () => {
+  it('aren’t found in words that only look like dates', () => {
     for (const line of [
       'Where he sat all day',
       'Appeler mon père',

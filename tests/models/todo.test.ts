@@ -79,7 +79,7 @@ describe('manual order', () => {
     expect([await hasOwnOrder(actor), await hasOwnOrder(jonas)]).toEqual([true, false]);
   });
 
-  it('lets a user move a task below another one, and applies concurrent moves one after the other', async () => {
+  it('lets a user move a task below another task, and applies concurrent moves one after the other', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await manual();
     await Promise.all([
       moveTodoBehind({ id: a, afterId: b, actor }),
@@ -104,7 +104,7 @@ describe('several to-dos', () => {
     expect(await deletedIds()).toEqual([2]);
   });
 
-  it('are logged by title when only one of them changes', async () => {
+  it('are logged by title when only one to-do changes', async () => {
     await updateTodos({ ids: [1, 2], changes: { isImportant: false }, actor });
     await updateTodos({ ids: [2], changes: { isImportant: true }, actor });
     await updateTodos({ ids: [1, 2], changes: { isImportant: true }, actor });

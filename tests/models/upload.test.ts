@@ -48,7 +48,7 @@ describe('saveUpload', () => {
     expect(keptUploads()).toEqual(before);
   });
 
-  it('rejects an empty file with its own message, and stores nothing', async () => {
+  it('rejects an empty file with a specific message, and stores nothing', async () => {
     const before = keptUploads();
     await expect(saveUpload({ file: new File([], 'empty.pdf'), place: 'accounts', actor })).rejects.toMatchObject({
       code: 'invalid',

@@ -87,7 +87,7 @@ it('people who share a list can’t see a task’s values from before it was mov
   expect(moves).not.toContain('Secret');
 });
 
-it('a post or article can’t refer to a file that its author can’t open, and a preview link doesn’t serve it', async () => {
+it('a post or article can’t link to a file its author can’t open, and previews don’t serve such files', async () => {
   const file = new File(['private'], 'salary.txt', { type: 'text/plain' });
   const { url } = await saveUpload({ file, place: 'emails', actor });
   const content = `[x](${url})`;

@@ -158,7 +158,7 @@ describe('importing a calendar file', () => {
     expect(zoneOf('Chatham Islands Standard Time')).toBe('Pacific/Chatham');
   });
 
-  it('maps a custom time zone to one with the same daylight saving rules', () => {
+  it('maps a custom time zone to a standard time zone with the same daylight saving rules', () => {
     const part = (name: string, from: string, to: string, rule: string) =>
       `BEGIN:${name}\r\nDTSTART:19700329T020000\r\nTZOFFSETFROM:${from}\r\nTZOFFSETTO:${to}\r\nRRULE:${rule}\r\nEND:${name}\r\n`;
     const zone =

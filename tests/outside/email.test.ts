@@ -60,7 +60,7 @@ it.each([
 });
 
 describe('an invitation by email (RFC 6047)', () => {
-  it('adds the event to the calendar, and sends the organizer a reply when it’s accepted', async () => {
+  it('adds its event to the calendar and sends the organizer a reply when it’s accepted', async () => {
     const id = await received(invite);
     const { browser, page } = await open(id);
     expect(page.invitation).toMatchObject({ organizer: 'ann@ext.example', isKept: false, answer: null });

@@ -141,7 +141,7 @@ const weekly = (sequence: number, name = title) => [
 const organizer = '=?utf-8?Q?Ann_M=C3=BCller?= <ann@ext.example>';
 
 describe('a series from an Outlook invitation', () => {
-  it('can be accepted, is updated by its organizer even in a private calendar, and is removed when they cancel it', async () => {
+  it('can be accepted, is updated by its organizer even in a private calendar, and removed when canceled', async () => {
     await accept(await send(organizer, 'REQUEST', exchange('REQUEST', weekly(0))));
     const [series] = await titled(title);
     expect(series).toMatchObject({
@@ -254,7 +254,7 @@ const google = (method: string, sequence: number, hour: string) => [
 ];
 
 describe('an event from a Google invitation', () => {
-  it('can be accepted, moves when its organizer moves it, and is removed when they cancel it', async () => {
+  it('can be accepted, moves when its organizer moves it, and is removed when canceled', async () => {
     const from = 'Ann Ext <ann@ext.example>';
     await accept(await send(from, 'REQUEST', google('REQUEST', 0, '10')));
     const event = async () => (await titled('Budget review, part 2'))[0];

@@ -81,7 +81,7 @@ describe('invoice amounts', () => {
     expect([percentOf(1005, 8.875), percentOf(-1005, 8.875), percentOf(50, 33.333333)]).toEqual([89, -89, 17]);
   });
 
-  it('of payments are rejected if they include a fraction of a cent', async () => {
+  it('in payments are rejected if they include a fraction of a cent', async () => {
     const id = await issued(10);
     const payment = { amount: 1.005, paidOn: body.issuedOn, method: 'Card' };
     expect((await call('/apps/invoice/add-payment', { body: { id, payment } })).status).toBeGreaterThanOrEqual(400);
@@ -160,7 +160,7 @@ describe('restoring from the trash', () => {
     expect([amountDue(await stored(id)), amountDue(await stored(note.id))]).toEqual([0, -9000]);
   });
 
-  it('rejects a credit note if its invoice has another one', async () => {
+  it('rejects a credit note if its invoice has another credit note', async () => {
     const id = await issued(50);
     const { result: first } = await creditInvoice({ id, note: '', actor });
     await remove(first.id);

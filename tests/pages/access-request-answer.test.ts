@@ -11,7 +11,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-it('the access requests page doesn’t let an approver grant access to an area they can’t access, and says why', async () => {
+it('the access requests page explains why approvers can’t grant access to an area that they can’t access', async () => {
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
   });

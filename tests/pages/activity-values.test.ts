@@ -74,7 +74,7 @@ it('changes to a machine’s limits and status show their old and new values', a
   expect((await newest('de')).join()).toMatch(/Status: von .* auf Wartung/);
 });
 
-it('values that are stored as keys, numbers, or IDs are shown as in the rest of the product', async () => {
+it('values that are stored as keys, numbers, or IDs have the same labels as in the rest of the product', async () => {
   await updateUser({ changes: { id: 5, role: 'maintainer', status: 'inactive' }, actor });
   const user = await newest();
   expect(user).toContainEqual(expect.stringMatching(/^Role: \w+ → Maintainer$/));
@@ -101,7 +101,7 @@ it('long texts are shown from shortly before their first difference', async () =
   expect(move?.length).toBeLessThan(200);
 });
 
-it('a change to several records shows the value that they all have now', async () => {
+it('the activity shows the new value that a change gave to several records', async () => {
   await setUsers({ ids: [5, 6, 7], changes: { status: 'inactive' }, actor });
   expect(await newest()).toContainEqual(expect.stringMatching(/^Status: .+ → Inactive$/));
 });
@@ -110,7 +110,7 @@ const told = Object.entries(toldFields).flatMap(([collection, fields]) =>
   Object.entries(fields).map(([path, one]: [string, Told]) => ({ collection, path, one })),
 );
 
-it('every shown field belongs to a collection of records, and values stored as keys have texts', () => {
+it('every field shown in the activity belongs to a record collection, and values stored as keys have labels', () => {
   expect(told.filter(({ collection }) => !recordCollections.some((one) => one === collection))).toEqual([]);
   const texts = [...readTexts('en').keys()];
   const missing = told.flatMap(({ one }) => {
@@ -120,7 +120,7 @@ it('every shown field belongs to a collection of records, and values stored as k
   expect(missing).toEqual([]);
 });
 
-it('no shown field is a secret', () => {
+it('the activity shows no secret fields', () => {
   expect(
     told.filter(({ path }) => /hash|token|password|secret|code$/i.test(path) && !/swift|postcode/i.test(path)),
   ).toEqual([]);

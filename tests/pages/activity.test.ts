@@ -33,7 +33,7 @@ async function sentences(count: number, language = 'en'): Promise<string[]> {
   return (await entries({ language })).slice(0, count).map(({ text }) => text);
 }
 
-it('an entry summarizes a change to several records with their count', async () => {
+it('an activity entry summarizes a change to several records with their count', async () => {
   const { blogComments } = await store.snapshot();
   const ids = Object.keys(blogComments).slice(0, 3).map(Number);
   await moderateComments({ ids, hidden: true, actor });
@@ -50,7 +50,7 @@ it('an entry summarizes a change to several records with their count', async () 
   ]);
 });
 
-it('an entry translates values that are stored as keys', async () => {
+it('an activity entry translates values that are stored as keys', async () => {
   await switchMaintenance({ switch: 'on', message: '', minutes: 0 }, { actor });
   const { accounts } = await store.snapshot();
   if (!accounts[2]) throw new Error('no demo client');
@@ -61,12 +61,12 @@ it('an entry translates values that are stored as keys', async () => {
   ]);
 });
 
-it('an entry isolates record titles from the Arabic text around them', async () => {
+it('an activity entry isolates record titles from the Arabic text around them', async () => {
   await createTasks({ titles: ['Who pays?'], boardId: 'todo', actor });
   expect(await sentences(1, 'ar')).toEqual(['أضاف مهمة كانبان «\u2068Who pays?\u2069»']);
 });
 
-it('the entry for an undo includes the undone change and its app', async () => {
+it('the activity entry for an undo includes the undone change and its app', async () => {
   const { accounts } = await store.snapshot();
   const [admin, client] = [accounts[1], accounts[2]];
   if (!admin || !client) throw new Error('no demo accounts');
@@ -98,7 +98,7 @@ it('undoing an undo is described as a redo, and undoing the redo as an undo agai
   ]);
 });
 
-it('an entry hides the name of another user’s saved view, even after an undo and in search results', async () => {
+it('an activity entry hides the name of another user’s saved view, even after undo and in search results', async () => {
   const { accounts } = await store.snapshot();
   const [admin, other] = [accounts[1], accounts[2]];
   if (!admin || !other) throw new Error('no demo accounts');
@@ -111,12 +111,12 @@ it('an entry hides the name of another user’s saved view, even after an undo a
   expect(await entries({ search: '?q=secret' })).toEqual([]);
 });
 
-it('the entry for a saved view links to the view', async () => {
+it('the activity entry for a saved view links to the view', async () => {
   await saveView({ accountId: 1, list: 'todos', name: 'Late', query: 'due=overdue', actor });
   expect((await entries())[0]).toMatchObject({ text: 'saved the view “Late”', link: '/apps/todo?due=overdue' });
 });
 
-it('an entry shows the old and new values of a field in the reader’s language', async () => {
+it('an activity entry shows the old and new values of a field in the reader’s language', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Head of Procurement', city: 'Bergen' }, actor });
   const before = (await store.snapshot()).employees[4];
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer', start_date: '03/01/2020' }, actor });
@@ -129,7 +129,7 @@ it('an entry shows the old and new values of a field in the reader’s language'
   expect(arabic?.moves).toContain('\u2068المنصب\u2069: \u2068Head of Procurement\u2069 ← \u2068Chief Buyer\u2069');
 });
 
-it('the export contains the filtered entries with old and new values, and clients can’t download it', async () => {
+it('the activity export contains filtered entries with old and new values, and clients can’t download it', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   await createTasks({ titles: ['Oil'], boardId: 'todo', actor: { id: 2, name: 'Somebody Else' } });
   const file = async (by: 'admin' | 'client', search: string) =>
@@ -144,7 +144,7 @@ it('the export contains the filtered entries with old and new values, and client
   expect((await file('client', '')).status).toBe(302);
 });
 
-it('search matches an entry’s sentence in any language, but not its old and new values', async () => {
+it('a search of the activity matches an entry’s sentence in any language, but not its old and new values', async () => {
   await updateEmployee({ changes: { id: 4, email: 'noor.h@oakline.example' }, actor });
   const [entry] = await entries();
   for (const q of ['changed', 'geändert', 'noor.h']) {
@@ -155,7 +155,7 @@ it('search matches an entry’s sentence in any language, but not its old and ne
   expect(entry?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
 });
 
-it('entries expire after the configured number of days, even if nothing has changed since', async () => {
+it('activity entries expire after the configured number of days, even if nothing has changed since', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   expect(await store.changes()).not.toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600 * 1000 });

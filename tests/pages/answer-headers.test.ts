@@ -41,7 +41,7 @@ describe('a response over HTTPS', () => {
   });
 });
 
-it('a rejected form is displayed in the layout for signed-in users over HTTPS', async () => {
+it('a form rejected because of its origin gets a 403 page in the layout for signed-in users over HTTPS', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const signedIn = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
   const cookie = signedIn.headers.getSetCookie().find((text) => text.includes('session=')) ?? '';

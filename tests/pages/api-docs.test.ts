@@ -28,7 +28,7 @@ describe('/api/docs', () => {
     expect(new Set(index.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('shows the endpoints of one tag, and all of them for an unknown tag', async () => {
+  it('shows the endpoints of one tag, and lists all endpoints for an unknown tag', async () => {
     expect(new Set((await load('?tag=invoice')).calls.map(({ tag }) => tag))).toEqual(new Set(['invoice']));
     expect(await load('?tag=__proto__')).toMatchObject({ tag: '', index: { length: count } });
   });

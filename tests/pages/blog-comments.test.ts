@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the list of all comments', () => {
-  it('shows the newest first, each with the title of its post', async () => {
+  it('shows the newest comments first, each with the title of its post', async () => {
     const all = Object.values(await stored());
     const { rows, total, counts } = await listed('?perPage=100');
     expect([total, counts]).toEqual([all.length, { '': all.length, shown: all.length }]);

@@ -192,7 +192,7 @@ describe('the versions of a post', () => {
 });
 
 describe('the list of posts for authors', () => {
-  it('edits the details of a post and leaves a scheduled post scheduled', async () => {
+  it('lets authors edit the details of a scheduled post, which stays scheduled', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[2]) blogPosts[2].status = 'scheduled';
     });
@@ -237,7 +237,7 @@ describe('the feeds', () => {
   });
 });
 
-describe('a file for the text of a post', () => {
+describe('the upload form for files in a post', () => {
   const png = () =>
     new File(
       [
@@ -261,12 +261,12 @@ describe('a file for the text of a post', () => {
     return answer(() => edit.action({ request, params: { id: '3' }, context: {} }));
   }
 
-  it('that is an image is returned as Markdown with its alt text', async () => {
+  it('returns an image as Markdown with its alt text', async () => {
     const response = await insert({ auto: '1', fileText: 'A [small] dot' }, png());
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(/^!\[A small dot\]\(\/uploads\/.+\)$/);
   });
 
-  it('is appended to the text without JavaScript, and the post isn’t saved', async () => {
+  it('appends the file to the text without JavaScript, and doesn’t save the post', async () => {
     const before = (await store.snapshot()).blogPosts[3];
     const form = { title: 'T', slug: '', status: 'draft', content: 'Words', fileText: 'A dot' };
     const { result } = (await (await insert(form, png())).json()) as { result: { initialValue: { content: string } } };

@@ -63,7 +63,7 @@ describe('the post list', () => {
     expect((await listed('?status=draft', client)).total).toBe(10);
   });
 
-  it('shows a scheduled post after its publication time', async () => {
+  it('shows a scheduled post only after its publication time', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[11]) Object.assign(blogPosts[11], { status: 'scheduled' });
     });

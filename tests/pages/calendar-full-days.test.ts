@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a day with hundreds of events', () => {
-  it('shows only a few events in the month view, with the number of hidden ones', async () => {
+  it('shows only a few events in the month view, with the number of hidden events', async () => {
     const { entries, weeks, agenda } = await shown('&layers=');
     expect(entries.length).toBeLessThan(60);
     const week = weeks?.find(({ days }) => days.some((cell) => cell.day === day));
@@ -51,7 +51,7 @@ describe('a day with hundreds of events', () => {
     expect((listed?.indexes.length ?? 0) + (listed?.cell.hidden ?? 0)).toBe(listed?.cell.count);
   });
 
-  it('shows only some events in the week view, with the number of hidden ones', async () => {
+  it('shows only some events in the week view, with the number of hidden events', async () => {
     const { time } = await shown('&view=week&layers=');
     const at = time?.days.findIndex((cell) => cell.day === day) ?? -1;
     const cell = time?.days[at];

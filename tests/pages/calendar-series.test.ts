@@ -48,15 +48,15 @@ beforeEach(async () => {
   browser = browserWith(session);
 });
 
-describe('a recurring event', () => {
-  it('requires whole numbers for the interval and the count', async () => {
+describe('an event', () => {
+  it('that repeats requires whole numbers for the interval and the count', async () => {
     const invalidFields = { ...weeklyFields, every: 'two', ends: 'count', count: 'x' };
     const response = await browser.post(add.action, '/apps/calendar/add', invalidFields);
     const { result } = (await response.json()) as { result: { error: object } };
     expect(result.error).toEqual({ every: ['Enter a whole number.'], count: ['Enter a whole number.'] });
   });
 
-  it('is shown on each of its dates, and each occurrence can be opened separately', async () => {
+  it('that repeats is shown on each of its dates, and each occurrence can be opened separately', async () => {
     const id = await addChoir();
     expect(await choir()).toEqual(['03-03', '03-10', '03-17', '03-24', '03-31']);
     const shown = (await (await panel(id, '?on=2031-03-17')).json()) as { values: object; on: string };
@@ -64,7 +64,7 @@ describe('a recurring event', () => {
     expect((await panel(id, '?on=2031-03-18')).status).toBe(404);
   });
 
-  it('can be changed for one occurrence, and deleted for one, the following ones, or all', async () => {
+  it('that repeats can be changed for one occurrence, and deleted for one, following, or all occurrences', async () => {
     const id = await addChoir();
     const on = '?on=2031-03-17';
     const moved = { startDay: '2031-03-18', endDay: '2031-03-18', intent: 'save' };
@@ -82,7 +82,7 @@ describe('a recurring event', () => {
     expect(await choir()).toEqual([]);
   });
 
-  it('that ends on a date requires an end date that isn’t before its start', async () => {
+  it('that repeats until a date requires an end date that isn’t before its start', async () => {
     const response = await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, ends: 'until' });
     expect(response.status).toBe(400);
     const early = await browser.post(add.action, '/apps/calendar/add', {
@@ -93,7 +93,7 @@ describe('a recurring event', () => {
     expect(early.status).toBe(400);
   });
 
-  it('is returned once by the API, with its first date and without its repeat rule', async () => {
+  it('that repeats is returned once by the API, with its first date and without its repeat rule', async () => {
     const id = await addChoir();
     const response = await browser.get(api.loader, '/apps/calendar/events?calendars[]=Family', { '*': 'events' });
     const rows = ((await response.json()) as { id: number }[]).filter((row) => row.id === id);
@@ -111,7 +111,7 @@ describe('a recurring event', () => {
     ]);
   });
 
-  it('is exported in its time zone and imported unchanged', async () => {
+  it('that repeats is exported in its time zone and imported unchanged', async () => {
     const id = await addChoir({ ends: 'count', count: '6' });
     await post(id, '?on=2031-03-10', { intent: 'delete', scope: 'this' });
     const later = { startTime: '11:00', endTime: '12:00', title: 'Choir, later', intent: 'save', scope: 'this' };

@@ -108,7 +108,7 @@ describe('the calendar page', () => {
 });
 
 describe('the event form', () => {
-  it('adds an event in its time zone and returns to its month', async () => {
+  it('adds an event in the event’s time zone and returns to the event’s month', async () => {
     const { guests: _, ...outcome } = { ...(await outcomeOf(await addEvent({ guests: 'Ada; Bo,  Cy ' }))), guests: 0 };
     expect(outcome).toMatchObject({ to: '/apps/calendar?date=2031-03-07', type: 'success', undo: true });
     expect(await newest()).toMatchObject({
@@ -151,7 +151,7 @@ describe('the event form', () => {
     expect(outcome).toMatchObject({ type: 'warning', message: expect.stringContaining('Board meeting (09:00)') });
   });
 
-  it('saves a new URL in place of the old one and detects a conflicting change', async () => {
+  it('saves a new URL in place of the old URL and detects a conflicting change', async () => {
     const before = await getEvent(6);
     const tag = await tagOf(6);
     const saved = await change(6, { tag, url: 'https://meet.atrium.example/new' });

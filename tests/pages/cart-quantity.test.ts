@@ -17,7 +17,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('a quantity can be entered or changed by one, with undo', async () => {
+it('a quantity in the cart can be entered, or changed by one, with undo', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:3', qty: '12' }))).toMatchObject({ to: path, undo: true });
   expect(await quantityOf(3)).toBe(12);
   expect(await outcomeOf(await post({ intent: 'qty:3:13' }))).toMatchObject({ to: path, undo: true });
@@ -65,7 +65,7 @@ it('the quantity of a product that isn’t in the cart can’t be changed', asyn
   expect((await post({ intent: 'qty:x', qty: '2' })).status).toBe(400);
 });
 
-it('requests from a script return JSON with the change or the reason for the refusal', async () => {
+it('cart requests from a script return JSON with the change or the reason for the refusal', async () => {
   const scriptResponse = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
   expect(await scriptResponse({ intent: 'qty:3:4' })).toMatchObject({
     done: { message: expect.stringContaining('4 ×') as string, changeId: expect.any(Number) as number },

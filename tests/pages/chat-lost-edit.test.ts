@@ -10,7 +10,7 @@ const path = '/apps/chat';
 
 beforeEach(() => reseed());
 
-it('sending a lost edit as a new message keeps the unsent draft of the chat', async () => {
+it('sending the edited text of a deleted message as a new message keeps the chat’s unsent draft', async () => {
   const cookie = await cookieFor('admin');
   const browser = browserWith(cookie);
   const post = (fields: Record<string, string>) => browser.post(screen.action, path, { contact: '3', ...fields });

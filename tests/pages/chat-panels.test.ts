@@ -34,14 +34,14 @@ describe('the panels of the chat page', () => {
     expect((await browser.post(profilePanel.action, `${path}/profile`, stale)).status).toBe(409);
   });
 
-  it('show a contact and return 404 for an unknown one', async () => {
+  it('show a contact and return 404 for an unknown contact', async () => {
     const response = await browser.get(contactPanel.loader, `${path}/contact?chat=5`);
     expect(await response.json()).toMatchObject({ contact: { fullName: 'Hugo Valcourt' } });
     expect((await browser.get(contactPanel.loader, `${path}/contact?chat=999`)).status).toBe(404);
     expect((await browser.get(contactPanel.loader, `${path}/contact`)).status).toBe(404);
   });
 
-  it('show the first members of a large channel, and all of them on request', async () => {
+  it('show the first members of a large channel, and all members on request', async () => {
     const channel = await store.commit({ actor: null, label: 'test' }, ({ accounts, channels }) => {
       const first = Object.values(channels).find(({ members }) => members.includes(1));
       if (!first) throw new Error('no channel');

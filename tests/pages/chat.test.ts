@@ -66,7 +66,7 @@ describe('the chat page', () => {
     expect([after.thread?.newFrom, after.badges.chat]).toEqual([null, 1]);
   });
 
-  it('doesn’t mark messages as read on client-side navigation; the script does', async () => {
+  it('marks messages as read on client-side navigation only when the script requests it', async () => {
     const request = pageRequest(`${path}?chat=3`, cookie);
     request.headers.set('sec-fetch-dest', 'empty');
     await screen.loader({ request, params: {}, context: {} });
@@ -89,7 +89,7 @@ describe('the chat page', () => {
     expect((await thread('?chat=13')).bubbles.at(-1)?.quote?.text).toBe('message 1');
   });
 
-  it('finds contacts and messages, in all chats or in the open one', async () => {
+  it('finds contacts and messages, in all chats or in the open chat', async () => {
     expect((await load('?q=amara')).chats.map(({ id }) => id)).toEqual([3]);
     const { hits } = await load('?q=ICON');
     expect(hits).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('messages', () => {
     }
   });
 
-  it('can be as long as a pasted log, and a draft even longer', async () => {
+  it('can have more than 20,000 characters, and a draft can have 60,000', async () => {
     const message = `${'line\n'.repeat(4000)}end`;
     await post({ intent: 'send', contact: 3, message });
     expect((await thread('?chat=3')).bubbles.at(-1)?.text).toBe(message);
@@ -175,7 +175,7 @@ describe('messages', () => {
     expect((await messageIn(28))?.edits).toEqual([]);
   });
 
-  it('can be marked as unread, along with all later ones in the chat', async () => {
+  it('can be marked as unread, along with all later messages in the chat', async () => {
     await thread('?chat=3');
     await post({ intent: 'unread:38', contact: 3 });
     expect((await load()).chats.find(({ id }) => id === 3)?.unseen).toBe(3);
@@ -236,8 +236,8 @@ describe('a chat with someone who has lost access to chat', () => {
   });
 });
 
-describe('two accounts', () => {
-  it('don’t see a deleted message as the first new one', async () => {
+describe('a chat between two accounts', () => {
+  it('doesn’t mark a deleted message as the first new message', async () => {
     const { contactId, ...mira } = await newcomer();
     await sendMessage({ ...dana, contactId, message: 'Hello' });
     const send = async (message: string) =>
@@ -250,7 +250,7 @@ describe('two accounts', () => {
     expect((await thread(`?chat=${contactId}`)).newFrom).toBe(second);
   });
 
-  it('see all messages that are new to them, oldest first, even if they don’t fit on one page', async () => {
+  it('shows all new messages, oldest first, even if the messages don’t fit on one page', async () => {
     const { contactId, ...mira } = await newcomer();
     await sendMessage({ ...dana, contactId, message: 'Hello' });
     for (let n = 1; n <= 45; n += 1) await sendMessage({ ...mira, contactId: contactIdOf(1), message: `part ${n}` });
@@ -259,7 +259,7 @@ describe('two accounts', () => {
     expect((await thread(`?chat=${contactId}`)).bubbles).toHaveLength(30);
   });
 
-  it('send messages to each other, each in their own chat', async () => {
+  it('shows the messages of both accounts, and which messages are the user’s own', async () => {
     const { contactId, ...mira } = await newcomer();
     await post({ intent: 'send', contact: contactId, message: 'Welcome, Mira' });
     await sendMessage({ ...mira, contactId: contactIdOf(1), message: 'Thank you, Dana' });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 // At any time, one of these zones has a different date from UTC.
-it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('delivery dates count from the local date in %s', async (zone) => {
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('delivery dates depend on the local date in %s', async (zone) => {
   const cookie = await cookieFor('admin');
   const chosen = await browserWith(cookie).post(preferences, '/preferences', { zone });
   const browser = browserWith(`${cookie}; ${cookieFrom(chosen)}`);

@@ -33,7 +33,7 @@ describe('the client import', () => {
     expect(await clients()).toEqual(before);
   });
 
-  it('reads the selected columns and requires one for the name', async () => {
+  it('reads the selected columns and requires a column for the name', async () => {
     const csv = 'A,B,C\nada@moor.example,Ada Moor,7';
     const unknown = await post({ intent: 'preview', csv });
     expect(unknown.status).toBe(400);
@@ -42,7 +42,7 @@ describe('the client import', () => {
     expect(lines).toMatchObject([{ name: 'Ada Moor', state: 'new' }]);
   });
 
-  it('adds new clients and updates known ones in one change, with undo', async () => {
+  it('adds new clients and updates existing clients in one change, with undo', async () => {
     const [known] = await clients();
     const changed = `${known?.name},${known?.companyEmail},45,`;
     const csv = `name,email,terms,language\n${changed}\nAda Moor,ada@moor.example,14,Deutsch`;

@@ -78,7 +78,7 @@ describe('a client', () => {
     expect(JSON.stringify(await again.json())).toContain('already exists');
   });
 
-  it('has the same amount due as in the list, and lists all documents', async () => {
+  it('has the same amount due as in the list, and a page that lists all documents', async () => {
     const { client, due, documents } = await getClient(1);
     const page = { module: view, path: `${path}/:id`, cookie };
     const { html } = await openMarkup(page, `${path}/1`);

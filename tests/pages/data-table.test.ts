@@ -122,7 +122,7 @@ describe('a table of employees', () => {
     expect((await call('/api/datatables/data?sortColumn=wages')).status).toBe(400);
   });
 
-  it('sorts by one column, then by a second', async () => {
+  it('sorts by one column, then by a second column', async () => {
     const { rows } = await load('?sortColumn=status&then=-age&perPage=100');
     const pairs = rows.map(({ status, age }) => [status, age] as const);
     for (const [index, [status, age]] of pairs.entries()) {

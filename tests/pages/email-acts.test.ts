@@ -17,7 +17,7 @@ beforeEach(async () => {
 const opened = async (query: string) => (await openMarkup({ module: screen, path, cookie }, `${path}?${query}`)).html;
 
 it.each(['folder=draft', 'mail=15', 'q=in%3Adraft'])(
-  'drafts can be moved only to the trash, because they can’t be edited in other folders: %s',
+  'drafts opened with %s can be moved to the trash, but not to the inbox or to spam',
   async (query) => {
     const html = await opened(query);
     expect(html).toContain('value="act:trash');
@@ -66,7 +66,7 @@ describe('a new label from an email’s menu', () => {
     expect(Object.values(mailTags).map(({ name }) => name)).not.toContain('Budget 26');
   });
 
-  it('is the existing label if one has the same name, regardless of case', async () => {
+  it('isn’t created if a label has the same name, regardless of case, and that label is added instead', async () => {
     const before = Object.keys((await store.snapshot()).mailTags).length;
     await label('clients', 'act:newLabel');
     expect(await tagged()).toEqual(['Clients']);

@@ -18,7 +18,7 @@ describe('the folder menu in narrow windows', () => {
     ['inbox', path],
     ['trash', `${path}?folder=trash`],
     ['label:company', `${path}?label=company`],
-  ])('redirects %s to its list', async (choice, to) => {
+  ])('redirects to the list selected with %s', async (choice, to) => {
     const request = pageRequest(`${path}?choice=${encodeURIComponent(choice)}`, cookie);
     const response = await answer(async () => screen.loader({ request, params: {}, context: {} }));
     expect(response.headers.get('location')).toBe(to);

@@ -158,7 +158,7 @@ describe('an action on a conversation’s row', () => {
     expect((await store.snapshot()).emails).toEqual(before);
   });
 
-  it('labels and archives received messages or moves them to spam, but leaves sent messages in their folder', async () => {
+  it('labels received messages, archives them, or moves them to spam, and leaves sent messages in place', async () => {
     await stored(offer);
     await act('label:company', { ids: ['902'] });
     await act('read', { ids: ['902'] });
@@ -200,7 +200,7 @@ describe('an action on a conversation’s row', () => {
   });
 });
 
-it('a recipient’s copy of an email doesn’t reveal failed deliveries to other recipients', async () => {
+it('a recipient’s copy of an email doesn’t show which other recipients it couldn’t be delivered to', async () => {
   await stored([{ from: jo, messageId: '<left@atrium.example>', source: '' }]);
   await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {
     const mailOut = Object.values(outboxMails)[0];

@@ -22,31 +22,31 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('files attached to a rejected email', () => {
+describe('a rejected email', () => {
   const good = new File(['Some words'], 'plan.txt', { type: 'text/plain' });
   const bad = new File(['MZ\0\0'], 'plan.exe', { type: 'application/x-msdownload' });
 
-  it('get a note next to their field that asks the user to select them again', async () => {
+  it('shows a note that asks the user to select the attached files again', async () => {
     const { status, html } = await refused([good], 'no address');
     expect(status).toBe(400);
     expect(valueIn(html, 'to')).toBe('no address');
     expect(html).toContain(hint);
   });
 
-  it('get the same note if one of them is invalid', async () => {
+  it('shows the same note at the file field if one of the files is invalid', async () => {
     const { status, html } = await refused([good, bad], 'mira@holt.example');
     expect(status).toBe(400);
     expect(html).toMatch(new RegExp(`id="compose-files-note"[^>]*>[^<]+ ${hint}`));
   });
 
-  it('are listed by name if they’re invalid', async () => {
+  it('lists invalid files by name', async () => {
     const { html } = await refused([good, bad], 'mira@holt.example');
     expect(html).toContain('“plan.exe”: This file type isn’t supported.');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });
     expect((await refused([good, large], 'mira@holt.example')).html).toContain('“large.txt”: The file is larger');
   });
 
-  it('aren’t mentioned if there were none', async () => {
+  it('shows no such note if no files were attached', async () => {
     expect((await refused([], 'no address')).html).not.toContain(hint);
   });
 });

@@ -124,7 +124,7 @@ describe('recipients of an email', () => {
     expect((await open('/apps/email?mail=15')).open?.parts[0]).toMatchObject({ to: [], isDraft: true });
   });
 
-  it('are recognized as the user regardless of case, as is the sender', async () => {
+  it('match the user’s address regardless of case, as does the sender', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
       Object.assign(emails[14] ?? {}, { to: [{ name: '', email: 'ADMIN@Demo.com' }] });
       Object.assign(emails[3]?.from ?? {}, { email: 'Admin@demo.com' });

@@ -15,7 +15,7 @@ async function star(intent: string) {
   return (await screen.action({ request, params: {}, context: {} })) as unknown;
 }
 
-describe('starring an email with a script', () => {
+describe('starring an email with JavaScript', () => {
   it('returns the change to undo, or no change if the email already had that state', async () => {
     const before = await isStarred();
     const intent = `${before ? 'unstar' : 'star'}@26`;

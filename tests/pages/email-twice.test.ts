@@ -42,7 +42,7 @@ describe('an email whose form is submitted twice', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('returns 409 if its text changed or it was already delivered', async () => {
+  it('is rejected with 409 if its text changed or it was already delivered', async () => {
     await send();
     expect((await send({ body: 'Hello again' })).status).toBe(409);
     const [{ id }] = (await waiting()) as [StoredMail];

@@ -51,7 +51,7 @@ describe('the email list', () => {
     ['subject:lunch', [25]],
     ['is:starred label:important', [17, 20]],
     ['paper cheeseburger', []],
-  ])('finds %j in all mail', async (q, expected) => {
+  ])('shows the matches for %j in all mail', async (q, expected) => {
     const { rows } = await open(`/apps/email?q=${encodeURIComponent(q)}`);
     expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
   });

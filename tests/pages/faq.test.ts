@@ -93,7 +93,7 @@ describe('the FAQ questions', () => {
   });
 });
 
-it('the FAQ page loads the origin of the site for links to answers', async () => {
+it('the FAQ page’s data includes the site’s origin for links to answers', async () => {
   const { site } = await read('?q=refund');
   expect(new URL(site).origin).toBe(site);
 });

@@ -57,7 +57,7 @@ describe('every link to a record opens', () => {
     expect(await broken(entries.map(({ to }) => to))).toEqual([]);
   });
 
-  it('from the first record of every type that has a page', async () => {
+  it('for the first record of every type that has a page', async () => {
     const data = await store.snapshot();
     const links = features.flatMap((feature) =>
       recordTypesOf(feature).flatMap(({ collection }) => {

@@ -66,13 +66,13 @@ describe('an email', () => {
     expect(await originOf({ ...of, accountId: 2 })).toBeNull();
   });
 
-  it('can’t be followed up if it doesn’t exist', async () => {
+  it('can’t be followed up on if it doesn’t exist', async () => {
     expect((await browser.get(followUp.loader, '/apps/email/follow-up?mail=9999')).status).toBe(404);
     expect((await browser.get(followUp.loader, '/apps/email/follow-up')).status).toBe(404);
     expect((await post('/apps/email/follow-up?mail=9999', { kind: 'todo', title: 'x' })).status).toBe(404);
   });
 
-  it('can’t be followed up with a blank title, an invalid date, or an unknown type', async () => {
+  it('gets no follow-up with a blank title, an invalid date, or an unknown type', async () => {
     const refused: Record<string, string>[] = [
       { kind: 'todo', title: ' ' },
       { kind: 'event', title: 'x', day: '2031-02-30' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-test('each routed action has an entry with valid form fields, and each entry has a route', () => {
+test('each route with an action has an entry in the form table, and each entry has such a route', () => {
   const { withoutEntry, withoutForm } = mismatches;
   expect(withoutEntry, 'add the fields of a valid submission to tests/helpers/form-table.ts').toEqual([]);
   expect(withoutForm, 'remove these from tests/helpers/form-table.ts').toEqual([]);

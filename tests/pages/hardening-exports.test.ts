@@ -23,7 +23,7 @@ beforeAll(async () => {
 const formulas = ['=HYPERLINK("https://evil.example")', '+1+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1'];
 
 describe('invoices exported as CSV', () => {
-  it('have escaped formulas and line breaks in client names', async () => {
+  it('have escaped formulas and quoted line breaks in client names', async () => {
     const { invoice } = invoiceContract.add.example.input;
     const names = [...formulas, 'x"\r\n9999,INV-9999,Paid'];
     for (const name of names) {

@@ -193,7 +193,7 @@ describe('a form saved until the user signs in again', () => {
   const visit = (id: string, cookies: string) =>
     answer(() => resume.loader({ request: pageRequest(`/session/resume?id=${id}`, cookies), params: {}, context: {} }));
 
-  it('is returned in the browser that submitted it', async () => {
+  it('is returned to the browser that submitted it', async () => {
     const left = cookieFrom(new Response(null, { headers: { 'Set-Cookie': await signedOutCookie.serialize(1) } }));
     const sent = await answer(() =>
       previewInvoice.action({
@@ -216,7 +216,7 @@ describe('a form saved until the user signs in again', () => {
     }
   });
 
-  it('isn’t saved if it was submitted from another site', async () => {
+  it('can’t be submitted from another site', async () => {
     const request = fromElsewhere(
       '/apps/invoice/preview/1013',
       { intent: 'delete' },

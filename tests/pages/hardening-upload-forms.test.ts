@@ -92,7 +92,7 @@ const truths: Record<(typeof fields)[number]['name'], [file: File, status: numbe
   file: [new File([calendar.join('\n')], 'a.ics'), 200],
 };
 
-describe.each(fields)('$name of $form', (field) => {
+describe.each(fields)('the $name field of $form', (field) => {
   it('accepts a valid file', async () => {
     const [file, status] = truths[field.name];
     expect((await send(field, file)).status).toBe(status);

@@ -144,7 +144,7 @@ describe('the cards of the home page', () => {
     expect(report).toMatchObject({ range: 'custom', known: { shown: { from: '2026-01-05', to: '2026-01-11' } } });
   });
 
-  it('return 400 for an unknown name', async () => {
+  it('can’t be changed with an unknown name, which returns 400', async () => {
     expect((await post({ intent: 'hide:constructor' })).status).toBe(400);
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
   });
@@ -174,7 +174,7 @@ describe('the cards of the home page', () => {
     expect((await browser.get(exported, '/dashboard/export?format=json&card=open')).status).toBe(404);
   });
 
-  it('return 404 for an export under an unknown name, instead of exporting all cards', async () => {
+  it('aren’t exported under an unknown name, which returns 404', async () => {
     const browser = browserWith(await cookieFor('admin'));
     expect((await browser.get(exported, '/dashboard/export?card=zzz')).status).toBe(404);
     expect((await browser.get(exported, '/dashboard/export?card=')).status).toBe(200);

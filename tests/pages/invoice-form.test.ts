@@ -265,7 +265,7 @@ describe('editing an invoice', () => {
   });
 });
 
-it('the form keeps the selected client after an error and after "Use client"', async () => {
+it('the invoice form keeps the selected client after an error and after “Use client”', async () => {
   const cookie = await cookieFor('admin');
   const chosen = async (more: Record<string, string>) => {
     const page = { module: add, path: '/apps/invoice/add', cookie };

@@ -17,7 +17,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-it('the default email contains the total and the open amount', async () => {
+it('the default email of an invoice contains the total and the amount due', async () => {
   const data = await store.snapshot();
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2026-11-24')));
   const out = rows.filter(({ invoice, total }) => invoice.creditOf === undefined && total > 0);
@@ -39,7 +39,7 @@ it('the default email contains the total and the open amount', async () => {
   expect(usualMail(credit, 'en').text).toContain(`for ${formatMoney(Math.abs(credit.total), 'en')} is ready`);
 });
 
-it('the default email of an overdue invoice is a reminder of the open amount', async () => {
+it('the default email of an overdue invoice is a reminder of the amount due', async () => {
   const data = await store.snapshot();
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2027-06-01')));
   const late = rows.find(({ daysLate, due, total }) => daysLate > 0 && due < total)!;

@@ -140,7 +140,7 @@ describe('the dialogs for the selected tasks', () => {
     expect([(await labelsOf(2)).includes('UX'), (await labelsOf(3)).includes('UX')]).toEqual([true, true]);
   });
 
-  it('assign them and set their due date, and return 404 if one of them doesn’t exist', async () => {
+  it('assign a user to all tasks, set their due date, and return 404 if a task doesn’t exist', async () => {
     await post('people', { name: 'jonas keller' });
     await post('due', { dueOn: '2031-05-04' });
     for (const id of [2, 3]) {

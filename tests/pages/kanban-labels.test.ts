@@ -40,7 +40,7 @@ describe('labels', () => {
     expect((await loaded()).map(({ label }) => label)).not.toContain('UX');
   });
 
-  it('return an error for an invalid name and 404 for an unknown label', async () => {
+  it('can’t be renamed to a blank name, and an unknown label returns 404', async () => {
     const refused = await post({ intent: 'rename', label: 'UX', name: ' ' });
     expect([refused.status, await refused.json()]).toEqual([
       400,

@@ -40,8 +40,8 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('archive and trash', () => {
-  test('remove tasks from the boards, and can restore them', async () => {
+describe('archived and trashed tasks', () => {
+  test('are listed in the archive or the trash, and can be restored', async () => {
     expect(await post({ intent: 'archiveTask', id: 2 })).toMatchObject({ type: 'success', undo: true });
     expect(await post({ intent: 'deleteTask', id: 3 })).toMatchObject({ type: 'success', undo: true });
     const listed = async (place: string) =>
@@ -63,7 +63,7 @@ describe('archive and trash', () => {
     });
   });
 
-  test('exclude trashed tasks from the global search', async () => {
+  test('aren’t found by the global search if they’re in the trash', async () => {
     const account = Object.values((await store.snapshot()).accounts)[0] as Account;
     const find = async () =>
       (await findAll({ account, typed: 'offline notice', limit: 4, pageTitle: ({ title }) => title })).some(
@@ -74,7 +74,7 @@ describe('archive and trash', () => {
     expect(await find()).toBe(false);
   });
 
-  test('ask for confirmation before a permanent deletion, which can’t be undone', async () => {
+  test('can be permanently deleted only from the trash, after a confirmation and without undo', async () => {
     await trashTasks({ ids: [3], actor });
     const confirmation = await browser.get(purge.loader, `${path}/trash/purge?ids=3&ids=4`);
     expect(await confirmation.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
@@ -185,7 +185,7 @@ describe('the boards', () => {
     expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ type: 'success', undo: true });
   });
 
-  test('show the history of all boards or of one', async () => {
+  test('show the history of all boards or of a single board', async () => {
     await post({ intent: 'archiveTask', id: 6 });
     const history = async (query = '') =>
       ((await (await browser.get(activity.loader, `${path}/activity${query}`)).json()) as { activity: unknown[] })

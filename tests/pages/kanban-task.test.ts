@@ -155,7 +155,7 @@ describe('a task', () => {
     expect((await getTask(3)).title).toBe(title);
   });
 
-  test('is saved with an unsubmitted item and comment; adding only an item redirects to the task', async () => {
+  test('is saved with a pending checklist item and comment; adding only an item redirects to the task', async () => {
     const { title, boardId, description, labels, assignedTo, dueDate } = await getTask(3);
     const people = assignedTo.map((person) => person.title);
     const stored = {

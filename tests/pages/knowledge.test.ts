@@ -59,7 +59,7 @@ describe('a file in an article', () => {
       {},
       /^\[Prices 2026\) \.pdf\]\(\/uploads\/[\w-]{36}\/[^()]*%29[^()]*\)$/,
     ],
-    ['with a text', 'list.csv', 'a,b', { fileText: 'The list' }, /^\[The list\]\(\/uploads\/[\w-]{36}\/list\.csv\)$/],
+    ['with a label', 'list.csv', 'a,b', { fileText: 'The list' }, /^\[The list\]\(\/uploads\/[\w-]{36}\/list\.csv\)$/],
   ])('that isn’t an image is inserted as a link %s', async (_, name, bytes, fields, expected) => {
     const response = await insert(new File([bytes], name, { type: 'application/pdf' }), { auto: '1', ...fields });
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(expected);
@@ -108,7 +108,7 @@ describe('the first page of the knowledge base', () => {
     expect(found?.articles[0]?.title).toMatch(/invoice/i);
   });
 
-  it('suggests the closest articles and logs a search without results', async () => {
+  it('suggests the closest articles for a search without results, and logs the search', async () => {
     const found = await find('invoice zeppelin');
     expect([found?.total, found?.nearest.length]).toEqual([0, 4]);
     expect(Object.values((await store.snapshot()).helpSearches)).toMatchObject([
@@ -116,7 +116,7 @@ describe('the first page of the knowledge base', () => {
     ]);
   });
 
-  it('searches 2,000 articles quickly and in pages', async () => {
+  it('searches 2,000 articles quickly and paginates the results', async () => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
       const first = draft.knowledgeArticles[1];
       for (let id = 1001; first && id < 3000; id += 1)
@@ -157,7 +157,7 @@ describe('an article', () => {
     expect(reading.isStale).toBe(false);
   });
 
-  it('redirects to the article’s category, and returns 404 for an unknown article', async () => {
+  it('redirects from another category’s URL to its own, and an unknown article returns 404', async () => {
     const moved = await article('invoicing', 'what-do-the-groups-in-the-menu-mean');
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,
@@ -245,7 +245,7 @@ describe('the article form', () => {
     }
   });
 
-  it('rejects a missing field and a conflicting change', async () => {
+  it('rejects a blank title and a conflicting change', async () => {
     expect((await edit(2, { ...fields, title: ' ' })).status).toBe(400);
     expect((await edit(2, { ...fields, tag: 'older' })).status).toBe(409);
   });

@@ -41,7 +41,7 @@ const seenIn = (cookies: string, row: '/apps/invoice/preview' | '/pages/blog/edi
   lastSeen(new Request(site, { headers: { cookie: cookies } }), row);
 
 describe('the record opened last', () => {
-  it('is stored for each row of the menu', async () => {
+  it('is stored for each menu item', async () => {
     const once = await afterOpening('/apps/invoice/preview/1045.data');
     const twice = await afterOpening('/pages/blog/detail/what-a-bakery-taught-us-about-queues', once);
     expect(await seenIn(twice, '/apps/invoice/preview')).toBe('1045');
@@ -53,17 +53,17 @@ describe('the record opened last', () => {
     ['a panel', '/apps/invoice/preview/1045/send', {}],
     ['a prefetched page', '/apps/invoice/preview/1045', { headers: { 'sec-purpose': 'prefetch' } }],
     ['the form for a new post', '/pages/blog/edit/new', {}],
-  ])('isn’t changed by %s', async (_, path, options) => {
+  ])('isn’t changed by opening %s', async (_, path, options) => {
     expect(await afterOpening(path, '', options)).toBe('');
   });
 });
 
-describe('a row of the menu for one record', () => {
+describe('a menu item for a single record', () => {
   it.each([
     ['/apps/invoice/preview', invoice, '1045'],
     ['/apps/order/edit', order, '5016'],
     ['/apps/user/view', user, '7'],
-  ] as const)('%s opens the record seen last, or the newest record if that record is gone', async (row, loader, id) => {
+  ] as const)('opens the record seen last, or another record if that record is gone: %s', async (row, loader, id) => {
     const seen = await afterOpening(`${row}/${id}`);
     const opened = await browserWith(`${cookie}; ${seen}`).get(loader, row);
     expect(opened.headers.get('location')).toBe(`${row}/${id}`);

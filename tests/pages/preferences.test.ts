@@ -132,7 +132,7 @@ describe('preferences', () => {
     expect(await shown(pageRequest('/', forged))).toEqual(defaults);
   });
 
-  test('redirect only to pages on this site', async () => {
+  test('are saved without redirecting to another site', async () => {
     const response = await choose({ skin: 'dark', redirectTo: 'https://evil.example/' });
     expect(response.headers.get('location')).toBe('/');
   });

@@ -201,13 +201,13 @@ describe('a public page', () => {
   });
 });
 
-describe('among the feeds, the sitemap, and robots.txt,', () => {
+describe('for a request with a current ETag,', () => {
   it.each([
     ['/pages/blog/feed.xml', rss.loader],
     ['/pages/blog/feed.json', json.loader],
     ['/sitemap.xml', sitemap.loader],
     ['/robots.txt', robots.loader],
-  ])('%s returns 304 for the current version, but not once nothing is public', async (path, loader) => {
+  ])('%s returns 304 until nothing is public anymore', async (path, loader) => {
     await open('blog');
     const first = await nobody.get(loader, path);
     const tag = first.headers.get('ETag') ?? '';

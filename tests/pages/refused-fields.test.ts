@@ -79,7 +79,7 @@ describe('an error message is shown for', () => {
 describe('the form for a new board', () => {
   const path = '/apps/kanban';
 
-  it('stays open with an error on an empty title and creates no board', async () => {
+  it('stays open with an error if the title is blank, and creates no board', async () => {
     const before = (await listBoards()).length;
     const { status, html } = await post(kanban, path, { intent: 'addBoard', title: ' ', redirectTo: path });
     expect(status).toBe(400);

@@ -65,7 +65,7 @@ describe('a form', () => {
     expect((await getBoard('todo')).title).toBe('Of another');
   });
 
-  it('returns 409 with the stored version if it’s stale, and overwrites that version with the new tag', async () => {
+  it('returns 409 with the stored version if it’s stale, and overwrites that version when saved again', async () => {
     const tag = boardTag(await getBoard('todo'));
     await updateBoard({ id: 'todo', changes: { title: 'Theirs' }, actor: null });
     const response = await save({ title: 'Mine', tag });

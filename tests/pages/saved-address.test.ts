@@ -133,7 +133,7 @@ describe('a saved address', () => {
   });
 });
 
-describe('the page of saved addresses, with an empty cart', () => {
+describe('the page of saved addresses with an empty cart', () => {
   const listed = async () => {
     const { addresses } = (await (await browser.get(book.loader, bookPath)).json()) as {
       addresses: { city: string }[];

@@ -37,7 +37,7 @@ it('an invoice in the results has the actions of its row, and they return to the
   expect(titles(draft)).toEqual(expect.arrayContaining(['Edit', 'Delete']));
 });
 
-it('actions are in the reader’s language', async () => {
+it('actions in the results are in the user’s language', async () => {
   const hit = await found('invoice status:past-due', 'invoices', { language: 'de' });
   expect(titles(hit)).toContain('Als bezahlt markieren');
 });

@@ -27,7 +27,7 @@ describe('the first result', () => {
   const open = async (q: string) =>
     outcomeOf(await browser.get(page.loader, `/search?open=first&q=${encodeURIComponent(q)}`));
 
-  it('is opened by the server with open=first', async () => {
+  it('is opened directly with open=first in the URL', async () => {
     expect(await open('kanban')).toMatchObject({ status: 302, to: '/apps/kanban' });
     expect((await open('#1045')).to).toMatch(/1045/);
   });
@@ -117,17 +117,17 @@ describe('the trash', () => {
   });
 });
 
-describe('a typo in the search term', () => {
+describe('typo tolerance', () => {
   const titles = async (q: string) => (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
 
-  it('isn’t assumed for words that are only similar', async () => {
+  it('doesn’t match words that are only similar', async () => {
     expect(await titles('inv')).not.toContain('Sign in (basic)');
     expect(await titles('tanabe')).not.toContain('Manage Billing & Roles');
     expect(await titles('printing')).not.toContain('Pricing');
     expect((await titles('logout'))[0]).toBe('Sign out');
   });
 
-  it('leads to matches that are ranked below exact ones', async () => {
+  it('ranks groups of only approximate matches below groups with exact matches', async () => {
     const groups = await find('marisol');
     const nearFirst = groups.findIndex(({ hits }) => hits.every(({ near }) => near));
     const exactLast = groups.findLastIndex(({ hits }) => hits.some(({ near }) => !near));

@@ -78,7 +78,7 @@ describe('the page for coupons and gift cards', () => {
   });
 });
 
-it('a coupon is used up by the orders in which it was redeemed', async () => {
+it('a coupon with one use left can’t be redeemed again after it’s used in an order', async () => {
   await act({ intent: 'coupon', code: 'ONCE-ONLY', percent: '10', usesLeft: '1' });
   await chooseSavedAddress({ id: 2, accountId: 1, actor });
   await chooseDelivery({ delivery: 'standard', accountId: 1, actor });

@@ -41,7 +41,7 @@ describe('adding a task', () => {
     expect((await newest())?.assignee?.fullName).toBe('Giulia Ferrantelli');
   });
 
-  it('returns 400 with the input and the errors', async () => {
+  it('returns 400 for a blank title, with the input and the error', async () => {
     const response = await browser.post(add.action, '/apps/todo/add', { ...valid, title: ' ', tags: ['high'] });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -99,7 +99,7 @@ describe('editing a task', () => {
     expect((await getTodo(9)).dueDate).toBe('2031-03-07T15:30:00.000Z');
   });
 
-  it('returns 409 after a conflicting change, and overwrites it when saved again', async () => {
+  it('returns 409 after a conflicting change, and overwrites that change when saved again', async () => {
     const tag = todoTag(await getTodo(9));
     await updateTodo({ id: 9, changes: { title: 'Theirs' }, actor });
     const conflict = await saveNine({ ...valid, tag });

@@ -37,7 +37,7 @@ describe('quick add', () => {
     });
   });
 
-  it('leaves the parts in the title that the user rejected', async () => {
+  it('leaves rejected parts in the title', async () => {
     const text = 'Fix #bug with @tomasz #high !';
     const { message } = await post({ intent: 'quick-add', text, query: '', rejected: '#bug\r\n@tomasz' });
     expect(message).toBe('“Fix #bug with @tomasz” added · High · Important');

@@ -152,7 +152,7 @@ describe('every UI kit page', () => {
     expect(await usedBy(admin, 'popover')).toEqual(['/dashboard/machines']);
   });
 
-  it('exists only under a name in the catalog; other names return 404 in every section', async () => {
+  it('exists only under a name in the catalog; the name “constructor” returns 404 in every section', async () => {
     for (const section of sections) {
       expect(await openPage(`/${section}/constructor`, admin)).toMatchObject({ status: 404 });
     }

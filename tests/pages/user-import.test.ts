@@ -92,7 +92,7 @@ describe('users in an import file', () => {
     expect(await shown()).toBe(other);
   });
 
-  it('can be in columns separated by semicolons, with quotation marks inside a cell', async () => {
+  it('are read from columns separated by semicolons, and from cells that contain quotation marks', async () => {
     const states = async (csv: string) => (await preview(csv)).lines?.map(({ state }) => state);
     const before = (await users()).find(({ country }) => country !== 'Iceland');
     expect(await states(`email;country\n${before?.email};Iceland`)).toEqual(['changed']);

@@ -100,7 +100,7 @@ describe('the work of a deleted user', () => {
   });
 });
 
-it('the to-dos to reassign when a user is deleted include those in lists', async () => {
+it('when a user is deleted, the to-dos to reassign include those in lists', async () => {
   const plain = Object.values((await store.snapshot()).users).find(
     ({ id, accountId }) => id !== heir.id && id !== user.id && accountId === null,
   )!;

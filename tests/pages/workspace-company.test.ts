@@ -68,7 +68,7 @@ const paper = async (id: number) => {
 };
 
 describe('the company of the workspace', () => {
-  it('is on new invoices, with its bank account, terms, and note', async () => {
+  it('appears on new invoices, with its bank account, terms, and note', async () => {
     expect(await outcomeOf(await save())).toMatchObject({ status: 302, to: path, undo: true });
     const { result } = await createInvoice({ input, issued: true, actor });
     const html = await paper(result.id);

@@ -67,7 +67,7 @@ describe('a commit by one process', () => {
     expect((await two.snapshot()).invoices).toEqual((await one.snapshot()).invoices);
   });
 
-  it('gives each new record a unique ID and never reuses one', async () => {
+  it('gives each new record a unique ID that is never reused', async () => {
     const add = (store: Store) =>
       store.commit({ actor: dana, label: 'kanbanBoard.created' }, ({ counters, todoTasks }) => {
         const id = nextId(todoTasks);

@@ -116,7 +116,7 @@ describe('in the user interface,', () => {
     expect(toasts.filter(([, text]) => text.endsWith('.') && !isError.test(text))).toEqual([]);
   });
 
-  test('toasts start with a capital letter or a value, and don’t label a value', () => {
+  test('toasts start with a capital letter or a value, and don’t use a value as a label', () => {
     const toasts = named(/[:.]toast\./);
     expect(toasts.filter(([, text]) => !/^(\p{Lu}|“?\{\{)/u.test(text) || /^\{\{\w+\}\}:/.test(text))).toEqual([]);
   });

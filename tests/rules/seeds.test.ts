@@ -44,7 +44,7 @@ test('emails and replies have unique IDs', () => {
 
 // Other implementations may sort text by character codes or by English rules. The sample data works with both.
 test.each(['company', 'country', 'email', 'fullName', 'username'])(
-  'users have the same sort order by %s in both collations',
+  'sorting users by %s gives the same order by character code and by English rules',
   (column) => {
     const texts = (seeds.users ?? []).map((user) => String(user[column]).toLowerCase());
     expect(texts.toSorted()).toEqual(texts.toSorted((one, other) => one.localeCompare(other, 'en')));

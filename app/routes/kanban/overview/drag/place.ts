@@ -9,25 +9,20 @@ function distance(x: number, { left, right }: DOMRect): number {
   return x < left ? left - x : Math.max(0, x - right);
 }
 
-function childrenWith(parent: Element | null, key: 'board' | 'card'): HTMLElement[] {
-  return [...(parent?.children ?? [])].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset[key] !== undefined,
-  );
-}
-
 /**
  * Returns the position on the boards at a point in the window, ignoring the dragged card. Called for each frame, so it
  * measures as few of the cards as possible.
  */
 export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
-  const [nearest] = childrenWith(document.querySelector('.kanban-board'), 'board')
+  const columns = [...document.querySelectorAll<HTMLElement>('.kanban-board > [data-board]')];
+  const [nearest] = columns
     .map((column) => ({ column, away: distance(x, column.getBoundingClientRect()) }))
     .sort((a, b) => a.away - b.away);
   if (!nearest) return null;
-  const list = nearest.column.querySelector('.kanban-cards');
-  const all = childrenWith(list, 'card').filter(({ dataset }) => Number(dataset.card) !== carriedId);
+  const isOther = ({ dataset }: HTMLElement) => dataset.card !== undefined && Number(dataset.card) !== carriedId;
   // Cards far outside the window are hidden during a drag.
-  const cards = all.filter(({ dataset }) => dataset.far === undefined);
+  const near = nearest.column.querySelectorAll<HTMLElement>('.kanban-cards > [data-card]:not([data-far])');
+  const cards = [...near].filter(isOther);
   const isBelow = (card: HTMLElement) => {
     const { top, height } = card.getBoundingClientRect();
     return y < top + height / 2;
@@ -39,9 +34,10 @@ export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
     if (card && isBelow(card)) to = middle;
     else from = middle + 1;
   }
-  const last = cards.at(-1);
-  const next = cards[from] ?? (last && all[all.indexOf(last) + 1]);
-  return { boardId: nearest.column.dataset.board ?? '', beforeId: next ? Number(next.dataset.card) : null };
+  let next: Element | null = cards[from] ?? cards.at(-1)?.nextElementSibling ?? null;
+  while (next instanceof HTMLElement && !isOther(next)) next = next.nextElementSibling;
+  const beforeId = next instanceof HTMLElement ? Number(next.dataset.card) : null;
+  return { boardId: nearest.column.dataset.board ?? '', beforeId };
 }
 
 /**

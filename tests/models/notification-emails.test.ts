@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '~/models/account/schema';
+import { keepPreferences } from '~/models/account-preferences/commands.server';
 import { undoChange } from '~/models/change/commands.server';
 import { readNotifications } from '~/models/notification/commands.server';
 import { notificationsFor } from '~/models/notification/queries.server';
@@ -42,6 +43,15 @@ describe('notification emails', () => {
     expect(mail?.text).toContain('/apps/todo/edit/');
     // The email says when the task is due.
     expect(mail?.text).toMatch(/Call the bank”\n.*20\d\d, \d\d:\d\d/);
+  });
+
+  it('show times and dates in the formats that the user has selected', async () => {
+    await keepPreferences(1, { values: { hours: '12', dates: 'iso' } });
+    await setChannels({ account: await account(), input: { reminder: 'now' }, actor: dana });
+    await remind();
+    await emailNotifications();
+    const [mail] = await notices();
+    expect(mail?.text).toMatch(/20\d\d-\d\d-\d\d, \d{1,2}:\d\d\s[AP]M/);
   });
 
   it('contain an unsubscribe link for their type, and the outbox doesn’t store the link’s token', async () => {

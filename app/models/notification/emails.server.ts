@@ -16,6 +16,8 @@ export interface DueEmail {
   account: Account;
   /** The language that the user has selected; empty if there is none. */
   language: string;
+  /** The user's stored preferences; empty if there are none. */
+  preferences: Readonly<Record<string, unknown>>;
   clock: DayClock;
   /** The emails that the unsubscribe link in this email stops. */
   scope: UnsubscribeScope;
@@ -41,7 +43,8 @@ export async function dueEmails(now = Date.now()): Promise<DueEmail[]> {
     const clock = await clockOfAccount(account.id, now);
     const emailed = new Set(settings.emailed);
     const fresh = (await notificationsFor(account, clock)).filter(({ id, isRead }) => !isRead && !emailed.has(id));
-    const about = { account, language: data.accountPreferences[account.id]?.language ?? '', clock };
+    const { language = '', values: preferences = {} } = data.accountPreferences[account.id] ?? {};
+    const about = { account, language, preferences, clock };
     for (const group of chosen) {
       const notifications = fresh.filter(({ kind }) => groupOf(kind) === group).slice(0, maxRows);
       if (channelOf(settings, group) === 'now' && notifications.length > 0)

@@ -3,15 +3,18 @@ import { asLanguage } from '~/lib/languages';
 import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { type DueEmail, dueEmails, sendDueEmail } from '~/models/notification/emails.server';
+import { preferencesFrom } from '~/http/preferences.server';
+import { withDates } from '~/lib/format';
 import { marks } from '~/models/outbox/rules';
 import { notificationRows } from './rows.server';
 
 const maxSubject = 150;
 
-async function mailOf({ language, clock, scope, notifications }: DueEmail) {
+async function mailOf({ language, preferences, clock, scope, notifications }: DueEmail) {
   const t = translator(asLanguage(language), 'activity');
+  const { hours, dates } = preferencesFrom(preferences);
   const site = await publicSite();
-  const rows = notificationRows(notifications, { t, locale: asLanguage(language), hours: '', ...clock });
+  const rows = notificationRows(notifications, { t, locale: withDates(asLanguage(language), dates), hours, ...clock });
   const [first] = rows;
   if (!first) return null;
   const sentence = ({ actor, text }: { actor: string; text: string }) => `${actor} ${text}`;

@@ -3,8 +3,8 @@ import type { Language } from '~/lib/languages';
 /** Stop words. They occur in most questions, so they don't help to find anything. */
 export const stopWords: Record<Language, string> = {
   en:
-    'a about all also am an and any are as at be by can cannot could did do does dont for from get gets getting go had has have ' +
-    'help how i if im in into is it its just like make me my need not of on or our please should so some that the their ' +
+    'a about all also am an and another any are as at be by can cannot could did do does dont for from get gets getting go had has have ' +
+    'help how i if im in into is it its just like make me my need not of on only or our over please should so some that the their ' +
     'them there these they this those to too up us want was we what when where which while who why will with would you your ' +
     'd don doesn isn ll m re s t ve won see seeing set setup now many much cant couldnt didnt doesnt havent isnt ' +
     'ive im wont last keep keeps',
@@ -12,7 +12,8 @@ export const stopWords: Record<Language, string> = {
     'aber alle als am an auch auf aus bei bin bitte brauche da das dass dem den der des die dies diese dieser doch du ein ' +
     'eine einem einen einer eines er es fur gibt habe haben hat hilfe ich ihr im in ist ja kann kannst kein keine konnen ' +
     'konnte man mein meine meinem meinen meiner mich mir mit mochte muss nach nicht noch nur ob oder sein sich sie sind so ' +
-    'soll uber um und uns von vom wann warum was welche welcher welches wenn wer werden wie wieso will wir wird wo zu zum zur setze setzen setzt zuruck richte richten stelle stellen stellt ab',
+    'soll uber um und uns von vom wann warum was welche welcher welches wenn wer werden wie wieso will wir wird wo zu zum zur setze setzen setzt zuruck richte richten stelle stellen stellt ab ' +
+    'unser unsere unserem unseren trage',
   fr:
     'a afin ai aide au aussi aux avec besoin c ce ces cette comment d dans de des dois du elle en est et etre fait faire ' +
     'faut il ils j je l la le les leur lui ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus ' +
@@ -51,8 +52,8 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['sign out', 'log out', 'logout', 'log off'],
     ['sign up', 'register', 'registration', 'create account'],
     ['email', 'mail', 'e mail'],
-    ['delete', 'remove', 'erase', 'trash'],
-    ['restore', 'recover', 'get back', 'bring back', 'undelete'],
+    ['delete', 'remove', 'erase', 'trash', 'bin'],
+    ['restore', 'recover', 'get back', 'bring back', 'undelete', 'bin', 'recycle bin', 'trash can'],
     ['change', 'edit', 'modify', 'update', 'rename', 'action'],
     ['who changed', 'who edited', 'who deleted', 'who did', 'audit', 'audit log', 'audit trail', 'activity', 'history'],
     ['bill', 'invoice'],
@@ -65,16 +66,27 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['permission', 'permissions', 'rights', 'access right', 'privilege', 'privileges'],
     ['access', 'allowed', 'authorized', 'authorised', 'forbidden', 'denied'],
     ['request access', 'ask for access', 'access request'],
-    ['look as', 'view as', 'preview as', 'impersonate', 'see as', 'another role', 'different role'],
+    [
+      'look as',
+      'view as',
+      'preview as',
+      'impersonate',
+      'see as',
+      'another role',
+      'different role',
+      'as my customer',
+      'as a customer',
+      'as a client',
+    ],
     ['dark mode', 'night mode', 'dark theme', 'theme', 'dark'],
     ['language', 'translate', 'translation', 'german', 'french', 'arabic'],
     ['picture', 'photo', 'avatar', 'image'],
     ['bookmark', 'favorite', 'favourite', 'star'],
-    ['order', 'orders', 'purchase'],
+    ['order', 'orders', 'purchase', 'buy', 'bought'],
     ['delivery', 'shipping', 'shipment'],
     ['voucher', 'coupon', 'discount', 'promo code', 'gift card'],
     ['board', 'kanban'],
-    ['event', 'appointment', 'meeting'],
+    ['event', 'appointment', 'meeting', 'shift'],
     ['notification', 'notifications', 'alert', 'alerts'],
     ['subscription', 'plan', 'pricing', 'billing'],
     ['api', 'api key', 'integration', 'token'],
@@ -93,12 +105,16 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['logo', 'branding', 'letterhead'],
     ['tax', 'vat', 'gst', 'sales tax'],
     ['customer', 'client'],
-    ['cost', 'costs', 'price', 'prices', 'fee', 'how much'],
+    ['cost', 'costs', 'price', 'prices', 'fee', 'how much', 'cheap', 'cheaper', 'expensive'],
     ['trial', 'free', 'try'],
     ['time zone', 'timezone', 'date format', 'time format'],
     ['card', 'widget', 'widgets', 'tile'],
     ['period', 'range', 'compare', 'compares'],
     ['sync', 'synchronize', 'connect', 'integrate', 'subscribe'],
+    ['bank details', 'bank account', 'iban', 'bic', 'swift code'],
+    ['device', 'devices', 'laptop', 'computer', 'stolen', 'stole', 'sign out everywhere'],
+    ['bulk', 'many records', 'several', 'mass'],
+    ['assign', 'reassign', 'delegate', 'hand', 'hand over'],
   ],
   de: [
     ['erstattung', 'ruckerstattung', 'geld zuruck', 'gutschrift', 'erstatten', 'refund'],
@@ -160,7 +176,9 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['ruckgangig', 'zuruckholen', 'zuruckrufen', 'stoppen', 'stoppe'],
     ['erfassen', 'markieren', 'eintragen'],
     ['administrator', 'admin', 'administratorin'],
-    ['verbinden', 'synchronizieren', 'abonnieren'],
+    ['verbinden', 'synchronisieren', 'abonnieren'],
+    ['bankdaten', 'bankverbindung', 'bankkonto', 'kontonummer', 'iban', 'bic'],
+    ['gerat', 'gerate', 'laptop', 'gestohlen', 'uberall abmelden'],
   ],
   fr: [
     ['remboursement', 'rembourser', 'avoir', 'argent', 'recuperer argent'],
@@ -175,7 +193,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['inscription', 'inscrire', 'creer compte'],
     ['e mail', 'mail', 'email', 'courriel', 'message'],
     ['supprimer', 'effacer', 'corbeille'],
-    ['restaurer', 'recuperer'],
+    ['restaurer', 'recuperer', 'corbeille'],
     ['modifier', 'changer', 'renommer'],
     ['payer', 'paiement', 'regler', 'reglement'],
     ['retard', 'impayee', 'echue', 'relance'],
@@ -194,13 +212,15 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['evenement', 'rendez vous', 'reunion'],
     ['qui a change', 'qui a modifie', 'journal', 'historique', 'activite'],
     ['notification', 'notifications', 'alerte', 'alertes'],
-    ['forfait', 'abonnement', 'tarif', 'tarifs', 'formule'],
+    ['forfait', 'abonnement', 'tarif', 'tarifs', 'formule', 'combien coute', 'combien ca coute', 'cout', 'gratuit'],
     ['repeter', 'recurrente', 'recurrent', 'periodique', 'automatiquement'],
     ['oublie', 'reinitialiser', 'changer', 'modifier'],
     ['resilier', 'resiliation', 'changer', 'arreter'],
     ['enregistrer', 'marquer', 'saisir'],
     ['administrateur', 'admin', 'nommer administrateur'],
     ['relier', 'synchroniser', 'connecter agenda'],
+    ['coordonnees bancaires', 'compte bancaire', 'iban', 'bic', 'rib'],
+    ['appareil', 'ordinateur', 'portable', 'vole', 'deconnecter partout'],
   ],
   ar: [
     ['استرداد', 'استرجاع المال', 'استعادة المال', 'إشعار دائن', 'رد المبلغ', 'المال'],
@@ -233,7 +253,7 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['قسيمة', 'خصم', 'بطاقة هدية'],
     ['حدث', 'موعد', 'اجتماع'],
     ['إشعار', 'إشعارات', 'تنبيهات'],
-    ['خطة', 'خطتي', 'اشتراك', 'اشتراكي', 'أسعار'],
+    ['خطة', 'خطتي', 'اشتراك', 'اشتراكي', 'أسعار', 'كم السعر', 'كم التكلفة', 'تكلفة', 'كم يكلف'],
     ['متكررة', 'دوري', 'تكرار', 'أكرر', 'تلقائيا'],
     ['أعيد تعيين', 'إعادة تعيين', 'نسيت', 'تغيير', 'أغير'],
     ['ألغي', 'إلغاء', 'تغيير', 'أغير'],
@@ -241,5 +261,6 @@ export const synonyms: Record<Language, readonly (readonly string[])[]> = {
     ['اختصار', 'اختصارات'],
     ['أسجل', 'تسجيل'],
     ['أربط', 'ربط', 'مزامنة', 'أزامن'],
+    ['البيانات المصرفية', 'الحساب المصرفي', 'الحساب البنكي', 'iban', 'آيبان'],
   ],
 };

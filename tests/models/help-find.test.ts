@@ -93,9 +93,23 @@ describe('a newcomer’s question', () => {
     ['invite user', 33],
     ['money back', 18],
     ['can I send something back', 14],
+    ['where is my package', 9],
+    ['can I pay later', 4],
+    ['broken item', 12],
   ])('“%s” is answered by the FAQ', async (q, wanted) => {
     const reader = { id: 1, ability: [] };
     const { groups } = await faqPage({ q, category: undefined, open: undefined }, reader);
+    expect(groups.flatMap(({ entries }) => entries.map(({ id }) => id))).toContain(wanted);
+  });
+
+  it.each([
+    ['de', 'Mein Paket ist kaputt', 12],
+    ['de', 'Ratenzahlung', 4],
+    ['fr', 'colis cassé', 12],
+    ['fr', 'payer plus tard', 4],
+    ['ar', 'طرد مكسور', 12],
+  ] as const)('in %s, “%s” is answered by the FAQ', async (language, q, wanted) => {
+    const { groups } = await faqPage({ q, category: undefined, open: undefined }, { id: 1, ability: [] }, language);
     expect(groups.flatMap(({ entries }) => entries.map(({ id }) => id))).toContain(wanted);
   });
 });

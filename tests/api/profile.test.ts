@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireProfile } from '~/models/profile/schema';
+import { loader as drawArt } from '~/routes/art/route';
 import * as api from '~/routes/profile/api';
 import { profileContract } from '~/routes/profile/api.contract';
 import { callerOf } from '../helpers/api-call';
@@ -29,3 +30,18 @@ it('GET /profile/data derives a profile from the account if none is saved', asyn
   expect(profile.userAbout.email).toBe('client@demo.com');
   expect(profile.post).toEqual([]);
 });
+
+it('GET /profile/data returns sample photos and post images that all look different', async () => {
+  const { latestPhotos, post } = await profileOf('admin');
+  const images = [...latestPhotos.map(({ img }) => img), ...post.flatMap(({ postImg }) => postImg || [])];
+  const drawn = await Promise.all(images.map((image) => drawingOf(image)));
+  expect(new Set(drawn).size).toBe(images.length);
+});
+
+/** Returns the SVG of a generated image, without the IDs that repeat its name. */
+async function drawingOf(image: string) {
+  const [, , kind, file] = image.split('/');
+  const request = new Request(`http://local${image}`);
+  const svg = await drawArt({ request, params: { kind, file }, context: {} }).text();
+  return svg.replace(/(?:id="|url\(#|href="#)[^")]*/g, '');
+}

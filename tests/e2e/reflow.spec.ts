@@ -55,6 +55,17 @@ for (const [language, script] of [
   });
 }
 
+test('the first question and the first user are on the first screen of a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, String(baseURL), 'de');
+  await page.goto('/pages/faq');
+  await expect(page.locator('main summary').filter({ hasText: '?' }).first()).toBeInViewport({ ratio: 1 });
+  await page.goto('/pages/faq?category=productServices');
+  await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 1 });
+  await page.goto('/apps/user/list');
+  await expect(page.locator('main tbody tr').first()).toBeInViewport();
+});
+
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvorstandssitzung';
 const typed =
   /^(fullName|name|title|subject|company|service|description|label|text|question|answer|country|site|model)$/;

@@ -12,12 +12,13 @@ const outermost: Readonly<Record<string, string>> = {
   sortBy: 'Sort order of the rows.',
   total: 'Number of matching rows on all pages.',
   allData: 'All rows, not only those on this page.',
-  counts: 'Number of rows of each kind.',
+  counts: 'Number of rows by status.',
   tag: 'Identifies this version of the record. Send it with an update to get status 409 if someone has changed the record.',
 };
 
 const everywhere: Readonly<Record<string, string>> = {
-  idempotencyKey: 'A unique string that you choose. Sending the request again with the same key changes nothing.',
+  idempotencyKey:
+    'A unique string that you choose. If you send the request again with the same key, it isn’t carried out twice.',
   avatar: 'Path of an image on this server, starting with `/`. Can be empty.',
   image: 'Path of an image on this server, starting with `/`.',
   img: 'Path of an image on this server, starting with `/`.',

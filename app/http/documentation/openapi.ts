@@ -144,7 +144,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
 }
 
 const description = [
-  'Request bodies are UTF-8 JSON of at most 1 MiB. You can send IDs as numbers or strings; responses always return them as numbers.',
+  'Request bodies are UTF-8 JSON of at most 1 MiB. You can send numeric IDs as numbers or strings; responses return them as numbers.',
   'A known path with an unsupported method returns 405 with an `Allow` header, and an unknown path returns 404.',
   'Failed requests don’t change anything.',
 ].join(' ');
@@ -183,14 +183,32 @@ export function openApiDocument(contracts: Record<string, Contract>): OpenApiDoc
     },
     servers: [{ url: '/', description: 'The server that this document was loaded from.' }],
     externalDocs: { url: '/api/docs', description: 'This reference as a web page.' },
-    tags: Object.keys(contracts).map((name) => ({ name, description: `Endpoints of “${tagLabel(name)}”.` })),
+    tags: Object.keys(contracts).map((name) => ({
+      name,
+      description: `Endpoints for ${tagLabel(name).toLowerCase()}.`,
+    })),
     paths,
     components: { schemas: errorSchemas as Record<string, unknown>, responses: errorResponses, securitySchemes },
   };
 }
 
-/** Returns the display name of a tag: `dataTable` is "Data table". */
+/** Display names of tags that differ from the name of their feature. */
+const tagLabels: Readonly<Record<string, string>> = {
+  auth: 'Authentication',
+  card: 'Cards',
+  dataTable: 'Data tables',
+  invoice: 'Invoices',
+  machine: 'Machines',
+  order: 'Orders',
+  permission: 'Permissions',
+  select: 'Select options',
+  user: 'Users',
+};
+
+/** Returns the display name of a tag: `dataTable` is "Data tables". */
 export function tagLabel(tag: string): string {
+  const label = tagLabels[tag];
+  if (label !== undefined) return label;
   const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -4,6 +4,12 @@ import { settingsChangesSchema, wireAccountSettingsSchema } from '~/models/accou
 import { apiKeyIdSchema, newApiKeySchema, wireApiKeySchema } from '~/models/api-key/schema';
 import { defineContract } from '~/http/contract';
 
+/** Descriptions of the fields of API keys in the response field `field`. */
+const keyNotes = (field: string) => ({
+  [`${field}.start`]: 'First characters of the key.',
+  [`${field}.uses`]: 'Number of requests made with the key.',
+});
+
 /** Contract §13, and endpoints to change settings, the password, API keys, and sessions. */
 export const accountContract = defineContract({
   settings: {
@@ -24,6 +30,12 @@ export const accountContract = defineContract({
     output: wireAccountSettingsSchema,
     status: 200,
     access: 'signed-in',
+    notes: Object.fromEntries(
+      ['twitter', 'google', 'facebook', 'github'].map((service) => [
+        `social.connections.${service}.id`,
+        'Username on the service, such as `@danawhitfield`.',
+      ]),
+    ),
     example: { input: { general: { company: 'Atrium Works' }, notification: { blogDigest: true } } },
   },
   changePassword: {
@@ -46,6 +58,7 @@ export const accountContract = defineContract({
     output: z.object({ apiKeys: z.array(wireApiKeySchema) }),
     status: 200,
     access: 'signed-in',
+    notes: keyNotes('apiKeys'),
     signedInOnly: true,
     fails: ['forbidden'],
     example: {},
@@ -58,6 +71,7 @@ export const accountContract = defineContract({
     output: z.object({ apiKey: wireApiKeySchema, secret: z.string() }),
     status: 201,
     access: 'signed-in',
+    notes: keyNotes('apiKey'),
     signedInOnly: true,
     fails: ['forbidden'],
     example: { input: { name: 'Night export', expiresOn: null, scopes: ['invoice:read'] } },

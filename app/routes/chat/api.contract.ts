@@ -45,6 +45,7 @@ export const chatContract = defineContract({
     output: z.object({ chat: wireChatSchema.nullable(), contact: contactSchema }),
     status: 200,
     access: 'Chat',
+    notes: { id: 'ID of a contact, from `GET /apps/chat/chats-and-contacts`.' },
     example: { input: { id: '3' } },
   },
   send: {
@@ -57,7 +58,10 @@ export const chatContract = defineContract({
     }),
     status: 201,
     access: 'Chat',
-    notes: { 'obj.contact': 'The contact to send it to.' },
+    notes: {
+      'obj.contact': 'The contact to send it to.',
+      'obj.contact.id': 'ID of a contact, from `GET /apps/chat/chats-and-contacts`.',
+    },
     example: { input: { obj: { contact: { id: 3 }, message: 'Amber it is.' } } },
   },
 });

@@ -26,6 +26,13 @@ export const dataTableContract = defineContract({
     }),
     status: 200,
     access: 'DataTable',
+    notes: {
+      name: 'Only employees whose name contains this text.',
+      email: 'Only employees whose email address contains this text.',
+      city: 'Only employees whose city contains this text.',
+      status: 'Only employees with this status.',
+      post: 'Only employees with this job title.',
+    },
     example: { input: { q: 'accountant', perPage: '10', page: '1' } },
   },
   update: {

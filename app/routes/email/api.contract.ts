@@ -12,6 +12,7 @@ import {
 } from '~/models/email/schema';
 import { mailFolders, mailLabels } from '~/models/email/rules';
 import { defineContract } from '~/http/contract';
+import { alternatives } from '~/lib/alternatives';
 
 /** Contract §6. */
 export const emailContract = defineContract({
@@ -25,8 +26,8 @@ export const emailContract = defineContract({
     status: 200,
     access: 'Email',
     notes: {
-      folder: `One of ${mailFolders.join(', ')}, or starred.`,
-      label: `One of ${mailLabels.join(', ')}. If empty, returns all.`,
+      folder: `One of ${alternatives([...mailFolders, 'starred'])}.`,
+      label: `One of ${alternatives(mailLabels)}. If empty, returns all.`,
       emailsMeta: 'Number of unread emails in the inbox and in spam, and of drafts.',
     },
     example: { input: { q: '', folder: 'inbox', label: 'company' } },

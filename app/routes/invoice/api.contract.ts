@@ -13,6 +13,7 @@ import {
 import { invoiceDetailsSchema } from '~/models/invoice/details.schema';
 import { invoiceStatuses } from '~/models/invoice/rules';
 import { defineContract } from '~/http/contract';
+import { alternatives } from '~/lib/alternatives';
 
 const changed = z.object({ invoice: wireInvoiceSchema });
 
@@ -43,7 +44,7 @@ export const invoiceContract = defineContract({
     access: 'Invoice',
     notes: {
       q: 'Searches the client’s name and email address, the ID, total, balance, and due date.',
-      status: `One of ${invoiceStatuses.join(', ')}. If empty, returns all.`,
+      status: `One of ${alternatives(invoiceStatuses)}. If empty, returns all.`,
       'invoices.issuedDate': 'Date, such as `14 Mar 2026`.',
       'invoices.dueDate': 'Date, such as `14 Mar 2026`.',
       'invoices.balance': 'Amount due: the number 0, or a string such as `$120.50`.',

@@ -41,6 +41,7 @@ export const kanbanContract = defineContract({
     output: z.object({ board: wireBoardSchema }),
     status: 200,
     access: 'Kanban',
+    notes: { 'data.id': 'ID of the new board. If you omit it, it’s created from the title.' },
     example: { input: { data: { title: 'On hold', id: 'on-hold' } } },
   },
   addTask: {
@@ -94,6 +95,7 @@ export const kanbanContract = defineContract({
     status: 200,
     access: 'Kanban',
     idKey: 'id',
+    notes: { id: 'ID of the board whose tasks to delete, from `GET /apps/kanban/boards`.' },
     example: { input: { id: 'todo' } },
   },
   deleteBoard: {
@@ -105,6 +107,7 @@ export const kanbanContract = defineContract({
     status: 200,
     access: 'Kanban',
     idKey: 'id',
+    notes: { id: 'ID of a board, from `GET /apps/kanban/boards`.' },
     example: { input: { id: 'done' } },
   },
 });

@@ -22,6 +22,7 @@ export const machineContract = defineContract({
       q: 'Searches the number, name, model, site, state, reason, and day of the next service.',
       state: 'State of the machine. If empty, returns all.',
       site: 'Name of a site. If empty, returns all.',
+      counts: 'Number of machines by state.',
       alarms: '`open` returns only machines with an open alarm.',
     },
     example: { input: { q: '', state: 'running', perPage: '10', page: '1', sort: 'asc', sortColumn: 'name' } },

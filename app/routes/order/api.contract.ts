@@ -11,8 +11,14 @@ import {
 } from '~/models/order/schema';
 import { orderStatuses } from '~/models/order/rules';
 import { defineContract } from '~/http/contract';
+import { alternatives } from '~/lib/alternatives';
 
 const one = z.object({ order: orderDetailSchema });
+
+/** Description of a response field whose meaning isn't in its name. */
+const amountNotes = {
+  'order.refundable': 'Amount that can still be refunded, in the workspace’s currency.',
+};
 
 /** The orders that checkout creates. All amounts are in the workspace's currency. */
 export const orderContract = defineContract({
@@ -29,7 +35,7 @@ export const orderContract = defineContract({
     }),
     status: 200,
     access: 'Order',
-    notes: { status: `One of ${orderStatuses.join(', ')}. If empty, returns all.` },
+    notes: { status: `One of ${alternatives(orderStatuses)}. If empty, returns all.` },
     example: { input: { q: '', status: 'pending', perPage: '10', page: '1', sort: 'desc', sortColumn: 'placedAt' } },
   },
   get: {
@@ -40,6 +46,7 @@ export const orderContract = defineContract({
     output: one,
     status: 200,
     access: 'Order',
+    notes: amountNotes,
     example: { input: { id: '5003' } },
   },
   place: {
@@ -50,6 +57,7 @@ export const orderContract = defineContract({
     output: one,
     status: 201,
     access: 'Order',
+    notes: amountNotes,
     fails: ['conflict'],
     example: {
       input: {
@@ -69,11 +77,12 @@ export const orderContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/order/update',
-    summary: 'Finishes, rejects, or ships an order, marks it as paid, or changes its addresses and note.',
+    summary: 'Updates an order: its status, payment, shipping, addresses, or note.',
     input: orderChangesSchema,
     output: one,
     status: 200,
     access: 'Order',
+    notes: amountNotes,
     fails: ['conflict'],
     example: { input: { id: 5018, status: 'finished', note: 'Left with the neighbor.' } },
   },
@@ -85,6 +94,7 @@ export const orderContract = defineContract({
     output: one,
     status: 200,
     access: 'Order',
+    notes: amountNotes,
     fails: ['conflict'],
     example: { input: { id: 5018, reason: 'Ordered twice by mistake' } },
   },
@@ -96,6 +106,7 @@ export const orderContract = defineContract({
     output: one,
     status: 200,
     access: 'Order',
+    notes: amountNotes,
     fails: ['conflict'],
     example: { input: { id: 5003, amount: 20, reason: 'Scratched' } },
   },

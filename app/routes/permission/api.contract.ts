@@ -9,6 +9,7 @@ import {
 } from '~/models/permission/schema';
 import { permissionRoles } from '~/models/permission/rules';
 import { defineContract } from '~/http/contract';
+import { alternatives } from '~/lib/alternatives';
 
 /** Contract §10, and endpoints to assign roles. */
 export const permissionContract = defineContract({
@@ -32,7 +33,7 @@ export const permissionContract = defineContract({
     access: 'Permission',
     notes: {
       q: 'Searches the name and the creation date.',
-      assignedTo: `Key of a role, such as ${permissionRoles.slice(0, 3).join(', ')}. If empty, returns all.`,
+      assignedTo: `Key of a role, such as ${alternatives(permissionRoles.slice(0, 3))}. If empty, returns all.`,
       params: 'The query, including defaults.',
     },
     example: { input: { q: '', perPage: '10', page: '1', assignedTo: 'support' } },

@@ -34,6 +34,7 @@ export const searchContract = defineContract({
     status: 200,
     access: 'signed-in',
     fails: ['conflict'],
+    notes: { id: 'ID of a page, from `GET /api/bookmarks/data`.' },
     example: { input: { id: 7 } },
   },
 });

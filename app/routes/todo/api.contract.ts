@@ -8,6 +8,7 @@ import {
 } from '~/models/todo/schema';
 import { todoTags, todoViews } from '~/models/todo/rules';
 import { defineContract } from '~/http/contract';
+import { alternatives } from '~/lib/alternatives';
 
 /** Contract §7. */
 export const todoContract = defineContract({
@@ -21,8 +22,8 @@ export const todoContract = defineContract({
     access: 'Todo',
     notes: {
       q: 'Searches the title, the tags, and the due date (such as `07 mar`).',
-      filter: `One of ${todoViews.join(', ')}. If empty, returns all that aren’t deleted.`,
-      tag: `One of ${todoTags.join(', ')}. If empty, returns all.`,
+      filter: `One of ${alternatives(todoViews)}. If empty, returns all that aren’t deleted.`,
+      tag: `One of ${alternatives(todoTags)}. If empty, returns all.`,
       sort: 'Same as `sortBy`.',
     },
     example: { input: { q: '', filter: 'important', tag: 'high', sortBy: 'due-date' } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, wireUserSchema } from '~/models/user/schema';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { defineContract } from '~/http/contract';
+import { alternatives } from '~/lib/alternatives';
 
 /** A user, and the tag of this version. An update with the tag is rejected if someone has changed the user since. */
 const taggedUser = z.object({ user: wireUserSchema, tag: z.string() });
@@ -28,9 +29,9 @@ export const userContract = defineContract({
     access: 'User',
     notes: {
       q: 'Searches the email address, full name, and billing method.',
-      role: `One of ${userRoles.join(', ')}. If empty, returns all.`,
-      status: `One of ${userStatuses.join(', ')}. If empty, returns all.`,
-      currentPlan: `One of ${userPlans.join(', ')}. If empty, returns all.`,
+      role: `One of ${alternatives(userRoles)}. If empty, returns all.`,
+      status: `One of ${alternatives(userStatuses)}. If empty, returns all.`,
+      currentPlan: `One of ${alternatives(userPlans)}. If empty, returns all.`,
     },
     example: { input: { q: '', role: 'editor', perPage: '10', page: '1', sort: 'asc', sortColumn: 'fullName' } },
   },

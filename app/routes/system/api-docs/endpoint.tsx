@@ -43,7 +43,11 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
       {call.parameters.length > 0 ? (
         <EndpointParameters title={t('parameters')} label={labelled(t('parameters'))} fields={call.parameters} />
       ) : null}
-      {call.idInBody ? <p className="api-call__note">{t('idInBody')}</p> : null}
+      {call.idInBody === null ? null : (
+        <p className="api-call__note">
+          <Coded>{t('idInBody', { name: call.idInBody })}</Coded>
+        </p>
+      )}
       {call.body.length > 0 ? (
         <EndpointParameters title={t('body')} label={labelled(t('body'))} fields={call.body} />
       ) : null}
@@ -56,7 +60,7 @@ export function EndpointDoc({ call, origin, trial }: { call: NamedCall; origin: 
             <Chip>
               <Num>{status}</Num>
             </Chip>{' '}
-            {t(`error.${status as 400}`)}
+            <Coded>{t(`error.${status as 400}`)}</Coded>
           </li>
         ))}
       </ul>

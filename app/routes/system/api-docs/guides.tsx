@@ -73,7 +73,7 @@ function Statuses() {
           <Chip>
             <Num>{status}</Num>
           </Chip>{' '}
-          {t(`error.${status}`)}
+          <Coded>{t(`error.${status}`)}</Coded>
         </li>
       ))}
     </ul>

@@ -33,8 +33,10 @@ export interface CallView {
   scope: string | null;
   parameters: CallField[];
   body: CallField[];
-  /** Whether the body is only one of several locations in which a DELETE request can send the ID (contract §0.7). */
-  idInBody: boolean;
+  /**
+   * The name of the ID, if a DELETE request can send it in the query or in the body (contract §0.7); otherwise `null`.
+   */
+  idInBody: string | null;
   /** Path and query of the example request, relative to the root. */
   address: string;
   /** The example body as JSON, if one is sent. */
@@ -106,7 +108,8 @@ function toView(path: string, method: string, operation: Operation, input: objec
   const [status = '200', ...errors] = Object.keys(operation.responses);
   const response = operation.responses[status];
   const media = operation.requestBody?.content['application/json'];
-  const idInBody = method === 'delete' && media !== undefined;
+  const isDelete = method === 'delete' && media !== undefined;
+  const idInBody = isDelete ? (operation.parameters.find((one) => one.in === 'query')?.name ?? null) : null;
   return {
     id: operation.operationId,
     tag: operation.tags[0],
@@ -126,10 +129,10 @@ function toView(path: string, method: string, operation: Operation, input: objec
       ),
       in: place,
     })),
-    body: media && !idInBody ? fieldsOf(media.schema, { isSent: true }) : [],
+    body: media && !isDelete ? fieldsOf(media.schema, { isSent: true }) : [],
     idInBody,
     address: exampleAddress(path, operation.parameters, input),
-    sends: media && !idInBody ? pretty(media.example) : null,
+    sends: media && !isDelete ? pretty(media.example) : null,
     status: Number(status),
     answer: pretty(response && 'content' in response ? response.content['application/json'].example : null),
     answerFields: answerFields(response),

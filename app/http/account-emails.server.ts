@@ -67,7 +67,8 @@ export async function mailTwoSteps(request: Request, { to, person, on }: { to: s
   const t = await translatorFor(request, 'auth');
   const link = await publicUrl('/pages/account-settings/security');
   const text = t(on ? 'mail.twoSteps.on' : 'mail.twoSteps.off', { name: nameOf(person), link, app });
-  await sendMail({ kind: 'notice', to, subject: t('mail.twoSteps.subject', { app }), text });
+  const subject = t(on ? 'mail.twoSteps.subjectOn' : 'mail.twoSteps.subjectOff', { app });
+  await sendMail({ kind: 'notice', to, subject, text });
 }
 
 /**

@@ -116,10 +116,11 @@ describe('a change to an event with guests', () => {
     await tell(id);
     const { extendedProps } = await getEvent(id);
     await updateEvent({ id, changes: { extendedProps: { ...extendedProps, guests: ['ada@byron.example'] } }, actor });
-    expect(await tell(id)).toEqual({ invited: 1, changed: 0, canceled: 1 });
+    const reasonOf = (_event: unknown, subject: string) => ({ subject, text: 'Come' });
+    expect(await tellGuests({ id, mailFor: reasonOf, actor })).toEqual({ invited: 1, changed: 0, canceled: 1 });
     const [invited, canceled] = (await mails()).slice(-2);
-    expect(invited).toMatchObject({ to: 'ada@byron.example' });
-    expect(canceled).toMatchObject({ to: hugo, secret: null });
+    expect(invited).toMatchObject({ to: 'ada@byron.example', subject: 'invited' });
+    expect(canceled).toMatchObject({ to: hugo, secret: null, subject: 'removed' });
     expect(linesOf(canceled?.calendar)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']));
     // The event is canceled for only one guest, so the message has no STATUS (RFC 5546 §3.2.5).
     expect(linesOf(canceled?.calendar).filter((line) => line.startsWith('STATUS'))).toEqual([]);

@@ -154,6 +154,7 @@ describe('a new account', () => {
     });
     const [mail] = [...(await mailboxOf('user' in made ? made.user.id : 0)).byId.values()];
     expect(mail?.subject).toBe('Willkommen bei Atrium');
+    expect(mail?.message).toMatch(/<p>Hallo [^<]+,<\/p>/);
     expect(mail?.message).toContain('has:attachment');
     expect(mail?.message).not.toContain('{{');
   });

@@ -39,7 +39,10 @@ describe('notification emails', () => {
     expect(await emailNotifications()).toBe(0);
     const [mail, ...others] = await notices();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: 'admin@demo.com', subject: 'Atrium reminded you about “Call the bank”' });
+    expect(mail).toMatchObject({
+      to: 'admin@demo.com',
+      subject: 'Atrium reminds you that it’s time for “Call the bank”',
+    });
     expect(mail?.text).toContain('/apps/todo/edit/');
     // The email says when the task is due.
     expect(mail?.text).toMatch(/Call the bank”\n.*20\d\d, \d\d:\d\d/);

@@ -76,7 +76,10 @@ describe('an invitation by email (RFC 6047)', () => {
     const event = Object.values(calendarEvents).find(({ title }) => title === 'Meet');
     expect(event).toMatchObject({ start: '2026-12-01T09:00:00.000Z', end: '2026-12-01T10:00:00.000Z' });
     const reply = (await outbox()).at(-1);
-    expect(reply).toMatchObject({ to: 'ann@ext.example', accountId: 1, subject: 'Accepted: Meet' });
+    expect(reply).toMatchObject({
+      ...{ to: 'ann@ext.example', accountId: 1, subject: 'Accepted: Meet' },
+      text: 'Dana Whitfield accepted your invitation to “Meet”.',
+    });
     const lines = reply?.calendar.replace(/\r\n /g, '').split('\r\n') ?? [];
     expect(lines).toContain('METHOD:REPLY');
     expect(lines).toContain('UID:inv1@x');

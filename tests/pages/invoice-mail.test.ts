@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatMoney } from '~/lib/format';
+import { formatDate, formatMoney } from '~/lib/format';
 import { issueInvoices } from '~/models/invoice/commands.server';
 import { toRow } from '~/models/invoice/queries.server';
 import { withSender } from '~/models/invoice/sender.server';
@@ -44,7 +44,7 @@ it('the default email of an overdue invoice is a reminder of the amount due', as
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2027-06-01')));
   const late = rows.find(({ daysLate, due, total }) => daysLate > 0 && due < total)!;
   const mail = usualMail(late, 'en');
-  expect(mail.subject).toBe(`Reminder: invoice ${late.name} from ${late.sender.company.name}`);
+  expect(mail.subject).toBe(`Reminder: invoice ${late.name} was due on ${formatDate(late.invoice.dueOn, 'en', 'far')}`);
   expect(mail.text).toContain(`${formatMoney(late.due, 'en')} is still outstanding`);
 });
 

@@ -48,6 +48,16 @@ describe('the buyer of an order', () => {
     expect(await sentBy(() => call('/apps/order/place', { body: order }))).toEqual([]);
   });
 
+  it('gets a confirmation without delivery and address if they pick up the order', async () => {
+    const order = { ...(await storedOrder(5018)), delivery: { method: 'pickup' as const, cost: 0 } };
+    const news = { kind: 'placed' as const, amount: 0, reason: '' };
+    const { text } = buyerMail(order, news, { language: 'en', link: '', seller: 'Northgate' });
+    expect(text).toContain('We’ll email you when it’s ready for pickup.');
+    expect(text).toContain('\nReady for pickup: ');
+    expect(text).not.toMatch(/ships|Expected delivery|Shipping address/);
+    expect(text).not.toContain(order.shippingAddress.street);
+  });
+
   it('gets an email with carrier and tracking number when the order ships', async () => {
     const mails = await sentBy(() => act(5015, { intent: 'ship', carrier: ' Royal Mail ', number: 'RM 12 345' }));
     expect(mails).toMatchObject([{ to: (await getOrder(5015)).customer.email, subject: 'Order #5015 shipped' }]);

@@ -38,9 +38,12 @@ export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: stri
  * Reason for an email to a guest: an invitation, a change, or a cancellation (of the event, or only of the guest's
  * invitation).
  */
-export type Telling = 'invited' | 'changed' | 'canceled';
+type Telling = 'invited' | 'changed' | 'canceled';
 
-type MailFor = (event: CalendarEvent, reason: Telling) => Pick<OutboundEmail, 'subject' | 'text'>;
+/** Text of an email to a guest. `removed` is the cancellation of only one guest's invitation. */
+export type MailReason = Telling | 'removed';
+
+type MailFor = (event: CalendarEvent, reason: MailReason) => Pick<OutboundEmail, 'subject' | 'text'>;
 
 interface NotifyRequest {
   id: number;
@@ -115,7 +118,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], reason: Telling
       secret: isOff ? null : { kind: 'event', id: root.id },
       accountId: actor?.id ?? null,
       calendar: calendarFor(person),
-      ...mailFor(root, reason),
+      ...mailFor(root, isOff && !isOver ? 'removed' : reason),
     }),
   );
 }

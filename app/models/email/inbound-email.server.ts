@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '~/lib/errors';
+import { escapeHtml } from './escape-html';
 import type { IncomingMail } from './inbound-email.schema';
 import { receiveMail, receiversOf } from './send.server';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Matches URLs in plain text, including punctuation at the end, which `linked` excludes from the link. */
 const webAddress = /(\bhttps?:\/\/[^\s<>"]{1,2000})/gi;
@@ -15,10 +12,10 @@ function linked(text: string): string {
     .split(webAddress)
     .map((part, at) => {
       // Every second part is a URL.
-      if (at % 2 === 0) return escaped(part);
+      if (at % 2 === 0) return escapeHtml(part);
       const end = /[.,;:!?'")\]}]{0,20}$/.exec(part)?.[0] ?? '';
       const url = part.slice(0, part.length - end.length);
-      return `<a href="${escaped(url)}">${escaped(url)}</a>${escaped(end)}`;
+      return `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>${escapeHtml(end)}`;
     })
     .join('');
 }

@@ -219,7 +219,8 @@ interface Answering {
 /**
  * Responds to the invitation in an email: adds accepted and tentative events to the calendar or removes declined ones,
  * and emails the response to the organizer (RFC 6047).
- * @param subject returns the subject of the response in the user's language; the body of the email is the same text
+ * @param subject returns the subject of the response in the user's language
+ * @param body returns the text of the response in the user's language; `name` is the user's name
  * @param untitled the title for an event without a title
  * @returns the event's title, and the ID of the change to the calendar, which can be undone (`null` if the calendar
  * doesn't change)
@@ -231,11 +232,13 @@ export async function answerMailInvitation({
   answer,
   zone,
   subject,
+  body,
   untitled,
   actor,
 }: Answering & {
   answer: InvitationAnswer;
   subject: (title: string) => string;
+  body: (values: { name: string; title: string }) => string;
   untitled: string;
 }): Promise<{ title: string; changeId: number | null }> {
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
@@ -262,7 +265,7 @@ export async function answerMailInvitation({
     from: writeAddress(sender),
     to: organizer,
     subject: subject(title),
-    text: subject(title),
+    text: body({ name: sender.name, title }),
     calendar: invitationReply(text, { email: sender.email, name: sender.name, answer, now: new Date().toISOString() }),
     inReplyTo: mail.messageId,
   });

@@ -4,6 +4,7 @@ import { ownedBy } from '~/models/shared/owned';
 import type { OutboundEmail } from '~/models/outbox/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { writeAddress, writeAddresses } from './address';
+import { escapeHtml } from './escape-html';
 import { matchesRule } from './filter';
 import type { MailRule } from './filter.schema';
 import { answerSubject } from './rules';
@@ -21,10 +22,6 @@ export function matching(mail: StoredMail, rules: Sorting['mailRules']): readonl
   return ownedBy(rules, mail.accountId).filter((rule) => matchesRule(rule, mail, text));
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 /**
  * Returns the copy of an email that a rule forwards, with the original sender, recipients, and subject above the text.
  */
@@ -35,7 +32,7 @@ export function forwardOf(mail: StoredMail, from: StoredMail['from'], to: string
     to: [{ name: '', email: to }],
     cc: [],
     subject: cutText(answerSubject(mail.subject, 'forward'), 500),
-    message: `<p>${head.map(escaped).join('<br>')}</p>${mail.message}`,
+    message: `<p>${head.map(escapeHtml).join('<br>')}</p>${mail.message}`,
     attachments: mail.attachments.map((file) => ({ ...file })),
     messageId: `<${randomUUID()}@atrium.example>`,
     inReplyTo: '',

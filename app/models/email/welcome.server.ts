@@ -7,16 +7,19 @@ import { layoutConfig } from '~/layout.config';
 import type { Language } from '~/lib/languages';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
+import { escapeHtml } from './escape-html';
 import { blankMail, newMailId, senderOf } from './new-mail.server';
 
 const texts: Record<Language, Record<string, unknown>> = { en, de, fr, ar };
 const operators = ['from:', 'subject:', 'has:attachment', 'is:unread', 'before:2030-01-31'];
 
-function text(language: Language, key: string): string {
+function text(language: Language, key: string, name = ''): string {
+  const separator = language === 'ar' ? '، ' : ', ';
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts[language]);
   return String(found)
     .replaceAll('{{app}}', layoutConfig.appName)
-    .replaceAll('{{operators}}', operators.map((one) => `<b dir="ltr">${one}</b>`).join(' '));
+    .replaceAll('{{operators}}', () => operators.map((one) => `<b dir="ltr">${one}</b>`).join(separator))
+    .replaceAll('{{name}}', () => escapeHtml(name));
 }
 
 /**
@@ -37,7 +40,7 @@ export function putWelcomeMail(draft: Draft<Collections>, account: Account, base
     subject: text(language, 'welcome.subject'),
     message: [
       `<div dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
-      `<p>${text(language, 'welcome.hello')}</p><p>${text(language, 'welcome.mailbox')}</p>`,
+      `<p>${text(language, 'welcome.hello', to)}</p><p>${text(language, 'welcome.mailbox')}</p>`,
       `<ul>${items.join('')}</ul><p>${text(language, 'welcome.start')}</p></div>`,
     ].join(''),
     folder: 'inbox',

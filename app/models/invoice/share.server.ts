@@ -28,6 +28,8 @@ export interface InvoiceMail {
   bcc?: string;
   subject: string;
   text: string;
+  /** The link, as `marks.link`, with a label. Without it, the link has none. */
+  link?: string;
   /** Attachments, by the URLs of the stored files. */
   files?: OutboundEmail['files'];
 }
@@ -63,7 +65,7 @@ export async function mailInvoices({
   const label = remindAt === undefined ? 'invoice.mailed' : 'invoice.reminded';
   const saved = await store.commit({ actor, label, about, idempotencyKey }, (draft) => {
     const sentAt = new Date(remindAt ?? Date.now()).toISOString();
-    const queued = mails.flatMap(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
+    const queued = mails.flatMap(({ id, to, cc = '', bcc = '', subject, text, link = marks.link, files = [] }) => {
       const invoice = invoiceIn(draft, id);
       if (planned && invoice.sendAt === undefined) return [];
       if (remindAt !== undefined && !isReminderDueIn(draft, invoice, remindAt)) return [];
@@ -80,7 +82,7 @@ export async function mailInvoices({
         cc,
         bcc,
         subject,
-        text: `${text}\n\n${marks.link}`,
+        text: `${text}\n\n${link}`,
         files,
       });
     });

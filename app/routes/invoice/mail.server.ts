@@ -8,6 +8,7 @@ import { getInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import { isOut } from '~/models/invoice/rules';
 import type { SentRow } from '~/models/invoice/sender.server';
 import { type InvoiceMail, mailInvoices } from '~/models/invoice/share.server';
+import { marks } from '~/models/outbox/rules';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
@@ -63,8 +64,20 @@ function written(
     id: invoice.id,
     to: invoice.client.companyEmail,
     subject: t(subject, values),
-    text: [t(body, values), sender.signature].filter(Boolean).join('\n\n'),
+    text: [t(body, values), ...closing(sender)].join('\n\n'),
+    link: linkText(invoice, language),
   };
+}
+
+/** Returns the company's name and the signature. Omits the name if the signature contains it. */
+function closing({ company, signature }: SentRow['sender']): string[] {
+  return [signature.includes(company.name) ? '' : company.name, signature].filter(Boolean);
+}
+
+/** Returns the end of an email with the link to the document's public page. */
+function linkText({ creditOf }: SentRow['invoice'], language: Language): string {
+  const t = translator(language, 'invoice');
+  return t(creditOf === undefined ? 'mail.link' : 'mail.linkCredit', { link: marks.link });
 }
 
 /**
@@ -113,11 +126,11 @@ export async function issueAndMail({
   }
   const row = await getInvoice(id);
   const named = (text: string) => (expected === '' ? text : text.replaceAll(expected, row.name));
-  const files = isOut(row.invoice)
-    ? await attachedPdf({ row, language: await mailLanguage(row, request), actor })
-    : undefined;
+  const language = await mailLanguage(row, request);
+  const files = isOut(row.invoice) ? await attachedPdf({ row, language, actor }) : undefined;
   const { subject, text, ...to } = mail;
-  const mails = [{ ...to, bcc: copyTo, subject: named(subject), text: named(text), ...(files && { files }) }];
+  const link = linkText(row.invoice, language);
+  const mails = [{ ...to, bcc: copyTo, subject: named(subject), text: named(text), link, ...(files && { files }) }];
   return { ...(await mailInvoices({ mails, actor, idempotencyKey })), result: { name: row.name } };
 }
 

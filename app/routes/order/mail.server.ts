@@ -70,7 +70,7 @@ export function buyerMail(
   const name = news.kind === 'shipped' && isPickup(order) ? 'pickup' : news.kind;
   const isMoney = news.kind === 'refunded' || (news.kind === 'cancelled' && news.amount > 0);
   const summary = [
-    t(`mail.${name}.text`, values),
+    name === 'placed' && isPickup(order) ? t('mail.placed.pickup', values) : t(`mail.${name}.text`, values),
     news.kind === 'cancelled' && isMoney && t('mail.cancelled.refund', values),
     news.reason && fact(t('progress.reason'), news.reason),
   ];
@@ -81,7 +81,7 @@ export function buyerMail(
       ? [linesIn(order, language), sumsIn(order, language), placedFacts(order, language, account)]
       : []),
     ...(news.kind === 'shipped' ? [parcelIn(order, language), piecesIn(order, language)] : []),
-    name === 'placed' || name === 'shipped' ? addressIn(order, language) : '',
+    (name === 'placed' && !isPickup(order)) || name === 'shipped' ? addressIn(order, language) : '',
     link && t('mail.link', { link }),
     seller,
   ];
@@ -139,13 +139,17 @@ function sumsIn(order: Order, language: Language): string {
     .join('\n');
 }
 
-function placedFacts({ paymentMethod, deliverOn }: Order, language: Language, account: string): string {
+function placedFacts(order: Order, language: Language, account: string): string {
+  const { paymentMethod, deliverOn } = order;
   const t = translator(language, 'order');
   const method = t(`method.${paymentMethod}`);
   const paidBy = paymentMethod === 'Bank transfer' && account ? `${method} · ${account}` : method;
   return [
     t('mail.fact', { label: t('progress.method'), value: paidBy }),
-    t('mail.fact', { label: t('progress.deliver'), value: formatDate(deliverOn, language, 'far') }),
+    t('mail.fact', {
+      label: t(isPickup(order) ? 'progress.pickupOn' : 'progress.deliver'),
+      value: formatDate(deliverOn, language, 'far'),
+    }),
   ].join('\n');
 }
 

@@ -9,7 +9,7 @@ import {
   guestsWithAddress,
   inviteGuests,
   isOptionalGuest,
-  type Telling,
+  type MailReason,
   tellGuests,
 } from '~/models/calendar/invite.server';
 import { zoneOf } from '~/models/calendar/repeat.server';
@@ -41,17 +41,17 @@ export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
 async function mailsOf(request: Request, actor: Actor) {
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');
-  return (event: CalendarEvent, telling: Telling) => {
+  return (event: CalendarEvent, reason: MailReason) => {
     const zone = zoneOf(event);
     const { location } = eventDetails(event);
     const lines = [
-      t(`invite.${telling}.text`, { name: actor?.name ?? '', title: event.title }),
+      t(`invite.${reason}.text`, { name: actor?.name ?? '', title: event.title }),
       `${whenText(entryOf(event, zone), reader)}${event.allDay ? '' : ` (${zone})`}`,
       repeatText(event, t, reader.locale),
       location,
-      telling === 'canceled' ? null : t('invite.answer', { link: marks.link }),
+      reason === 'canceled' || reason === 'removed' ? null : t('invite.answer', { link: marks.link }),
     ];
-    const subject = t(`invite.${telling}.subject`, { title: event.title });
+    const subject = t(`invite.${reason}.subject`, { title: event.title });
     return { subject, text: lines.filter(Boolean).join('\n\n') };
   };
 }

@@ -193,6 +193,7 @@ export async function answerInvitation({ request, form, account, actor, reader }
       ...answering,
       ...{ answer, untitled: t('noSubject') },
       subject: (name) => t(`invitation.reply.${answer}`, { title: name }),
+      body: (values) => t(`invitation.replyText.${answer}`, values),
     }),
   );
   const message = t(`invitation.toast.${answer}`, { title });

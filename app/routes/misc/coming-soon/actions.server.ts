@@ -50,7 +50,7 @@ async function join({ request, form }: Posted) {
       await sendMail({
         kind: 'notice',
         to: email,
-        subject: t('soon.mail.subject', { name, app }),
+        subject: t('soon.mail.subject', { name }),
         text: t('soon.mail.text', { name, app, link: marks.link }),
         secret: { kind: 'waitlist', id: entryId },
       });

@@ -239,16 +239,18 @@ export function formatClock(minute: number, locale: string, hours = 'auto'): str
 /**
  * Formats an ISO instant as date and time in the user's time zone: `Nov 3, 2026, 09:30`.
  * @param hours `12` formats it as `Nov 3, 2026, 9:30 AM`; any other value uses the 24-hour clock
+ * @param seconds whether to include the seconds
  */
-export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
+export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto', seconds = false): string {
   const tag = tagOf(numberTags, locale);
   const isTwelve = hours === '12';
   const hourCycle = isTwelve ? ('h12' as const) : ('h23' as const);
-  const clock = { hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit' } as const;
+  const second = seconds ? ('2-digit' as const) : undefined;
+  const clock = { hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit', second } as const;
   const time = Date.parse(instant);
   const inZone = (name: string, options: Intl.DateTimeFormatOptions, of = tag) =>
     cachedFormat(
-      `${name} ${of} ${zone} ${hourCycle}`,
+      `${name} ${of} ${zone} ${hourCycle} ${seconds}`,
       () => new Intl.DateTimeFormat(of, { ...options, timeZone: zone }),
     )(time);
   if (locale.includes('|')) {

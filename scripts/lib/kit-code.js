@@ -35,12 +35,17 @@ export function renderer(texts) {
   }
 
   /**
-   * @param {ts.CallExpression} call a call of `t`
+   * @param {{ arguments: readonly ts.Expression[] }} call a call of `t`
    * @returns {{ plain: string } | { code: string }} the text, or an expression for it
    */
-  function translated({ arguments: [key, options] }) {
+  function translated({ arguments: [key, ...rest] }) {
+    const [options] = rest;
     if (!key) return { plain: '' };
     if (ts.isTemplateExpression(key)) return { code: text(key.templateSpans[0]?.expression ?? key) };
+    if (ts.isConditionalExpression(key)) {
+      const [yes, no] = [key.whenTrue, key.whenFalse].map((one) => asCode(translated({ arguments: [one, ...rest] })));
+      return { code: `${text(key.condition)} ? ${yes} : ${no}` };
+    }
     if (!ts.isStringLiteral(key)) return { code: text(key) };
     const plain = textOf(key.text);
     if (!options || !ts.isObjectLiteralExpression(options) || !plain.includes('{{')) return { plain };

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { listUrl, pageNumbers } from './list-url';
 import { ButtonLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -9,6 +11,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 /** Links to the pages of a list. Renders nothing if there is only one. */
 export function Pager({ page, pages, search }: { page: number; pages: number; search: URLSearchParams }) {
   const { t } = useTranslation('table');
+  const language = useLanguage();
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pages')}>
@@ -27,11 +30,11 @@ export function Pager({ page, pages, search }: { page: number; pages: number; se
                 size="sm"
                 className="pager__page"
                 to={listUrl(search, { page: number })}
-                aria-label={t('page', { number })}
+                aria-label={t('page', { number: formatNumber(number, language) })}
                 aria-current={number === page ? 'page' : undefined}
                 preventScrollReset
               >
-                <Num>{number}</Num>
+                <Num>{formatNumber(number, language)}</Num>
               </ButtonLink>
             )}
           </li>

@@ -16,13 +16,21 @@ export function Day({ date, short, className }: { date: string; short?: boolean;
 }
 
 /** An ISO 8601 timestamp as a date in the user's time zone, and with `time` also the time: `Nov 3, 2026, 09:30`. */
-export function Moment({ at, time = false, className }: { at: string; time?: boolean; className?: string }) {
+export function Moment({
+  at,
+  time = false,
+  className,
+}: {
+  at: string;
+  time?: boolean | 'seconds';
+  className?: string;
+}) {
   const locale = useDateLocale();
   const zone = useZone();
   const hours = useHours();
   return (
     <time dateTime={at} dir="auto" className={className ? `tnum ${className}` : 'tnum'} suppressHydrationWarning>
-      {time ? formatDateTime(at, locale, zone, hours) : formatDate(dayIn(zone, at), locale)}
+      {time ? formatDateTime(at, locale, zone, hours, time === 'seconds') : formatDate(dayIn(zone, at), locale)}
     </time>
   );
 }

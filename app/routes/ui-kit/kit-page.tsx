@@ -13,7 +13,7 @@ import demosCss from './demos.css?url';
 import joyCss from './joy-kit.css?url';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
-import type { Shown } from './section.server';
+import type { LoaderData } from './section.server';
 import { Stack } from '~/components/ui/layout';
 
 export const handle = { i18n: ['kit'] };
@@ -38,7 +38,7 @@ export function KitPage({
   plays?: Record<string, Play>;
   after?: ReactNode;
 }) {
-  const { title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
+  const { title, when, page, data, uses, onlyHere } = useLoaderData<LoaderData>();
   const demo = demos[`./${page.slug}.tsx`];
   const play = plays[page.slug];
   return (

@@ -108,7 +108,7 @@ export async function loadPage({
 }
 
 /** Data of a kit page. */
-export type Shown = Awaited<ReturnType<typeof loadPage>>;
+export type LoaderData = Awaited<ReturnType<typeof loadPage>>;
 
 async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolean): Promise<KitPage> {
   return found(

@@ -17,7 +17,7 @@ import { Tab, Tabs } from '~/components/ui/tabs';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import './joy-states.css';
 import { Sample } from './sample';
-import type { Shown } from './section.server';
+import type { LoaderData } from './section.server';
 import { Grid } from '~/components/ui/layout';
 
 const here = '/components';
@@ -78,7 +78,7 @@ const still = { inert: '' } as object;
 /** A component at rest, hovered, focused, and pressed, for viewing only (joy-states.css). */
 export function States() {
   const { t } = useTranslation('kit');
-  const draw = drawn[useLoaderData<Shown>().page.slug];
+  const draw = drawn[useLoaderData<LoaderData>().page.slug];
   if (!draw) return null;
   return (
     <Sample title={t('shownState.title')}>

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => employeeList.act(request);
 
-/** Filters for each column, secondary sorting, column selection, views, bulk changes, and export (features §10). */
+/** Employee list with column filters, secondary sorting, a column chooser, saved views, bulk changes, and export. */
 export default function AdvancedTable() {
   const { list } = useLoaderData<typeof loader>();
   return <TableFrame page="advanced">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;

@@ -31,10 +31,7 @@ function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed
   const hydrated = useHydrated();
   return (
     <details className="cell-details">
-      <summary>
-        {t('details')}
-        <span className="vh"> {row.name}</span>
-      </summary>
+      <summary aria-label={t('detailsFor', { name: row.name })}>{t('details')}</summary>
       <dl>
         {fields.map((field) => (
           <div key={field}>

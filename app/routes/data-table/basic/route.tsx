@@ -20,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
-/** Search, sorting, and paging, all in the URL (specification §3). */
+/** Employee list with search, sorting, and pagination, all in the URL. */
 export default function BasicTable() {
   const { list } = useLoaderData<typeof loader>();
   return <TableFrame page="basic">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;

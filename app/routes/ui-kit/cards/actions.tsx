@@ -2,25 +2,24 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
-import { Num } from '~/components/text/num';
 import { useDialogFocus } from '~/components/overlay/use-dialog-focus';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink, IconLink } from '~/components/ui/button';
 import { Card, CardHead } from '~/components/ui/card';
 import { Modal, ModalDialog } from '~/components/ui/modal';
 import type { DemoProps } from '../sample';
-import type { Shown } from '../section.server';
+import type { LoaderData } from '../section.server';
 
-interface Loaded {
+interface CardData {
   /** Time at which the server created the card (ISO instant). */
   at: string;
 }
 
 /** A card that can be collapsed, reloaded, maximized, and removed. The URL stores whether it's maximized or removed. */
-export default function CardActions({ data }: DemoProps<Loaded>) {
+export default function CardActions({ data }: DemoProps<CardData>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  if (search.get('card') === 'away') {
+  if (search.get('card') === 'dismissed') {
     return (
       <Alert
         color="success"
@@ -43,11 +42,11 @@ export default function CardActions({ data }: DemoProps<Loaded>) {
 /** The maximized card, while the URL requests it. */
 export function Overlay() {
   const [search] = useSearchParams();
-  const { data } = useLoaderData<Shown>();
-  return search.get('card') === 'full' ? <FullCard data={data as Loaded} /> : null;
+  const { data } = useLoaderData<LoaderData>();
+  return search.get('card') === 'full' ? <FullCard data={data as CardData} /> : null;
 }
 
-function FullCard({ data }: { data: Loaded }) {
+function FullCard({ data }: { data: CardData }) {
   const { t } = useTranslation('kit');
   const dialog = useDialogFocus<HTMLElement>('?');
   return (
@@ -59,13 +58,13 @@ function FullCard({ data }: { data: Loaded }) {
   );
 }
 
-function Content({ data: { at }, full }: { data: Loaded; full?: boolean }) {
+function Content({ data: { at }, full }: { data: CardData; full?: boolean }) {
   const { t } = useTranslation('kit');
   return (
     <>
       <CardHead title={t('cards.plain')}>
         <div className="kit-row">
-          <IconLink to="?card=again" size="sm" aria-label={t('cards.again')} preventScrollReset>
+          <IconLink to="?card=reload" size="sm" aria-label={t('cards.again')} preventScrollReset>
             <RotateCw size={16} aria-hidden />
           </IconLink>
           <IconLink
@@ -76,7 +75,7 @@ function Content({ data: { at }, full }: { data: Loaded; full?: boolean }) {
           >
             {full ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
           </IconLink>
-          <IconLink to="?card=away" size="sm" aria-label={t('cards.remove')} preventScrollReset>
+          <IconLink to="?card=dismissed" size="sm" aria-label={t('cards.remove')} preventScrollReset>
             <X size={16} aria-hidden />
           </IconLink>
         </div>
@@ -85,7 +84,7 @@ function Content({ data: { at }, full }: { data: Loaded; full?: boolean }) {
         <summary>{t('cards.more')}</summary>
         <p className="kit-text">{t('cards.body')}</p>
         <p className="kit-text">
-          {t('cards.loaded')} <Moment at={at} time /> <Num>{`· ${at.slice(17, 19)} s`}</Num>
+          {t('cards.loaded')} <Moment at={at} time="seconds" />
         </p>
       </details>
     </>

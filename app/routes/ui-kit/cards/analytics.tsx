@@ -91,6 +91,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
             { name: t('analytics.rejected'), value: rejected },
           ]}
           columns={{ name: t('chart.name'), value: t('chart.value'), share: t('chart.share') }}
+          format={(value) => formatNumber(value, language)}
           centerValue={formatNumber(finished + pending + rejected, language)}
           centerLabel={t('chart.all')}
         />

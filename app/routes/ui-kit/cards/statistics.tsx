@@ -9,22 +9,21 @@ import type { DemoProps } from '../sample';
 import type { statistics } from './data.server';
 import { Grid } from '~/components/ui/layout';
 
-const labels = {
-  'orders-bar-chart': 'cards.orders',
-  'profit-line-chart': 'cards.profit',
-  subscribers: 'cards.subscribers',
-  revenue: 'cards.revenue',
-  sales: 'cards.sales',
-  orders: 'cards.ordersReceived',
-  'site-traffic': 'cards.traffic',
-  'active-users': 'cards.active',
-  newsletter: 'cards.newsletter',
-} as const;
-
 /** The statistics cards with the numbers from their endpoints. */
 export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof statistics>>>) {
   const { t } = useTranslation('kit');
   const language = useLanguage();
+  const labels = {
+    'orders-bar-chart': t('cards.orders'),
+    'profit-line-chart': t('cards.profit'),
+    subscribers: t('cards.subscribers'),
+    revenue: t('cards.revenue'),
+    sales: t('cards.sales'),
+    orders: t('cards.ordersReceived'),
+    'site-traffic': t('cards.traffic'),
+    'active-users': t('cards.active'),
+    newsletter: t('cards.newsletter'),
+  };
   if (!data) return <Alert title={t('cards.adminsOnly')} />;
   return (
     <Grid min={280} fit>
@@ -33,7 +32,7 @@ export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof
           key={id}
           icon={<ChartColumn size={18} aria-hidden />}
           color="primary"
-          label={t(labels[id])}
+          label={labels[id]}
           value={typeof figure === 'string' ? figure : formatNumber(figure ?? values.at(-1) ?? 0, language)}
           since={figure === null ? t('cards.latest') : undefined}
           chart={<Sparkline values={values} />}

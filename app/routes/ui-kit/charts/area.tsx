@@ -13,10 +13,10 @@ export default function AreaDemo() {
   return (
     <Grid min={280} fit>
       <ChartSample title={t('chart.area')} data={{ ...data, series: data.series.slice(0, 1) }}>
-        <AreaChart label={t('chart.area')} {...props} series={data.series.slice(0, 1)} />
+        <AreaChart label={t('chart.summary.sold')} {...props} series={data.series.slice(0, 1)} />
       </ChartSample>
       <ChartSample title={t('chart.compared')} data={{ ...data, series: compared }}>
-        <AreaChart label={t('chart.compared')} {...props} series={compared} highlight="peak" />
+        <AreaChart label={t('chart.summary.compared')} {...props} series={compared} highlight="peak" />
       </ChartSample>
     </Grid>
   );

@@ -12,10 +12,10 @@ export default function BarDemo() {
   return (
     <Grid min={280} fit>
       <ChartSample title={t('chart.bar')} data={data}>
-        <BarChart label={t('chart.bar')} {...props} />
+        <BarChart label={t('chart.summary.sold')} {...props} />
       </ChartSample>
       <ChartSample title={t('chart.marked')} data={data}>
-        <BarChart label={t('chart.marked')} {...props} highlight={5} />
+        <BarChart label={t('chart.summary.sold')} {...props} highlight={5} />
       </ChartSample>
     </Grid>
   );

@@ -10,7 +10,7 @@ export default function DonutDemo() {
   return (
     <ChartSample title={t('chart.donut')} data={data}>
       <Donut
-        label={t('chart.donut')}
+        label={t('chart.summary.shares')}
         emptyText={t('chart.empty')}
         segments={shares}
         columns={{ name: t('chart.name'), value: t('chart.value'), share: t('chart.share') }}

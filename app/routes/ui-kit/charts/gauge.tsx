@@ -9,12 +9,12 @@ import { Grid } from '~/components/ui/layout';
 export default function GaugeDemo() {
   const { t } = useTranslation('kit');
   const { shares, data } = useShares();
-  const goal = { ...data, categories: [t('chart.goal')], series: [{ name: t('chart.share'), values: [72] }] };
+  const goal = { ...data, categories: [t('analytics.goal')], series: [{ name: t('chart.share'), values: [72] }] };
   return (
     <Grid min={280} fit>
       <ChartSample title={t('chart.gauge')} data={goal}>
         <Gauge
-          label={t('chart.gauge')}
+          label={t('chart.summary.goal')}
           emptyText={t('chart.empty')}
           value={72}
           caption={t('chart.goal')}
@@ -22,7 +22,7 @@ export default function GaugeDemo() {
         />
       </ChartSample>
       <ChartSample title={t('chart.progress')} data={data}>
-        <ProgressBars label={t('chart.progress')} emptyText={t('chart.empty')} items={shares} />
+        <ProgressBars label={t('chart.summary.shares')} emptyText={t('chart.empty')} items={shares} />
       </ChartSample>
     </Grid>
   );

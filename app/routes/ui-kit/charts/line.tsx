@@ -11,7 +11,7 @@ export default function LineDemo() {
   return (
     <Grid min={280} fit>
       <ChartSample title={t('chart.line')} data={data}>
-        <LineChart label={t('chart.line')} {...props} />
+        <LineChart label={t('chart.summary.sold')} {...props} />
       </ChartSample>
       <ChartSample title={t('chart.empty')} data={{ ...data, series: [] }}>
         <LineChart label={t('chart.empty')} {...props} series={[]} />

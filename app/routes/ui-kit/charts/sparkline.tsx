@@ -14,10 +14,15 @@ export default function SparklineDemo() {
   return (
     <Grid min={280} fit>
       <ChartSample title={t('chart.sparkline')} data={{ ...data, series: data.series.slice(0, 1) }}>
-        <Sparkline values={first ?? []} table={table} label={t('chart.sparkline')} emptyText={t('chart.empty')} />
+        <Sparkline values={first ?? []} table={table} label={t('chart.summary.sold')} emptyText={t('chart.empty')} />
       </ChartSample>
       <ChartSample title={t('chart.miniBars')} data={{ ...data, series: data.series.slice(1) }}>
-        <MiniBars values={second ?? []} table={returned} label={t('chart.miniBars')} emptyText={t('chart.empty')} />
+        <MiniBars
+          values={second ?? []}
+          table={returned}
+          label={t('chart.summary.returned')}
+          emptyText={t('chart.empty')}
+        />
       </ChartSample>
     </Grid>
   );

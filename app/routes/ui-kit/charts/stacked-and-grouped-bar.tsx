@@ -11,10 +11,10 @@ export default function StackedAndGroupedBars() {
   return (
     <Grid min={280} fit>
       <ChartSample title={t('chart.stacked')} data={data}>
-        <BarChart label={t('chart.stacked')} stacked {...props} />
+        <BarChart label={t('chart.summary.perYear')} stacked {...props} />
       </ChartSample>
       <ChartSample title={t('chart.grouped')} data={data}>
-        <BarChart label={t('chart.grouped')} {...props} />
+        <BarChart label={t('chart.summary.perYear')} {...props} />
       </ChartSample>
     </Grid>
   );

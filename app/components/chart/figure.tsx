@@ -7,10 +7,12 @@ import { KeyboardChart } from './keyboard-chart';
 
 /** Props shared by charts without axes. */
 export interface FigureProps {
-  /** A sentence that summarizes the chart. */
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
   data: ChartData;
+  /** Formats a value in tooltips and in the table. */
   format?: (value: number) => string;
 }
 

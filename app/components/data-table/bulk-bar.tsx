@@ -9,8 +9,8 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { useRestoredSelection } from './use-restored-selection';
 
 /**
- * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, for
- * everything that the filters match, `scope=matching` with `query` (the list's query string) and `expected` (the number
+ * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, if
+ * all matching rows are selected, `scope=matching` with `query` (the list's query string) and `expected` (the number
  * of matching rows shown to the user) so that the action can stop if that number has changed since. `children` are
  * submit buttons with name and value.
  */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A column of a list page, described by data. */
+/** Definition of a column of a list page. */
 export type Column<Row> = {
   /** Also the value of `sortColumn` in the URL. */
   id: string;

@@ -46,10 +46,10 @@ type ListProps<Row extends RowData> = Pick<
 };
 
 /**
- * A list page in one card, described by data: tabs with counts, search and filters with chips that remove them, saved
- * views, export and print, rows with their commands, bulk bar, pagination, and the states without rows. Consists only
- * of links, GET forms, and POST forms to the route's action. With JavaScript, filters apply as you type. Its server
- * half is `listPage` in `~/http/list/page.server`. See "How to add a list page" in the README.
+ * A complete list page in one card, configured with props. Includes tabs with counts, search, filters, saved views,
+ * export, print, row actions, bulk actions, pagination, and empty and error states. It uses only links, GET forms, and
+ * POST forms to the route's action. With JavaScript, filters apply as you type. Its server half is `listPage` in
+ * `~/http/list/page.server`. See "How to add a list page" in the README.
  */
 export function List<Row extends RowData>({
   searchLabel,

@@ -21,7 +21,7 @@ export type ListStateProps = {
   children: ReactNode;
 };
 
-/** Renders one of the four states of a list: the rows, empty, no matches, or failed to load. */
+/** Renders a list in one of four states: with rows, empty, without matches, or failed to load. */
 export function ListState({ count, filtered, failed = false, clearTo, empty, hint, children }: ListStateProps) {
   const { t } = useTranslation('table');
   const { pathname, search } = useLocation();

@@ -63,7 +63,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
                     {undone ? `${text} (${t('timeline.undone')})` : text}
                     {undoable && (canUndoAll || byId === ownId) && (
                       <PostButton
-                        anew
+                        reloadDocument
                         action="/changes/undo"
                         fields={{ changeId: id, redirectTo: pathname + search }}
                         label={t('timeline.takeBack', { text: `${name} ${text}` })}

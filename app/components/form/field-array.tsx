@@ -10,7 +10,7 @@ const controls = '.repeated__fields :is(input:not([type="hidden"]), select, text
 
 /**
  * A list of similar rows in a form (invoice items). Add and remove are submit buttons with Conform's intents. Without
- * JavaScript, the server returns the form as typed, with one row more or less. With JavaScript and `onValidate:
+ * JavaScript, the server returns the form as typed, with a row added or removed. With JavaScript and `onValidate:
  * rowsHere`, the buttons take effect immediately. `newRow` is the initial value of a new row. Enter moves to the next
  * field, and from the last field to a new row. With JavaScript, a removed row is replaced with a slim placeholder, and
  * focus moves to its button for restoring the row.

@@ -16,7 +16,7 @@ export function PostButton({
   label,
   pressed,
   idempotent = false,
-  anew = false,
+  reloadDocument = false,
   children,
 }: {
   action?: string;
@@ -25,17 +25,17 @@ export function PostButton({
   label?: string;
   /** For a toggle (star, bookmark): whether it's on. */
   pressed?: boolean;
-  /** Set for buttons that create or send something: a second click then doesn't repeat it. */
+  /** Includes an idempotency key, so that a second click doesn't create or send something twice. */
   idempotent?: boolean;
-  /** Whether to reload the document after the post so that an open form shows the stored data. */
-  anew?: boolean;
+  /** Loads a new document after the submission, so that an open form shows the stored data. */
+  reloadDocument?: boolean;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
   const { canPost } = usePathAccess();
   if (!canPost(action?.startsWith('/') ? action : pathname)) return null;
   return (
-    <Form method="post" action={action} className="post-button" preventScrollReset reloadDocument={anew}>
+    <Form method="post" action={action} className="post-button" preventScrollReset reloadDocument={reloadDocument}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

@@ -13,9 +13,16 @@ interface AccordionItem {
 
 /**
  * Joy's AccordionGroup as native disclosures: they open without JavaScript, and the browser's find-in-page covers their
- * content. With `single`, opening one closes the others.
+ * content.
  */
-export function Accordion({ items, single = false }: { items: readonly AccordionItem[]; single?: boolean }) {
+export function Accordion({
+  items,
+  single = false,
+}: {
+  items: readonly AccordionItem[];
+  /** Whether opening an item closes the others. */
+  single?: boolean;
+}) {
   const id = useId();
   return (
     <div className="accordion">

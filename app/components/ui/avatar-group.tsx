@@ -14,7 +14,9 @@ export function AvatarGroup({
   label,
   className,
 }: {
+  /** The people, in order. */
   people: readonly { name: string; src?: string | null }[];
+  /** Number of avatars to show before "+N". */
   max?: number;
   size?: number;
   label?: string;

@@ -19,8 +19,7 @@ export function pictureOf(src: string | null | undefined): string | null {
 
 /**
  * A round avatar (design "Avatar"): the image at `src`, or the initials of `name` in colors that depend on the name.
- * `size` is in px. It's decorative (hidden from assistive technology), because the name is normally next to it. If the
- * name isn't next to it, set `label`. `status` adds the presence dot; `statusLabel` is its text for screen readers.
+ * It's decorative (hidden from assistive technology), because the name is normally next to it.
  */
 export function Avatar({
   name,
@@ -31,11 +30,17 @@ export function Avatar({
   label,
   className,
 }: {
+  /** Name of the person. Its initials are shown if there's no image. */
   name: string;
+  /** Width and height in px. */
   size?: number;
+  /** URL of the image. */
   src?: string | null;
+  /** Adds a presence dot. */
   status?: Presence;
+  /** Text of the presence dot for screen readers. */
   statusLabel?: string;
+  /** Accessible name. Set it only if the name isn't next to the avatar. */
   label?: string;
   className?: string;
 }) {

@@ -5,8 +5,9 @@ import { useLanguage } from '~/lib/use-language';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of its child. It's decorative, so its meaning
- * must also be in the child's accessible name, or in `label`, which is read after that name.
+ * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of its child. It's decorative: screen readers
+ * don't read the count. Put its meaning in the child's accessible name or in `label` ("4 unread"), which is read after
+ * that name.
  */
 export function Badge({
   badgeContent,
@@ -17,12 +18,14 @@ export function Badge({
   className,
   children,
 }: {
+  /** Count to show. Without it, the badge is a dot. */
   badgeContent?: number;
   /** Higher counts are shown as this number and a plus. */
   max?: number;
   color?: 'primary' | 'danger';
   /** Hides the badge. A count of 0 does too. */
   invisible?: boolean;
+  /** Text for screen readers, read after the child's name ("4 unread"). */
   label?: string;
   className?: string;
   children: ReactNode;

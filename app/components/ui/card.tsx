@@ -26,7 +26,9 @@ export function CardHead({
   /** ID of the title, for `aria-labelledby`. */
   id?: string;
   title: ReactNode;
+  /** Text below the title. */
   sub?: ReactNode;
+  /** Content below the header row. */
   below?: ReactNode;
   children?: ReactNode;
 }) {

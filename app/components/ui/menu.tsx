@@ -167,7 +167,7 @@ interface MenuButtonProps extends RowProps {
   /** Language of the row's text when it differs from the page's. */
   lang?: string;
   end?: ReactNode;
-  /** Whether to include an idempotency key, because the action creates a record. */
+  /** Includes an idempotency key, so that a second click doesn't create or send something twice. */
   idempotent?: boolean;
 }
 

@@ -10,7 +10,7 @@ import './sortable-list.css';
  * With JavaScript, rows can also be dragged, and a line shows where a row will be dropped. `toOrder` returns the URL of
  * an order of IDs. In a form, use `field` instead: each row sends its ID under that name, its buttons send the intents
  * `up:ID` and `down:ID`, and a drop sends the new order with the intent `save`. With JavaScript, the form's buttons
- * send the new order, too, which is shown immediately, so that quick clicks all count.
+ * send the new order, too, and the list shows it immediately, so that no click is lost.
  */
 export function SortableList({
   items: stored,

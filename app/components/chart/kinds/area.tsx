@@ -8,8 +8,8 @@ import { areaPath, linePath, pointX } from '../line-path';
 
 /**
  * Area chart of one or two series over categories (design "Charts"). A comparison series is a dashed line without a
- * fill. `label` is a sentence that summarizes the chart. `highlight` marks a category of the first series with a dot
- * and a dark label: an index, `latest`, `peak`, or `none`. `height` is the height of the plot in px.
+ * fill. `highlight` marks a category of the first series with a dot and a dark label: an index, `latest`, `peak`, or
+ * `none`.
  */
 export function AreaChart({
   label,
@@ -22,14 +22,21 @@ export function AreaChart({
   format = plainNumber,
   axisFormat,
 }: {
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
+  /** Column heading of the categories in the table of values. */
   categoryLabel: string;
+  /** Names of the categories, in order. */
   categories: readonly string[];
   series: readonly ChartSeries[];
   highlight?: number | 'latest' | 'peak' | 'none';
+  /** Height of the plot in px. */
   height?: number;
+  /** Formats a value in tooltips and in the table. */
   format?: (value: number) => string;
+  /** Formats a value on the axis. */
   axisFormat?: (value: number) => string;
 }) {
   const id = `c${useId().replace(/\W/g, '')}`;

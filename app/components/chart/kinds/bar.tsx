@@ -7,8 +7,7 @@ import { HoverBands } from '../hover-bands';
 
 /**
  * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend if there are several series.
- * `highlight` is the index of the current category: its bars are solid, and the others are 26% opaque. `height` is the
- * height of the plot in px.
+ * `highlight` is the index of the current category: its bars are solid, and the others are 26% opaque.
  */
 export function BarChart({
   label,
@@ -22,15 +21,22 @@ export function BarChart({
   format = plainNumber,
   axisFormat,
 }: {
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
+  /** Column heading of the categories in the table of values. */
   categoryLabel: string;
+  /** Names of the categories, in order. */
   categories: readonly string[];
   series: readonly ChartSeries[];
   stacked?: boolean;
   highlight?: number;
+  /** Height of the plot in px. */
   height?: number;
+  /** Formats a value in tooltips and in the table. */
   format?: (value: number) => string;
+  /** Formats a value on the axis. */
   axisFormat?: (value: number) => string;
 }) {
   if (isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;

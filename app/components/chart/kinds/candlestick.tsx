@@ -16,7 +16,10 @@ export function CandlestickChart({
   data,
   height = 220,
   format = plainNumber,
-}: FigureProps & { height?: number }) {
+}: FigureProps & {
+  /** Height of the plot in px. */
+  height?: number;
+}) {
   const { categories, series, categoryLabel } = data;
   if (series.length < 4 || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;
   const { ticks, y } = fittedAxis(series.flatMap((row) => row.values.filter(isValue)));

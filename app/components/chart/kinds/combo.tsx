@@ -6,17 +6,17 @@ import { ChartLegend } from '../legend';
 import { isEmpty, isValue, plainNumber, seriesColor, valueAxis } from '../data';
 import { HoverBands } from '../hover-bands';
 
-/**
- * The first series as bars and the others as lines, over the same categories and axis (design "Charts"). `height` is in
- * px.
- */
+/** The first series as bars and the others as lines, over the same categories and axis (design "Charts"). */
 export function ComboChart({
   label,
   emptyText,
   data,
   height = 200,
   format = plainNumber,
-}: FigureProps & { height?: number }) {
+}: FigureProps & {
+  /** Height of the plot in px. */
+  height?: number;
+}) {
   const { categories, series, categoryLabel } = data;
   if (isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;
   const [bars, ...lines] = series;

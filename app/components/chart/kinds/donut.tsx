@@ -21,9 +21,9 @@ const GAP = 3;
 
 /**
  * Donut with a number in its middle and a legend (design "Charts"). Segments keep their order. Their default colors are
- * chart-1 to chart-6. `label` is a sentence that summarizes the chart. `columns` are the column headings of the table
- * of values. Screen readers get that table instead of the legend. `shareFormat` receives the share from 0 to 1. By
- * default, the share is formatted as a percentage in the user's language. Negative values count as 0.
+ * chart-1 to chart-6. `columns` are the column headings of the table of values. Screen readers get that table instead
+ * of the legend. `shareFormat` receives the share from 0 to 1. By default, the share is formatted as a percentage in
+ * the user's language. Negative values count as 0.
  */
 export function Donut({
   label,
@@ -35,12 +35,15 @@ export function Donut({
   format = plainNumber,
   shareFormat,
 }: {
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
   segments: readonly DonutSegment[];
   columns: { name: string; value: string; share: string };
   centerValue: string;
   centerLabel: string;
+  /** Formats a value in tooltips and in the table. */
   format?: (value: number) => string;
   shareFormat?: (share: number) => string;
 }) {

@@ -31,9 +31,12 @@ export function Gauge({
   size = 180,
   format,
 }: {
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
   value: number | null;
+  /** Value at 100%. */
   max?: number;
   caption: string;
   valueLabel: string;

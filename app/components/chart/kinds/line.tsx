@@ -5,10 +5,7 @@ import { isEmpty, isValue, plainNumber, seriesColor, valueAxis, type ChartSeries
 import { bandsAround, HoverBands } from '../hover-bands';
 import { linePath, pointX } from '../line-path';
 
-/**
- * Line chart of up to six series over categories (design "Charts"), with a legend if there are several. `height` is the
- * height of the plot in px.
- */
+/** Line chart of up to six series over categories (design "Charts"), with a legend if there are several. */
 export function LineChart({
   label,
   emptyText,
@@ -19,13 +16,20 @@ export function LineChart({
   format = plainNumber,
   axisFormat,
 }: {
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
+  /** Column heading of the categories in the table of values. */
   categoryLabel: string;
+  /** Names of the categories, in order. */
   categories: readonly string[];
   series: readonly ChartSeries[];
+  /** Height of the plot in px. */
   height?: number;
+  /** Formats a value in tooltips and in the table. */
   format?: (value: number) => string;
+  /** Formats a value on the axis. */
   axisFormat?: (value: number) => string;
 }) {
   if (isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;

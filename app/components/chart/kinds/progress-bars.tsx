@@ -17,7 +17,9 @@ export function ProgressBars({
   max,
   format = plainNumber,
 }: {
+  /** Sentence that summarizes the chart, read by screen readers. */
   label: string;
+  /** Text shown if there are no values. */
   emptyText: string;
   items: readonly { name: string; value: number; max?: number; color?: ChartColor; to?: string }[];
   max?: number;

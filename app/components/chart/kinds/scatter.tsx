@@ -8,7 +8,6 @@ import { fittedAxis, isEmpty, isValue, plainNumber } from '../data';
 /**
  * One dot per category: the first series is the horizontal position, the second the vertical position (design
  * "Charts"). The axes cover the values and don't have to include zero. They're labeled with the names of their series.
- * `height` is in px.
  */
 export function ScatterChart({
   label,
@@ -16,7 +15,10 @@ export function ScatterChart({
   data,
   height = 220,
   format = plainNumber,
-}: FigureProps & { height?: number }) {
+}: FigureProps & {
+  /** Height of the plot in px. */
+  height?: number;
+}) {
   const { categories, series, categoryLabel } = data;
   const [across, up] = series;
   if (!across || !up || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;

@@ -15,7 +15,7 @@ export type SelectFilter = {
   more?: true;
 };
 
-/** A filter of a list, described by data. The value of "any" is empty. */
+/** Definition of a list filter. An empty value means "any". */
 export type Filter =
   | SelectFilter
   /** Links above the toolbar with their counts. The first one is "any". A list can have only one such filter. */

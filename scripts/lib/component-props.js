@@ -63,10 +63,15 @@ function componentsOf(statement) {
 /** References to our own documents, such as "(design §4)", which readers of the kit don't have. */
 const reference = / \((?:design|features|architecture|contract)\b[^()]*\)/g;
 
-/** @param {ts.Node} node */
+/**
+ * Returns the text of a node's doc comment, with typographic apostrophes outside its code.
+ * @param {ts.Node} node
+ */
 function docOf(node) {
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  return typeof doc?.comment === 'string' ? doc.comment.replace(/\s+/g, ' ').replace(reference, '') : '';
+  if (typeof doc?.comment !== 'string') return '';
+  const text = doc.comment.replace(/\s+/g, ' ').replace(reference, '');
+  return text.replace(/`[^`]*`|'/g, (found) => (found === "'" ? '’' : found));
 }
 
 /** @param {ts.ParameterDeclaration | undefined} parameter */
@@ -90,6 +95,9 @@ function collect(type, at) {
   if (ts.isTypeLiteralNode(type)) return members(type.members, at);
   if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) {
     const name = type.typeName.text;
+    // Unlike a type, a type parameter has no known props.
+    const { typeParameters } = ts.findAncestor(type, ts.isTypeAliasDeclaration) ?? {};
+    if (typeParameters?.some((one) => one.name.text === name)) return;
     const [first, second] = type.typeArguments ?? [];
     if (name === 'Omit' && first && second) return collect(first, { ...at, left: [...at.left, ...namesIn(second)] });
     const known = declaration(name, at);

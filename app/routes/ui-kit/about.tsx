@@ -4,6 +4,7 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { TextWithValue } from '~/components/text/text-with-value';
 import type { KeyName } from './catalog/page';
 import { Example } from './example';
+import { AlsoAccepted } from './also-accepted';
 import { Sample } from './sample';
 import { Grid } from '~/components/ui/layout';
 
@@ -78,6 +79,9 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
   // Examples without a title are named after their file.
   const name = (at: number) => (code.examples.length === 1 ? code.name : `${code.name} (${at + 1})`);
+  // Source files contain translation keys. The examples of demos contain the English texts instead.
+  const namespaces = code.examples.flatMap(({ code: text }) => [...text.matchAll(/useTranslation\('(\w+)'\)/g)]);
+  const texts = [...new Set(namespaces.map(([, one]) => `public/locales/en/${one}.json`))];
   return (
     <Sample id="source" title={t('frame.source')}>
       <div className="kit-row">
@@ -93,6 +97,13 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
           </ChipLink>
         ))}
       </div>
+      {texts.length > 0 && (
+        <p className="kit-text kit-after">
+          <TextWithValue text={(value) => t('frame.textsFrom', { value })}>
+            <code dir="ltr">{texts.join(', ')}</code>
+          </TextWithValue>
+        </p>
+      )}
       {code.examples.map(({ title, code: text }, at) => (
         <Example
           key={`${code.name} ${at}`}
@@ -145,13 +156,9 @@ function Props({ page: { props } }: Pick<AboutProps, 'page'>) {
               </Table>
             </TableScroll>
           )}
-          {also.length > 0 && (
-            <p className="kit-text kit-after">
-              <TextWithValue text={(value) => t('frame.also', { value })}>
-                <code dir="ltr">{also.join(' & ')}</code>
-              </TextWithValue>
-            </p>
-          )}
+          {also.map((type) => (
+            <AlsoAccepted key={type} type={type} />
+          ))}
         </details>
       ))}
     </Sample>

@@ -47,7 +47,8 @@ describe('a ranked text search', async () => {
     if (!first || !second) throw new Error('no rows');
     await later.become([first, { ...second, text: 'A parcel is lost' }, { id: 4, title: 'Parcels', text: 'Sizes' }]);
     expect(ids('parcel', later).sort()).toEqual([1, 2, 4]);
-    expect(ids('delivery', later)).toEqual([1]);
+    // Synonyms rank below the word itself.
+    expect(ids('delivery', later)[0]).toBe(1);
     expect(ids('colors', later)).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ it('values that are stored as keys, numbers, or IDs have the same labels as in t
   await setRegistration({ mode: 'closed', actor });
   expect(await newest()).toEqual([expect.stringMatching(/^New accounts: .* → Require an invitation$/)]);
   await updateEmployee({ changes: { id: 4, salary: '$9' }, actor });
-  expect((await newest()).join()).toMatch(/^Salary: .+ → \$9$/);
+  expect((await newest()).join()).toMatch(/^Salary: .+ → \$9\.00$/);
 });
 
 it('long texts are shown from shortly before their first difference', async () => {
@@ -126,4 +126,13 @@ it('the activity shows no secret fields', () => {
   ).toEqual([]);
   expect(recordSchemaOf('apiKeys')).toBeDefined();
   expect(toldFields.apiKeys).toBeUndefined();
+});
+
+it('days and amounts of an employee appear in the reader’s format', async () => {
+  await updateEmployee({ changes: { id: 1, start_date: '03/04/2021', salary: '$1234.50' }, actor });
+  expect(await newest()).toEqual(['Start: Aug 5, 2020 → Mar 4, 2021', 'Salary: $20,056.41 → $1,234.50']);
+  expect(await newest('de')).toEqual([
+    expect.stringMatching(/ von 0?5\..*2020 auf 0?4\..*2021$/),
+    expect.stringMatching(/ von 20\.056,41.\$ auf 1\.234,50.\$$/),
+  ]);
 });

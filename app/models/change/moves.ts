@@ -109,6 +109,14 @@ function nameOf(collection: CollectionName, id: unknown, { data, viewer }: MoveR
     : hiddenName;
 }
 
+/** Parses a day or an amount in the API's format. Returns any other text unchanged. */
+function fromWire(text: string): MoveValue {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  const [, amount] = /^\$(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  return amount === undefined ? text : { cents: toCents(Number(amount)) };
+}
+
 /** Returns a value as it's shown. The name of a role that users created replaces its key. */
 function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue {
   if (told.isSet) return !isEmpty(value);
@@ -125,6 +133,7 @@ function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue
     });
   }
   if (typeof value === 'number' && told.cents) return { cents: value };
+  if (typeof value === 'string' && told.wire) return fromWire(value);
   if (typeof value === 'number' && told.dollars) return { cents: toCents(value) };
   if (typeof value === 'number' && told.keys) return told.keys[value - 1] ?? value;
   if (told.texts !== 'user:role') return value as MoveValue;

@@ -13,6 +13,7 @@ export type FieldName = keyof typeof texts;
  *   cents
  * - `cents`, `dollars`: an amount in this unit
  * - `keys`: the keys of values that are stored as numbers, starting at 1
+ * - `wire`: a day or an amount in the API's format: `08/05/2020`, `$20056.41`
  * - `isSet`: only whether there is a value, such as an image
  */
 export interface Reading {
@@ -21,6 +22,7 @@ export interface Reading {
   parts?: readonly string[];
   cents?: true;
   dollars?: true;
+  wire?: true;
   keys?: readonly string[];
   isSet?: true;
 }
@@ -98,7 +100,8 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
     ...{ isStarred: 'starred', isRead: 'read' },
   },
   employees: {
-    ...{ full_name: 'name', post: 'post', email: 'email', city: 'city', start_date: 'start', salary: 'salary' },
+    ...{ full_name: 'name', post: 'post', email: 'email', city: 'city' },
+    ...{ start_date: ['start', { wire: true }], salary: ['salary', { wire: true }] },
     ...{
       age: 'age',
       experience: 'experience',

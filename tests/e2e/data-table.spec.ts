@@ -206,3 +206,47 @@ for (const script of [true, false]) {
     await expect(screen.locator('.table-sort')).toBeHidden();
   });
 }
+
+test('values rejected while another cell is edited, or with other pasted ones, all stay to be corrected', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 400/);
+  await signIn(page, 'admin');
+  await page.goto('/datatables/editing');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const field = page.locator('.cell-field').getByRole('textbox');
+  await page
+    .getByRole('button', { name: /Edit Email for/ })
+    .first()
+    .click();
+  await page.keyboard.type('not an email ');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && !response.ok());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Reykjavik');
+  await answered;
+  // The rejected value waits for the cell that is being edited.
+  await expect(page.getByRole('textbox', { name: /Edit City for/ })).toHaveValue('Reykjavik');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/not an email$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'name@example.com' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Edit City for/ }).first()).toContainText('Reykjavik');
+
+  await page
+    .getByRole('button', { name: /Edit Email for/ })
+    .first()
+    .focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'first\nsecond');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  for (const typed of ['first', 'second']) {
+    await expect(field).toHaveValue(typed);
+    await page.keyboard.press('Escape');
+  }
+  await expect(field).toHaveCount(0);
+});

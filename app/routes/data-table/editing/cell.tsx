@@ -86,7 +86,7 @@ function CellField({ opened, label, edits }: { opened: OpenCell; label: string; 
     if (key === 'Escape') {
       event.stopPropagation();
       isDone.current = true;
-      edits.close(opened);
+      edits.cancel(opened);
     } else if (key === 'Enter' || key === 'Tab') {
       event.preventDefault();
       finish(currentTarget.value, key === 'Enter' ? 0 : shiftKey ? -1 : 1);

@@ -64,22 +64,25 @@ function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string):
 /**
  * Manages the editing of single cells: the open cell, and the saves. Saves are submitted one after another to the row's
  * form so that each has the tag from the previous one. If someone else has changed the row since the cell was opened,
- * the save is a conflict. A rejected value opens again with its error. Cells copied from a spreadsheet are saved in the
- * same way.
+ * the save is a conflict. A rejected value opens again with its error, as soon as no other cell is open. Cells copied
+ * from a spreadsheet are saved in the same way.
  * @param tags the version tag of each row
  */
 export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record<string, string>>) {
   const language = useLanguage();
   const { search } = useLocation();
   const { state, data, submit } = useFetcher<() => Answer>();
-  const [opened, setOpened] = useState<OpenCell | null>(null);
+  const [chosen, setChosen] = useState<OpenCell | null>(null);
+  const [rejected, setRejected] = useState<readonly OpenCell[]>([]);
   const [focused, setFocused] = useState<Cell | null>(null);
   const [waiting, setWaiting] = useState<readonly Edit[]>([]);
   const [sent, setSent] = useState<Edit | null>(null);
   const isStarted = useRef(false);
   const saves = useRef(new Map<number, number>());
-  /** The server's version of the record when it rejected a stale save. */
-  const newer = useRef<{ id: number; tag: string; values: EmployeeValues } | null>(null);
+  /** The server's version of each record whose stale save it rejected, by ID. */
+  const newer = useRef(new Map<number, { tag: string; values: EmployeeValues }>());
+  const shownRejected = rejected.filter(({ id }) => rows.some((row) => row.id === id));
+  const opened = chosen ?? shownRejected[0] ?? null;
 
   function textOf({ id, column }: Cell): string {
     const row = rows.find((one) => one.id === id);
@@ -88,20 +91,32 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
 
   function open(cell: Cell): void {
     const { id } = cell;
-    setOpened({ ...cell, typed: textOf(cell), error: '', tag: tags[id] ?? '', saves: saves.current.get(id) ?? 0 });
+    const fresh = { ...cell, typed: textOf(cell), error: '', tag: tags[id] ?? '', saves: saves.current.get(id) ?? 0 };
+    setChosen(rejected.find((one) => isSameCell(one, cell)) ?? fresh);
+    forget(cell);
   }
+
+  const forget = (cell: Cell) => setRejected((before) => before.filter((one) => !isSameCell(one, cell)));
 
   function close(cell: Cell | null): void {
     setFocused(cell);
-    setOpened(null);
+    setChosen(null);
+  }
+
+  function cancel(cell: Cell): void {
+    forget(cell);
+    close(cell);
   }
 
   /**
-   * Saves a changed value, then moves to the next cell (1) or the previous one (-1), stays (0), or leaves (`null`).
+   * Saves a changed value, then moves to the next cell (1) or the previous one (-1), stays (0), or leaves (`null`). If
+   * other values were rejected, moves to the first of them instead.
    */
   function save(edit: Edit, step: -1 | 0 | 1 | null): void {
     if (edit.typed !== textOf(edit) || opened?.error) setWaiting((before) => [...before, edit]);
-    const next = step === 1 || step === -1 ? cellBeside(rows, edit, step) : null;
+    forget(edit);
+    const others = shownRejected.filter((one) => !isSameCell(one, edit));
+    const next = others.length === 0 && (step === 1 || step === -1) ? cellBeside(rows, edit, step) : null;
     if (next) open(next);
     else close(step === null ? null : edit);
   }
@@ -130,9 +145,9 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
         saves.current.set(sent.id, (saves.current.get(sent.id) ?? 0) + 1);
         return;
       }
-      newer.current =
-        data?.tag !== undefined && data.stored ? { id: sent.id, tag: data.tag, values: data.stored } : null;
-      setOpened({ ...sent, error });
+      if (data?.tag !== undefined && data.stored) newer.current.set(sent.id, { tag: data.tag, values: data.stored });
+      else newer.current.delete(sent.id);
+      setRejected((before) => [...before.filter((one) => !isSameCell(one, sent)), { ...sent, error }]);
       return;
     }
     const [next, ...rest] = waiting;
@@ -142,8 +157,8 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     if (!row) return;
     const isFirst = next.saves === (saves.current.get(row.id) ?? 0);
     const shown = { tag: isFirst ? next.tag : (tags[row.id] ?? ''), values: valuesOf(row, language) };
-    const { tag, values } = newer.current?.id === row.id ? newer.current : shown;
-    newer.current = null;
+    const { tag, values } = newer.current.get(row.id) ?? shown;
+    newer.current.delete(row.id);
     setSent(next);
     submit(formWith(values, next, tag), { method: 'post', action: `/datatables/editing/${row.id}${search}` });
   }, [state, data, sent, waiting, rows, tags, language, search, submit]);
@@ -157,7 +172,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
   const pending = (cell: Cell): string | undefined =>
     [...(sent ? [sent] : []), ...waiting].findLast((one) => isSameCell(one, cell))?.typed;
 
-  return { opened, focused, open, close, save, paste, pending };
+  return { opened, focused, open, cancel, save, paste, pending };
 }
 
 export type CellEdits = ReturnType<typeof useCellEdits>;

@@ -225,7 +225,8 @@ test('values rejected while another cell is edited, or with other pasted ones, a
   const answered = page.waitForResponse((response) => response.request().method() === 'POST' && !response.ok());
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Reykjavik');
+  // Type slowly, so that the answer arrives in between.
+  await page.keyboard.type('Reykjavik', { delay: 100 });
   await answered;
   // The rejected value waits for the cell that is being edited.
   await expect(page.getByRole('textbox', { name: /Edit City for/ })).toHaveValue('Reykjavik');

@@ -105,7 +105,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
 
   function cancel(cell: Cell): void {
     forget(cell);
-    close(cell);
+    close(shownRejected.every((one) => isSameCell(one, cell)) ? cell : null);
   }
 
   /**
@@ -118,7 +118,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     const others = shownRejected.filter((one) => !isSameCell(one, edit));
     const next = others.length === 0 && (step === 1 || step === -1) ? cellBeside(rows, edit, step) : null;
     if (next) open(next);
-    else close(step === null ? null : edit);
+    else close(step === null || others.length > 0 ? null : edit);
   }
 
   function paste(from: Cell, pasted: readonly (readonly string[])[]): void {

@@ -42,8 +42,19 @@ export function CustomerCard({
 /** Payment and delivery status, and when each step happened. `—` means that a step hasn't happened yet. */
 export function ProgressCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
-  const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason, tracking } =
-    order;
+  const {
+    payment,
+    paymentMethod,
+    fulfilment,
+    placedOn,
+    paidOn,
+    shippedOn,
+    deliverOn,
+    delivery,
+    status,
+    reason,
+    tracking,
+  } = order;
   return (
     <Card>
       <CardTitle className="order-title">{t('progress.title')}</CardTitle>
@@ -80,7 +91,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
         )}
         {status === 'pending' && (
           <>
-            <dt>{t('progress.deliver')}</dt>
+            <dt>{t(delivery?.method === 'pickup' ? 'progress.pickupOn' : 'progress.deliver')}</dt>
             <dd>
               <Day date={deliverOn} />
             </dd>

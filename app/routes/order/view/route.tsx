@@ -89,7 +89,8 @@ export default function OrderPage() {
             </span>
             {order.status === 'pending' && (
               <span>
-                {t('progress.deliver')} <Day date={order.deliverOn} />
+                {t(order.delivery?.method === 'pickup' ? 'progress.pickupOn' : 'progress.deliver')}{' '}
+                <Day date={order.deliverOn} />
               </span>
             )}
           </span>

@@ -70,6 +70,6 @@ it.each([
   [{ social: { socialLinks: { google: 'mail' } } }, 'social.socialLinks.google'],
   [{ notification: { followMe: 'yes' } }, 'notification.followMe'],
   [{ general: [] }, 'general'],
-])('an update with %j returns 400', async (body, field) => {
+])('an update with %j returns 400 and an error for %s', async (body, field) => {
   expect(await refused(400, () => update(body))).toEqual([field]);
 });

@@ -34,7 +34,7 @@ describe('GET events', () => {
     }
   });
 
-  it('accepts the filter in every notation and ignores unknown calendars', async () => {
+  it('accepts the filter in several notations, and ignores unknown calendars', async () => {
     const expected = (await list()).filter(({ extendedProps }) => ['ETC', 'Family'].includes(extendedProps.calendar));
     expect(expected.length).toBeGreaterThan(4);
     for (const query of [
@@ -51,7 +51,7 @@ describe('GET events', () => {
     }
   });
 
-  it('reflects a change immediately', async () => {
+  it('filters an event by its new calendar after an update', async () => {
     await update({ id: 2, extendedProps: { calendar: 'Holiday' } });
     expect((await list('?calendars=Holiday')).map(({ id }) => id)).toContain(2);
     expect((await list('?calendars=Personal')).map(({ id }) => id)).not.toContain(2);
@@ -87,7 +87,7 @@ describe('POST add-event', () => {
     expect((await add(lunch)).body).toEqual({ event: { id: 24, ...lunch, end: null, url: '', allDay: false } });
   });
 
-  it('gives parallel events different IDs', async () => {
+  it('assigns unique IDs to events added in parallel', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => add(lunch)));
     expect(made.map(({ body }) => body.event.id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 24),
@@ -119,7 +119,7 @@ describe('POST update-event', () => {
     expect((await list()).find(({ id }) => id === 6)).toEqual(body.event);
   });
 
-  it('accepts null as the end, and dates without a time', async () => {
+  it('accepts null or a date without a time as the end', async () => {
     expect((await update({ id: 6, end: null })).body.event.end).toBeNull();
     expect((await update({ id: 6, end: '2031-03-09', allDay: true })).body.event.end).toBe('2031-03-09');
   });

@@ -27,15 +27,15 @@ describe('card endpoints', () => {
   });
 });
 
-describe('analytics cards', () => {
+describe('the analytics card', () => {
   it.each(['support-tracker', 'avg-sessions', 'product-orders', 'sessions-device', 'customers'])(
-    'include the three date ranges in %s',
+    '%s includes the three date ranges',
     async (name) => {
       expect((await figures(`card-analytics/${name}`)).last_days).toEqual(lastDays);
     },
   );
 
-  it('include three years in revenue-report', async () => {
+  it('revenue-report includes three years', async () => {
     expect((await figures('card-analytics/revenue-report')).years).toEqual(['2020', '2019', '2018']);
   });
 });

@@ -157,7 +157,7 @@ describe('POST /apps/email/update-emails-label', () => {
     expect((await get(16)).body.labels).toEqual(['company']);
   });
 
-  it('returns 400 for an unknown label or missing fields, and 404 for unknown emails', async () => {
+  it('rejects an unknown label, a missing field, or an unknown email, and accepts an empty list', async () => {
     const before = await mailbox();
     expect((await toggle({ emailIds: [3], label: 'work' })).body.error).toHaveProperty('label');
     expect((await toggle({ emailIds: [3] })).status).toBe(400);
@@ -224,7 +224,7 @@ describe('POST /apps/email/receive', () => {
     expect((await list()).emails[0]?.id).toBe(mail.id);
   });
 
-  it('returns 404 if no recipient has a mailbox, and 400 for an invalid email', async () => {
+  it('returns 404 if no recipient has a mailbox, and 400 without a recipient or with an invalid sender', async () => {
     expect((await receive({ ...letter, to: [{ email: 'nobody@demo.com' }] })).status).toBe(404);
     expect((await receive({ ...letter, to: [] })).status).toBe(400);
     expect((await receive({ ...letter, from: { email: 'no address' } })).status).toBe(400);

@@ -21,14 +21,14 @@ beforeEach(async () => {
   call = await adminCall(api);
 });
 
-describe('the GET endpoints', () => {
+describe('GET requests', () => {
   it('return the three boards in order, with only ID and title', async () => {
     const list = await boards();
     expect(list.map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
     expect(list.every((board) => Object.keys(board).sort().join() === 'id,title')).toBe(true);
   });
 
-  it('return the six tasks without internal fields, with due dates in ISO format', async () => {
+  it('return the six tasks in order, without their rank and with due dates in ISO format', async () => {
     const list = await tasks();
     expect(order(list)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const task of list) {
@@ -50,7 +50,7 @@ describe('POST add-board', () => {
     expect((await boards()).at(-1)).toEqual({ id: 'on-hold', title: ' On hold ' });
   });
 
-  it('derives a missing ID from the title', async () => {
+  it('derives a missing or empty ID from the title', async () => {
     expect((await post('add-board', { title: 'Ready For QA' })).body).toMatchObject({ board: { id: 'ready-for-qa' } });
     expect((await post('add-board', { title: 'Later on', id: '' })).body).toMatchObject({ board: { id: 'later-on' } });
   });
@@ -96,7 +96,7 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
     expect((await boards()).map(({ id }) => id).includes('todo')).toBe(name === 'clear-tasks');
   });
 
-  it('accepts a numeric ID and an empty board', async () => {
+  it('accepts the numeric ID of an empty board', async () => {
     await post('add-board', { title: '2031' });
     expect((await call(address, { method: 'DELETE', raw: { text: '2031' } })).status).toBe(200);
     expect(await tasks()).toHaveLength(6);

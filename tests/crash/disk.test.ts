@@ -133,7 +133,7 @@ describe.runIf(disk)('a server with a separate disk (needs root)', () => {
     expect(titlesInFile(server.dataDir)).toEqual(expect.arrayContaining([...shown, 'room again']));
   });
 
-  it('rejects changes while the disk is read-only, and accepts them again afterward', async () => {
+  it('rejects a sign-in while the disk is read-only, and accepts it afterward', async () => {
     await server.stop({ keepData: true });
     server = await startServer({ dataDir: server.dataDir });
     const remount = (mode: string) => expect(run('mount', '-o', `remount,${mode}`, server.dataDir)).toBe(true);

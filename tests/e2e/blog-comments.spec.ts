@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('an unsent comment is preserved when another user’s comment is added or deleted', async ({
+test('an unsent comment is preserved when another user’s comment is added or deleted, and can then be sent', async ({
   page,
   browser,
   server,
@@ -44,7 +44,7 @@ test('text typed below one post doesn’t appear below another', async ({ page, 
   await expect(field).toHaveValue('');
 });
 
-test('comments and replies are sent with and without JavaScript, and their fields are cleared', async ({
+test('with and without JavaScript, comments and replies are sent, and a blank reply shows an error next to its field', async ({
   page,
   noScript,
   signIn,

@@ -182,7 +182,7 @@ test('a half-typed reply in a thread is preserved when another reply arrives, an
   await other.context().close();
 });
 
-test('text typed right before a reload or while offline stays in the field, and unsent messages are sent later', async ({
+test('text typed right before a reload or while offline stays in the field, and an unsent message is sent once the network is back', async ({
   page,
   context,
   signIn,

@@ -38,7 +38,7 @@ test.describe('the time zone', () => {
   });
 });
 
-test('layout, content width, navbar, and footer can be set without JavaScript, and apply to every page', async ({
+test('layout, content width, navbar, and footer can be set without JavaScript, and apply to the to-do list', async ({
   noScript,
   signIn,
 }) => {
@@ -128,7 +128,7 @@ for (const choice of choices) {
   });
 }
 
-test('home page cards can be reordered by dragging and with the keyboard, and undo restores the order', async ({
+test('home page cards can be reordered by dragging and with the keyboard, and their order can be undone and reset', async ({
   page,
   signIn,
 }) => {

@@ -83,7 +83,7 @@ async function plant(request: APIRequestContext, authorization: string): Promise
   return taken;
 }
 
-test('scripts in every text field that an endpoint accepts are shown as text and never run', async ({
+test('scripts saved in text fields through the API are shown as text and never run', async ({
   page,
   request,
   expectedNoise,

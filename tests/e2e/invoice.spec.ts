@@ -62,7 +62,7 @@ test('an invoice can be found, created, issued, paid, and credited', async ({ pa
   await liveWithInvoices(page, true);
 });
 
-test('without JavaScript, an invoice can be found, created, issued, paid, and credited, and status chips cover no dates', async ({
+test('without JavaScript, an invoice can be found, created, issued, paid, and credited, and a status chip covers no date', async ({
   noScript,
   signIn,
 }) => {
@@ -123,10 +123,7 @@ test('record navigation stays within the list’s filter, and the breadcrumb ret
   await expect(page).toHaveURL(/list\?status=Draft$/);
 });
 
-test('on a record’s page, keyboard shortcuts edit and delete the record, not rows of a list', async ({
-  page,
-  signIn,
-}) => {
+test('on a record’s page, keyboard shortcuts edit or delete the record', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1049?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
@@ -201,7 +198,7 @@ test('Enter in the client picker selects the client, and a price keeps its three
   await expect(page.getByText('$4.995').or(page.getByText('$5.00')).first()).toBeVisible();
 });
 
-test('an incomplete invoice is rejected with links to its errors, and its text is preserved', async ({
+test('without JavaScript, an incomplete invoice is rejected with links to its errors, and its text is preserved', async ({
   noScript,
   signIn,
   expectedNoise,
@@ -255,7 +252,7 @@ test('an issued invoice is locked, with an explanation, and can be duplicated', 
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
 });
 
-test('keyboard shortcuts pay, send, and duplicate the focused invoice, or the invoice whose page is open', async ({
+test('keyboard shortcuts pay an invoice in the list, open the send and payment dialogs, and duplicate an invoice', async ({
   page,
   signIn,
 }) => {

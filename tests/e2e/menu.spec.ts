@@ -86,7 +86,10 @@ test.describe('a row’s menu', () => {
   const buttonOf = (row: Locator) => row.locator('.menu').locator('summary, button').first();
 
   for (const path of ['/apps/invoice/list', '/apps/todo']) {
-    test(`opens upward at the bottom edge of the window, and downward elsewhere: ${path}`, async ({ page, signIn }) => {
+    test(`is fully visible at the bottom edge of the window, and opens downward in the first row: ${path}`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'admin');
       await page.goto(path);
       const row = page.locator('tbody tr, [data-todo]').last();

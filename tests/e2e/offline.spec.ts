@@ -16,7 +16,7 @@ for (const [what, response] of Object.entries({
   'no network': null,
   'a gateway error page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
 })) {
-  test(`with ${what}, tasks typed on a board stay in the field with an error, and a retry adds each once`, async ({
+  test(`with ${what}, a task typed on a board stays in the field with an error, and a retry adds it once`, async ({
     page,
     context,
     signIn,
@@ -75,7 +75,7 @@ test('a task dragged while offline moves back and shows an error, and Try again 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the to-do list preserves text while offline, reverts a star, and sends each change once on retry', async ({
+test('the to-do page preserves text and reverts a star while offline, and a retry saves the task, star, and language', async ({
   page,
   context,
   signIn,
@@ -143,7 +143,7 @@ test('changes that haven’t been sent when the user leaves the page are sent an
   await expect(page.locator('[data-row-link]').first()).toHaveText(third);
 });
 
-test('a form submitted while offline stays open with its text, and Try again saves it', async ({
+test('a form submitted while offline stays open with its text, and Try again saves the text', async ({
   page,
   context,
   signIn,
@@ -189,7 +189,7 @@ test('a navigation that fails while offline completes once the network is back, 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });
 
-test('leaving unsaved text asks for confirmation, and a save in another tab is reported as a conflict', async ({
+test('leaving unsaved text asks for confirmation, a save in another tab is a conflict, and the text can be restored', async ({
   page,
   context,
   signIn,

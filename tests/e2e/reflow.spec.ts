@@ -36,7 +36,7 @@ for (const [language, script] of [
   ['de', true],
   ['fr', false],
 ] as const) {
-  test(`all pages fit 320 px in ${language}, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`all pages outside the blank layout fit 320 px in ${language}, ${script ? 'with' : 'without'} JavaScript`, async ({
     context,
     noScript,
     baseURL,
@@ -55,7 +55,10 @@ for (const [language, script] of [
   });
 }
 
-test('the first question and the first user are on the first screen of a phone', async ({ page, baseURL }) => {
+test('the first FAQ question, the current FAQ category, and the first user are on the first screen of a phone', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, String(baseURL), 'de');
   await page.goto('/pages/faq');

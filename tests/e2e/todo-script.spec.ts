@@ -9,7 +9,7 @@ const isChange = (response: Response) =>
 test.describe('the to-do list with JavaScript', () => {
   test.beforeEach(({ server }) => server.reseed());
 
-  test('previews a new task while it’s being typed', async ({ page, signIn }) => {
+  test('previews a new task while it’s being typed, and adds it on Enter', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo?add=Buy+milk');
     const field = page.getByLabel('Quick add task');
@@ -23,7 +23,10 @@ test.describe('the to-do list with JavaScript', () => {
     await expect(row(page, 'Buy milk @nobody')).toContainText('Low');
   });
 
-  test('reorders tasks by dragging and with the keyboard, and announces positions', async ({ page, signIn }) => {
+  test('reorders tasks by dragging and with the keyboard, announces positions, and has shortcuts to delete and add tasks', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo');
     const [first = '', second = '', third = ''] = await titles(page);
@@ -121,7 +124,7 @@ test.describe('the to-do list with JavaScript', () => {
     await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
   });
 
-  test('shows changes from other tabs, and an error when the server is unreachable', async ({
+  test('shows a change from another tab, and an error when the server is unreachable', async ({
     page,
     context,
     signIn,

@@ -102,7 +102,7 @@ describe('generated art', () => {
     expect(draw(h(ProductArt, { slug: 'phone', color: '"><script>' }))).toBe(plain);
   });
 
-  it('has a different scene for each variant, and a scene for any slug', () => {
+  it('has a different scene for each variant, and a scene for an unknown slug', () => {
     const scenes = SCENE_VARIANTS.map((variant) => draw(h(Scene, { variant })));
     expect(new Set(scenes).size).toBe(SCENE_VARIANTS.length);
     expect(sceneVariant('lock')).toBe('lock');
@@ -160,7 +160,7 @@ describe('GET /art/:kind/:file', () => {
     expect(await get('product', 'phone.svg', '?color=info').text()).toContain('--tint-blue');
   });
 
-  it('returns 404 for unknown kinds and invalid file names', () => {
+  it('returns 404 for an unknown kind or an invalid file name', () => {
     for (const [kind, file] of [
       ['photo', 'x.svg'],
       ['cover', 'x.png'],

@@ -61,7 +61,7 @@ const rowsOf = async ({ accountId }: Person) => channelRowsIn(await store.snapsh
 const notFound = { code: 'not_found' };
 
 describe('a private channel', () => {
-  it('is hidden from nonmembers on pages and in searches, threads, files, notifications, and history', async () => {
+  it('hides its pages, messages, files, notifications, and history from nonmembers, who can’t write, react, or join', async () => {
     const { channelId, contactId } = await made();
     const file = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 1])], 'plan.pdf');
     const files = await saveMessageFiles({ files: [file], actor: dana.actor, idempotencyKey: 'k' });
@@ -143,7 +143,7 @@ describe('a former member of a private channel', () => {
     await expect(channelPage({ accountId: mira.accountId, channelId })).rejects.toMatchObject(notFound);
   });
 
-  it('can’t undo sending messages in it', async () => {
+  it('can’t undo a message that they sent there', async () => {
     const { channelId, contactId } = await made();
     const sent = await sendMessage({ ...mira, contactId, message: 'Numbers' });
     await removeChannelMember({ ...dana, channelId, memberId: mira.accountId });
@@ -166,14 +166,14 @@ describe('a public channel', () => {
     await expect(sendMessage({ ...mira, contactId, message: 'Hi' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('needs a unique name, unlike a private channel', async () => {
+  it('needs a nonblank name that is unique among public channels, ignoring case', async () => {
     await made({ kind: 'open', name: 'Lunch' });
     await expect(made({ kind: 'open', name: ' lunch ' })).rejects.toMatchObject({ fields: { name: 'channelTaken' } });
     await expect(made({ kind: 'open', name: '  ' })).rejects.toMatchObject({ fields: { name: 'required' } });
     await made({ kind: 'private', name: 'Lunch' });
   });
 
-  it('rejects messages while it’s archived', async () => {
+  it('rejects messages and edits while it’s archived', async () => {
     const { channelId, contactId } = await made({ kind: 'open', name: 'Lunch' });
     const sent = await sendMessage({ ...dana, contactId, message: 'Soup' });
     const { changeId } = await archiveChannel({ ...dana, channelId, archive: true });
@@ -246,7 +246,7 @@ describe('messages', () => {
     expect(await mentions('@channels, me@here.example, @noor')).toEqual([noor.accountId]);
   });
 
-  it('can have reactions from the picker, one per user and emoji', async () => {
+  it('can have only reactions from the picker, and reacting with the same emoji again removes the reaction', async () => {
     const { contactId } = await made();
     const { result } = await sendMessage({ ...dana, contactId, message: 'Done' });
     const reactions = async () => (await store.snapshot()).chatMessages[result.id]?.reactions;

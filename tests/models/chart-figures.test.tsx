@@ -89,7 +89,7 @@ describe('the markup of a chart', () => {
     expect([...markup.matchAll(/candle--\w+/g)].map(([name]) => name)).toEqual(['candle--rose', 'candle--fell']);
   });
 
-  it('has scatter chart axes that fit the values, don’t start at zero, and are labeled with both series', () => {
+  it('labels the axes of a scatter chart with both series, and fits the horizontal axis to the values', () => {
     const near = {
       ...data,
       series: [

@@ -104,7 +104,7 @@ describe('the value axis', () => {
     }
   });
 
-  it('has integer ticks for integers', () => {
+  it('has integer ticks for integers, and fractional ticks for fractions', () => {
     expect(valueAxis([0, 1, 1]).ticks).toEqual([0, 1]);
     expect(valueAxis([0, 2]).ticks).toEqual([0, 1, 2]);
     expect(valueAxis([0.5, 1]).ticks).toContain(0.2);

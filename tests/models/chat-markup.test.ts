@@ -24,7 +24,7 @@ describe('message formatting', () => {
     expect(html('https://x.example/_a_b_ next')).toContain('href="https://x.example/_a_b_"');
   });
 
-  it('renders code blocks and lists, and keeps list numbers', () => {
+  it('recognizes code blocks and lists, keeps list numbers, and leaves an unclosed code block unchanged', () => {
     expect(parseChatMarkup('```js\nlet *a*;\n```\n- one\n- two\n5. May')).toEqual([
       { kind: 'code', text: 'let *a*;' },
       {
@@ -37,7 +37,7 @@ describe('message formatting', () => {
     expect(html('```\nnever ended')).toBe('```\nnever ended');
   });
 
-  it('collapses a long message without omitting anything', () => {
+  it('collapses a long message without omitting its last line', () => {
     const long = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n');
     expect(html(long)).toContain('<details');
     expect(html(long)).toContain('line 39');

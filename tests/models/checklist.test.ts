@@ -18,7 +18,7 @@ const after = (items: CheckItem[], kind: Exclude<CheckChange['kind'], 'add'>, it
 describe('nested checklist items', () => {
   const list = listOf('Pack', '-Shoes', '--Laces', '-Coat', 'Call');
 
-  it('are indented and outdented with the items below them', () => {
+  it('are indented and outdented with their nested items, but not beyond the allowed levels', () => {
     expect(after(listOf('Pack', 'Shoes', '-Laces'), 'in', 2)).toBe('Pack -Shoes --Laces');
     expect(after(list, 'out', 2)).toBe('Pack Shoes -Laces -Coat Call');
     expect([after(list, 'in', 1), after(list, 'in', 3), after(list, 'out', 5)]).toEqual(Array(3).fill(written(list)));

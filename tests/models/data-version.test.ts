@@ -21,7 +21,7 @@ function shapeOfRecords(): string {
   return createHash('sha256').update(plain).digest('hex').slice(0, 16);
 }
 
-it('the data version changes with every change to the record schema', () => {
+it('the recorded data version and schema are current', () => {
   expect(current.version).toBe(migrations.length + 1);
   expect(
     shapeOfRecords(),
@@ -128,15 +128,15 @@ describe('data from earlier versions', () => {
     expect(migrated(6, collections)).toEqual({ collections, done: [] });
   });
 
-  it('isn’t changed when a migration runs a second time', () => {
+  it('isn’t changed when its migrations run a second time', () => {
     const chats = { 3: { id: 3, chat: [{ message: 'a', time: '2026-01-05T10:00:00.000Z', senderId: 11 }] } };
     const migratedOnce = migrated(1, { chats, accounts: { 9: { id: 9 } } }).collections;
     expect(migrated(1, migratedOnce)).toEqual({ collections: migratedOnce, done: [] });
   });
 });
 
-describe('data from a later version', () => {
-  it('is rejected with an explanation', () => {
+describe('a database file', () => {
+  it('is rejected with an explanation if a later version wrote it', () => {
     expect(() => assertKnownVersion(dataVersion + 1, 'data/db.json')).toThrow(
       `data/db.json was written by a newer version of Atrium (data version ${dataVersion + 1}`,
     );

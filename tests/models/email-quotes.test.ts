@@ -13,7 +13,7 @@ describe('a quoted message', () => {
     );
   });
 
-  it('stays visible if it has only one or two lines', () => {
+  it('stays visible if it has only one line', () => {
     const text = textHtml('> one\nYes\n> two\nNo');
     expect(folded(text)).toBe(mailHtml(text).html);
   });
@@ -35,7 +35,7 @@ describe('a quoted message', () => {
   });
 });
 
-it('columns in plain text keep their spacing', () => {
+it('plain text becomes a paragraph that preserves multiple spaces', () => {
   expect(mailHtml(textHtml('a   1')).html).toBe('<p style="white-space:pre-wrap">a   1</p>');
   expect(textHtml('Hello\nDana')).toBe('<p>Hello<br>Dana</p>');
 });

@@ -16,7 +16,7 @@ describe('an address field', () => {
     expect(withParts(known, ['I@X.example', 'jo@x.example', 'nobody', 'me'])).toEqual([...known, 'jo@x.example', 'me']);
   });
 
-  it('splits pasted addresses at spaces', () => {
+  it('splits pasted addresses at spaces, but doesn’t split a name from its address', () => {
     expect(withParts([], ['a@x.example b@x.example', 'Ann Ext <c@x.example>'])).toEqual([
       'a@x.example',
       'b@x.example',

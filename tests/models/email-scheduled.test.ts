@@ -38,7 +38,7 @@ describe('a scheduled email', () => {
     expect(box.counts.views.scheduled).toBe(1);
   });
 
-  it('is sent once when it is due, even if two processes check at the same time', async () => {
+  it('is sent once when it’s due, even if two checks run at the same time', async () => {
     const id = await drafted();
     await scheduleMail({ id, at: soon(), ...by });
     const before = Object.keys((await store.snapshot()).outboxMails).length;
@@ -62,7 +62,7 @@ describe('a scheduled email', () => {
     expect(await mail(id)).toMatchObject({ sendAt: first, isScheduled: true });
   });
 
-  it('is moved to the outbox when it’s sent right away', async () => {
+  it('can be sent right away, which moves it to the outbox and prevents rescheduling', async () => {
     const id = await drafted();
     await expect(sendScheduledNow({ id, ...by })).rejects.toMatchObject({ code: 'conflict' });
     await scheduleMail({ id, at: soon(), ...by });
@@ -83,7 +83,7 @@ describe('a scheduled email', () => {
     await expect(save({ subject: 'Nobody' })).rejects.toMatchObject({ fields: { to: 'receiver' } });
   });
 
-  it('is listed by the time it’s sent, soonest first', async () => {
+  it('is listed by its scheduled time, soonest first', async () => {
     const [one, two] = [await drafted(), await drafted()];
     await scheduleMail({ id: one, at: new Date(Date.now() + 7_200_000).toISOString(), ...by });
     await scheduleMail({ id: two, at: soon(), ...by });
@@ -120,14 +120,14 @@ describe('a scheduled email', () => {
     expect(await mail(id)).toMatchObject({ folder: 'draft', sendAt: null, isScheduled: false });
   });
 
-  it('has no isScheduled field in the API', async () => {
+  it('has no isScheduled field in the API before it’s scheduled', async () => {
     const id = await drafted();
     expect(await getMail({ id, accountId: 1 })).not.toHaveProperty('isScheduled');
   });
 });
 
 describe('times offered by “Send later”', () => {
-  it('are 8 a.m. or the selected time, in the user’s time zone', () => {
+  it('are 8 a.m. or a selected future time, in the user’s time zone', () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T20:00:00Z'), toFake: ['Date'] });
     expect(morningAt('tomorrow', 'Europe/Berlin')).toBe('2026-11-28T07:00:00.000Z');
     expect(morningAt('nextWeek', 'Asia/Tokyo')).toBe('2026-11-29T23:00:00.000Z');

@@ -76,7 +76,7 @@ describe('among the formatters,', () => {
     expect(formatList(['Montag', 'Freitag'], 'de|iso')).toBe('Montag und Freitag');
   });
 
-  test('formatRelativeDay describes nearby days', () => {
+  test('formatRelativeDay describes nearby days, and formats other days as dates', () => {
     const day = (ahead: number, day: string) => formatRelativeDay(day, '2026-11-22', ahead, 'en');
     expect([day(-1, '2026-11-21'), day(0, '2026-11-22'), day(1, '2026-11-23')]).toEqual([
       'Yesterday',

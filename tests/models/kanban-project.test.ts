@@ -62,7 +62,7 @@ describe('a project', () => {
     expect((await getTask(1)).labels).toContain('UX');
   });
 
-  it('can use the same board names as other projects, and outside the main project, board IDs contain no titles', async () => {
+  it('can reuse board names, counts tasks on its Done board as done, and, unlike the main project, has no titles in board IDs', async () => {
     const id = await added('Website');
     expect((await listBoards(id)).map((board) => board.title)).toEqual(['To do', 'Done']);
     const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, actor });
@@ -102,7 +102,7 @@ describe('a project', () => {
     await expect(added('website')).rejects.toMatchObject({ fields: { name: 'projectTaken' } });
   });
 
-  it('can’t be removed by undo once it contains new boards or tasks', async () => {
+  it('can’t be removed by undo while it contains a new board', async () => {
     const { accounts } = await store.snapshot();
     const dana = accounts[actor.id];
     if (!dana) throw new Error('no administrator');
@@ -229,7 +229,7 @@ describe('deleting a user', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([before, null]);
   });
 
-  it('transfers projects to the user who takes over the work', async () => {
+  it('transfers a project to the user who takes over the work', async () => {
     const { own } = await tied();
     const { users } = await store.snapshot();
     const heir = Object.values(users).find(({ accountId }) => accountId === 1);
@@ -238,7 +238,7 @@ describe('deleting a user', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([[1], null]);
   });
 
-  it('along with the account permanently deletes projects that no one else can see', async () => {
+  it('along with the account permanently deletes a project that no one else can see', async () => {
     const { open, own } = await tied();
     await store.commit({ actor: null, label: 'test' }, (draft) => removeAccountIn(draft, 2));
     expect([await membersOf(open), await listBoards(own)]).toEqual([[1], []]);
@@ -259,7 +259,7 @@ describe('a label', () => {
 });
 
 describe('the “my tasks” list', () => {
-  it('includes tasks from all projects visible to the user, grouped by project', async () => {
+  it('groups tasks by project, and leaves out projects that the user can’t see', async () => {
     const data = await store.snapshot();
     const jonas = data.accounts[2];
     if (!jonas) throw new Error('no second account');

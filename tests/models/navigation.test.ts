@@ -25,11 +25,11 @@ describe('visibleNavigation', () => {
     expect(paths(everything)).toContain('/apps/invoice/list');
   });
 
-  it('hides areas that the user can’t read', () => {
+  it('hides an area that the user can’t read', () => {
     expect(paths((need) => areaOf(need) !== 'Invoice').some((to) => to.startsWith('/apps/invoice'))).toBe(false);
   });
 
-  it('shows sign-in pages only to signed-out users', () => {
+  it('shows a sign-in page only to signed-out users', () => {
     expect(paths(() => false)).toContain('/pages/login-basic');
     expect(paths(everything)).not.toContain('/pages/login-basic');
     expect(paths((need) => areaOf(need) === 'Account')).not.toContain('/pages/login-basic');
@@ -41,7 +41,7 @@ describe('visibleNavigation', () => {
     expect(groups.flatMap((group) => group.items).every((entry) => entry.children?.length !== 0)).toBe(true);
   });
 
-  it('checks exactly the permissions required by the routed pages', () => {
+  it('checks exactly the areas that the routed pages require', () => {
     const checkedAreas = new Set<string>();
     visibleNavigation((need) => Boolean(checkedAreas.add(areaOf(need))));
     const routed = navigationPages().filter(({ to }) => isRouted(to));
@@ -55,7 +55,7 @@ describe('visibleNavigation', () => {
 });
 
 describe('canOpen', () => {
-  it('checks the permission of the parent page', () => {
+  it('requires the permission of the parent page, and none for a sign-in page', () => {
     expect(canOpen('/apps/invoice/preview/1044', everything)).toBe(true);
     expect(canOpen('/apps/invoice/preview/1044', (need) => areaOf(need) !== 'Invoice')).toBe(false);
     expect(canOpen('/pages/login-basic', () => false)).toBe(true);

@@ -117,7 +117,7 @@ describe('several to-dos', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('can be updated with the same due date', async () => {
+  it('can be given a due date together', async () => {
     await updateTodos({ ids: [7, 9], changes: { dueDate: '2031-01-01' }, actor });
     expect([(await getTodo(7)).dueDate, (await getTodo(9)).dueDate]).toEqual(['2031-01-01', '2031-01-01']);
   });

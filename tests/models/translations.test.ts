@@ -34,7 +34,7 @@ describe('translated text', () => {
   });
 });
 
-describe('the sample data’s text', () => {
+describe('the translatable sample text', () => {
   it.each(translationLanguages)('is completely translated into %s', async (language) => {
     const data = await store.snapshot();
     const missing = [
@@ -87,7 +87,7 @@ describe('a question’s translations', () => {
     await expect(getFaqEntry(id)).rejects.toThrow();
   });
 
-  it('are removed for fields whose English text changes', async () => {
+  it('are removed for a field whose English text changes, or when they’re cleared', async () => {
     const { id } = (await createFaqEntry({ input: structuredClone(input), actor })).result.entry;
     await updateFaqEntry({ changes: { id, ans: 'No.' }, actor });
     expect((await getFaqEntry(id)).entry.translations).toEqual({ de: { question: 'Bar?' } });

@@ -25,15 +25,15 @@ it.each(['folder=draft', 'mail=15', 'q=in%3Adraft'])(
   },
 );
 
-describe('a search limited to one folder', () => {
-  it('offers the actions of that folder', async () => {
+describe('a search with the “in:” operator', () => {
+  it('offers the actions of the given folder', async () => {
     const html = await opened('q=in%3Atrash');
     expect(html).toContain('value="act:restore"');
     expect(html).toContain('formaction="/apps/email/purge"');
     expect(html).not.toContain('value="act:snooze:later"');
   });
 
-  it('doesn’t offer to search all mail', async () => {
+  it('doesn’t offer to search all mail, unlike a search without the operator', async () => {
     expect(await opened('q=in%3Atrash&folder=sent')).not.toContain('Search all mail');
     expect(await opened('q=flyers&folder=sent')).toContain('Search all mail');
   });

@@ -204,7 +204,7 @@ it('no page, file, or feed shows private records to other users, whatever their 
   expect(shown).toEqual([]);
 });
 
-it('no endpoint returns private records to other users, whatever their role', async () => {
+it('no GET endpoint returns private records to other users, whatever their role', async () => {
   const shown: string[] = [];
   for (const { name, endpoint, call } of documentedCalls().filter(({ endpoint: { method } }) => method === 'GET')) {
     const input = await workingInput(endpoint, 'admin');

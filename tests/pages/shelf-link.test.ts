@@ -102,7 +102,7 @@ describe('a share link for a cart', () => {
 });
 
 describe('a shared list', () => {
-  it('leaves out archived products and changes no data', async () => {
+  it('leaves out archived products, and viewing it changes no data', async () => {
     const token = await tokenOf('wishlist');
     expect((await shown(token)).rows.map(({ id }) => id)).toEqual([8, 17]);
     await archiveProducts({ ids: [8], archived: true, actor: null });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the to-do list', () => {
-  it('shows each view, tag, and sort order, with matching counts', async () => {
+  it('shows each view and tag with matching counts, and can be sorted and searched', async () => {
     const { counts } = await load();
     for (const [filter, count] of Object.entries(counts.views)) {
       const view = await load(`?filter=${filter}`);
@@ -46,7 +46,7 @@ describe('the to-do list', () => {
     expect(ownTasks.total).toBeLessThan(rows.length);
   });
 
-  it('shows the latest tasks first until a task is moved', async () => {
+  it('switches to a manual order when a task is moved', async () => {
     expect((await load()).isMoved).toBe(false);
     const [first, second] = await ids();
     await post({ intent: `act:after:${first}:${second}` });

@@ -147,7 +147,7 @@ describe('the columns in a file', () => {
     return { status: response.status, ...body };
   };
 
-  it('are recognized by their labels in other languages and can be selected', async () => {
+  it('are recognized by labels in another language, and can be selected', async () => {
     const first = await post({ intent: 'preview', csv });
     expect(first.mapping?.headings.map((one) => one.column)).toEqual(['', 'email', 'fullName', '']);
     expect(first.lines).toMatchObject([{ state: 'refused' }]);

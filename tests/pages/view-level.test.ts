@@ -50,7 +50,7 @@ const refused = /^\/misc\/not-authorized\?need=(\w+)/;
 const isOpen = (path: string) => /^\/apps\/(invoice|kanban)(\/|$)/.test(path);
 
 describe('an account that can only view an area', () => {
-  it('can read it and do nothing else, and can’t open chats, which are always private', async () => {
+  it('has only read access to it, and no access to chats', async () => {
     const { ability } = await account();
     const beyond = ability.filter(({ subject }) => subject !== 'ACL' && subject !== 'Auth');
     expect(beyond).toEqual(['Kanban', 'Invoice'].map((subject) => ({ action: 'read', subject })));
@@ -99,7 +99,7 @@ describe('an account that can only view an area', () => {
     expect(read).toBeGreaterThan(2);
   });
 
-  it('sees its records in search and its pages in the menu, except pages for changes', async () => {
+  it('sees its records, and sees its pages in the menu except pages for changes', async () => {
     const data = await store.snapshot();
     const viewer = await account();
     const invoice = Object.values(data.invoices)[0]!;
@@ -126,7 +126,7 @@ describe('granting the view level', () => {
     await expect(none).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is ignored for areas that have nothing to view', async () => {
+  it('is ignored for an area that has nothing to view', async () => {
     const { result } = await createPermission({ name: 'Talk', areas: ['Chat'], actor });
     const { id } = result.permission;
     await saveMatrix({ grants: new Map([[id, new Map([[key, 'view' as const]])]]), actor });

@@ -68,7 +68,7 @@ describe('the change log’s labels', () => {
     expect(unused, 'remove them from `changes` of their recordType, or commit them').toEqual([]);
   });
 
-  test.each(LOCALES)('have a translation: %s', (locale) => {
+  test.each(LOCALES)('all have a translation, and no other labels have one: %s', (locale) => {
     const texts = new Set([...readTexts(locale).keys()].map(baseName));
     const mute = [...changeLabels, undone].filter((label) => !texts.has(`activity:changes.${label}`));
     expect(mute, `add changes.<label> to public/locales/${locale}/activity.json`).toEqual([]);
@@ -101,7 +101,7 @@ describe('collections', () => {
   });
 });
 
-test('every namespace listed by a feature exists', () => {
+test('every namespace listed by a feature exists in English', () => {
   const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
   const missing = features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []));
   expect(missing, 'add public/locales/<language>/<name>.json and its line in app/i18n.ts').toEqual([]);
@@ -115,7 +115,7 @@ test('lib and http import no routes, and no models of a feature', () => {
   expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
 });
 
-test('a feature imports only feature.ts from the folder of another feature', () => {
+test('features, except the modal examples, import only feature.ts from other features’ folders', () => {
   // These pages show the dialogs of other features, so they import them.
   const samples = /^app\/routes\/modal-examples\//;
   const files = sourceFiles(['app/routes'], ['.ts', '.tsx']).filter(({ path }) => !samples.test(path));

@@ -63,7 +63,7 @@ describe('scaling the sample data', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('doesn’t copy fixed lists such as boards', () => {
+  test('doesn’t copy boards', () => {
     const boards = [{ id: 'todo' }];
     expect(scaleCollection('kanbanBoards', boards, 5)).toBe(boards);
   });

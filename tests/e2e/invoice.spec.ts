@@ -215,7 +215,10 @@ test('without JavaScript, an incomplete invoice is rejected with links to its er
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });
 
-test('printing shows only the invoice, without splitting rows or totals across pages', async ({ page, signIn }) => {
+test('printing shows only the invoice, repeats the table header, and doesn’t split rows or totals across pages', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1043');
   await page.emulateMedia({ media: 'print' });

@@ -43,7 +43,7 @@ const place = async () => {
 beforeEach(() => reseed());
 
 describe('the shop', () => {
-  it('charges the delivery prices set for the workspace', async () => {
+  it('charges the delivery prices set for the workspace, which a save without prices doesn’t change', async () => {
     await save({ standardDelivery: 700, expressDelivery: 2100 });
     await addToCart({ ...by, productId: 4 });
     const costs = (await checkoutView(1)).deliveries.map(({ method, cost }) => [method, cost]);

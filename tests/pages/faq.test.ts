@@ -67,7 +67,7 @@ describe('the FAQ questions', () => {
     expect(nearest).toEqual([]);
   });
 
-  it('are sorted by relevance: matches in the question come first', async () => {
+  it('are sorted by relevance within a category: matches in the question come first', async () => {
     const { groups } = await read('?q=invoice');
     const { faqEntries } = await store.snapshot();
     for (const { entries } of groups) {

@@ -40,7 +40,7 @@ describe('POST /account-setting/change-password', () => {
     await expect(signIn({ email: 'admin@demo.com', password: 'a longer secret' })).resolves.toBeTruthy();
   });
 
-  it('rejects a wrong current password and a short new password, and logs no password hash', async () => {
+  it('rejects a wrong or missing current password and a short new password, and logs no password hash', async () => {
     expect(await refused(400, () => change('wrong', 'a longer secret'))).toEqual(['currentPassword']);
     expect((await change('wrong', 'a longer secret')).body.error).toEqual({
       currentPassword: 'The current password is incorrect.',
@@ -78,7 +78,7 @@ describe('API keys', () => {
     await refused(403, () => callerOf(invoices, other)('/apps/invoice/invoices'));
   });
 
-  it('expose their secret only when created, and record when they were last used', async () => {
+  it('expose their secret only when created, and record their last use, but not another right after it', async () => {
     const { apiKey, secret } = (await add({ name: 'Export', expiresOn: '2999-12-31' })).body;
     expect(await list()).toEqual([apiKey]);
     const { apiKeys } = await store.snapshot();
@@ -114,7 +114,7 @@ describe('API keys', () => {
     expect(await refused(400, () => add({ name: ' ' }))).toEqual(['name']);
   });
 
-  it('can’t manage keys, the password, or sessions, and signing out with a key doesn’t end any session', async () => {
+  it('can’t manage keys, the password, or sessions, or end their account’s session by signing out', async () => {
     const { apiKey, secret } = (await add({ name: 'Export' })).body;
     await callerOf(invoices, secret)('/apps/invoice/invoices');
     const asKey = callerOf(api, secret);
@@ -169,7 +169,7 @@ describe('sessions', () => {
   const list = async () => (await call<{ sessions: WireSession[] }>('/account-setting/sessions')).body.sessions;
   const end = (id: string) => call(`/account-setting/sessions/${id}`, { method: 'DELETE' });
 
-  it('are listed for the caller, with the current session marked', async () => {
+  it('are listed only for their account, without tokens, and with the current session marked', async () => {
     await tokensFor('client');
     await tokensFor('admin');
     const sessions = await list();

@@ -59,7 +59,7 @@ describe('the API client with an expired access token', () => {
     expect(toSignIn).not.toHaveBeenCalled();
   });
 
-  it('holds back requests that start during the refresh', async () => {
+  it('holds back a request that starts during the refresh', async () => {
     letTimePass(5);
     let during: Promise<unknown> | undefined;
     const api = createApiClient({
@@ -123,7 +123,7 @@ describe('the API client with a session that can’t be refreshed', () => {
     expect(toSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects requests that waited for the refresh, without sending them', async () => {
+  it('rejects a request that waited for the refresh, without sending it', async () => {
     letTimePass(3600);
     let during: Promise<unknown> | undefined;
     const api = createApiClient({
@@ -138,7 +138,7 @@ describe('the API client with a session that can’t be refreshed', () => {
     expect(sent).toEqual(['/api/invoice/invoices/1021', '/session/refresh']);
   });
 
-  it('stays on the page if only the network has failed', async () => {
+  it('doesn’t open the sign-in page if the refresh request fails because of the network', async () => {
     letTimePass(5);
     const api = createApiClient({
       toSignIn,

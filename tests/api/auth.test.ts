@@ -114,7 +114,7 @@ describe('POST /jwt/refresh-token', () => {
     expect((await post('/jwt/refresh-token', { refreshToken: body.refreshToken })).status).toBe(200);
   });
 
-  it('accepts a token in quotes, as older clients store it', async () => {
+  it('accepts a token in quotes', async () => {
     const { refreshToken } = await tokensFor('admin');
     expect((await post('/jwt/refresh-token', { refreshToken: JSON.stringify(refreshToken) })).status).toBe(200);
   });

@@ -31,14 +31,14 @@ describe('GET /api/datatables/initial-data', () => {
 });
 
 describe('GET /api/datatables/data', () => {
-  it('returns the first ten rows, all rows, and the total', async () => {
+  it('returns the first ten rows, all rows, and the total, even if its parameters are empty', async () => {
     const employees = await all();
     expect(await list()).toEqual({ allData: employees, invoices: employees.slice(0, 10), total: 100 });
     expect(await list('?q=&page=&perPage=')).toEqual(await list());
   });
 
   it.each(['ACCOUNTANT', '@', '$2', '/2017', '53', 'years', 'Nairobi', '\\', 'nobody'])(
-    'searches for %j',
+    'searches six fields for %j, regardless of case',
     async (q) => {
       const fields = ['full_name', 'post', 'email', 'age', 'salary', 'start_date'] as const;
       const expected = (await all()).filter((row) =>
@@ -63,7 +63,7 @@ describe('GET /api/datatables/data', () => {
     expect(Object.keys(body.error)).toEqual([query.split('=')[0]]);
   });
 
-  it('returns 403 without permission to manage data tables, and 401 for an invalid token', async () => {
+  it('returns 403 without access to data tables, and initial-data returns 401 for an invalid token', async () => {
     expect((await call('/api/datatables/data', { token: await tokenOf('client') })).status).toBe(403);
     expect((await call('/api/datatables/initial-data', { token: 'wrong' })).status).toBe(401);
   });

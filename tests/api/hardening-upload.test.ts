@@ -29,7 +29,7 @@ function fetchUpload(url: string, cookies = cookie) {
   return answer(() => loader({ request: pageRequest(url, cookies), params: { id, name }, context: {} }));
 }
 
-describe('a file with a misleading name or type', () => {
+describe('an uploaded file', () => {
   it.each([
     ['an HTML page', file([], script, 'page.html', 'text/html')],
     ['a page named as an image', file([], script, 'a.png', 'image/png')],

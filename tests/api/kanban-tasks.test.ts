@@ -55,7 +55,7 @@ describe('POST add-task', () => {
     expect(body).toMatchObject({ newTask: { description: 'Twice a week' } });
   });
 
-  it('gives parallel tasks different IDs, each higher than all existing ones', async () => {
+  it('gives tasks added in parallel different IDs, each higher than all existing ones', async () => {
     const adds = Array.from({ length: 10 }, (_, i) =>
       post<{ newTask: WireTask }>('add-task', { title: `T${i}`, boardId: 'todo' }),
     );
@@ -161,7 +161,7 @@ describe('POST reorder-tasks', () => {
     expect(order(await tasks())).toEqual([6, 3, 1, 4, 5, 2]);
   });
 
-  it('doesn’t change the board', async () => {
+  it('doesn’t change the task’s board', async () => {
     const { body } = await reorder('1', '6');
     expect(body.at(-1)).toMatchObject({ id: 1, boardId: 'todo' });
   });

@@ -98,7 +98,7 @@ describe('POST /apps/permissions/add-permission', () => {
     expect(await names()).toEqual(['Import Reports', 'Export Reports', ...seeded]);
   });
 
-  it('gives parallel permissions different IDs', async () => {
+  it('gives permissions added in parallel different IDs', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ permission: { name: `New ${i}` } })));
     expect(new Set(responses.map(({ body }) => body.permission.id)).size).toBe(8);
     expect((await list()).allData).toHaveLength(17);
@@ -142,7 +142,7 @@ describe('DELETE /apps/permissions/delete', () => {
     expect(await names()).toEqual(seeded.filter((name) => name !== 'Project Planning'));
   });
 
-  it('deletes all nine permissions, even those that the page can’t delete, and the administrator keeps access', async () => {
+  it('deletes all nine permissions, even one that the page can’t delete, and the administrator keeps access', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const posted = await browser.post(page, '/apps/permissions', { intent: 'delete:1' });
     expect(await outcomeOf(posted)).toMatchObject({ type: 'error', undo: false });

@@ -30,7 +30,7 @@ const detail = async (id: number) => (await blog<BlogDetail>(`/blog/list/data/de
 const remove = (name: string, id: number) => blog(`/blog/list/${name}`, { method: 'DELETE', body: { id } });
 
 describe('blog posts', () => {
-  it('start as the caller’s drafts, and are listed once they’re published', async () => {
+  it('start as the caller’s drafts, and are listed, and rendered from Markdown, once they’re published', async () => {
     const { status, body } = await post('add-post', { title: 'Élan & Vital!' });
     expect(status).toBe(201);
     expect(body.post).toMatchObject({
@@ -102,7 +102,7 @@ describe('comments', () => {
     await refused(404, () => blogAsClient('/blog/list/add-comment', { body: { postId: 12, commentText: 'Hi' } }));
   });
 
-  it('can be deleted by their author or an admin', async () => {
+  it('can be deleted by an admin, with undo, but not by a client who didn’t write them', async () => {
     const { body } = await add({ postId: 2, commentText: 'Mine' });
     const { id } = body.comment;
     await refused(403, () => blogAsClient('/blog/list/delete-comment', { method: 'DELETE', body: { id } }));

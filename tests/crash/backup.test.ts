@@ -61,7 +61,7 @@ it('restoring a backup replaces records and uploads while the server runs, and b
   expect((await client.addTask('life goes on')).status).toBe(201);
 });
 
-it('restoring a backup signs everyone out', async () => {
+it('restoring a backup ends a session that was open before', async () => {
   const client = await httpClient(server.url);
   expect(npmRun('restore.js', backup).code).toBe(0);
   expect((await client.send('/apps/todo/tasks')).status).toBe(401);
@@ -77,7 +77,7 @@ it.each<[string, string, (folder: string) => void]>([
     'isn’t an Atrium backup',
     (f) => writeFileSync(join(f, 'manifest.json'), '{"files":{"db.json":"","../../evil":""}}'),
   ],
-])('a backup with %s is rejected with a one-line error, and nothing changes', (name, reason, damage) => {
+])('a backup with %s is rejected with a one-line error, and the database doesn’t change', (name, reason, damage) => {
   const before = readFileSync(inData('db.json'));
   const { code, stderr } = npmRun('restore.js', damaged(name.replaceAll(' ', '-'), damage));
   expect({ code, lines: stderr.split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });

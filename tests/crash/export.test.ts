@@ -39,7 +39,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (...path: string[]) => readFileSync(join(target, ...path), 'utf8');
 
-it('the export contains every collection as JSON, except those with secrets, and escapes formulas in CSV', () => {
+it('the export contains every collection as JSON, except for secrets, and escapes formulas in CSV', () => {
   const withheld = [
     'accountGuards',
     'apiKeys',

@@ -50,7 +50,7 @@ test('without JavaScript, an event can be added, edited, moved, resized, deleted
   await expect(event).toHaveAccessibleName(/Rehearsal, Business, Thursday, March 20, 2031, 09:00 – 10:45$/);
 });
 
-test('without JavaScript, every calendar view fits on a phone', async ({ noScript, signIn }) => {
+test('without JavaScript, every calendar view fits the width of a phone', async ({ noScript, signIn }) => {
   const page = await open(noScript, signIn, '/apps/calendar');
   for (const view of ['Week', 'Day', 'List', 'Month']) {
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: view }).click();
@@ -92,7 +92,7 @@ test('without JavaScript, calendars can be filtered and the time zone changed', 
   await expect(page.getByRole('link', { name: /Times in Asia\/Kolkata UTC\+05:30/ })).toBeVisible();
 });
 
-test('without JavaScript, an import can be previewed and undone in one step, and a feed link can be disabled', async ({
+test('without JavaScript, an import has a preview and can be undone in one step, and a feed link can be disabled', async ({
   noScript,
   signIn,
 }) => {

@@ -19,7 +19,7 @@ async function changePrice(page: Page, price: string, url: string): Promise<void
 }
 
 for (const script of [true, false])
-  test(`a changed price is shown before the order is placed at that price, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`a changed price is shown before the order is placed, and the order note is preserved, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,

@@ -82,10 +82,7 @@ test('focus moves to the next card when a card is hidden, and to the restored ca
   await expect(menuOf('pastDue')).toBeFocused();
 });
 
-test('focus stays in the field where Enter submitted the form, even though the form re-renders', async ({
-  page,
-  signIn,
-}) => {
+test('focus stays in the field where Enter submitted the form', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/extensions/avatar-editor');
   await page.locator('html[data-hydrated]').waitFor();

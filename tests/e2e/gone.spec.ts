@@ -8,7 +8,7 @@ const field = 'Full name';
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/status of 404/));
 
-test('without JavaScript, the error page for a deleted record shows the text, and resubmits it after undo', async ({
+test('without JavaScript, the error page for a deleted record shows the entered text and can resubmit it after undo', async ({
   noScript,
   signIn,
   server,

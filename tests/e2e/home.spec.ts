@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('a chart announces the value selected with the arrow keys, and nothing after Escape', async ({ page, signIn }) => {
+test('a chart announces the value selected with the keyboard, and nothing after Escape', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/?card=orderDays');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -26,11 +26,7 @@ test('a chart announces the value selected with the arrow keys, and nothing afte
   await expect(status).toHaveText('');
 });
 
-test('Copy link on a card copies the link and shows a confirmation, even though the menu has closed', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('Copy link on a card copies the link and shows a confirmation', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin');
   await page.goto('/?range=last-year');
@@ -87,7 +83,7 @@ test('hiding a card and adding a bookmark preload only stylesheets that are used
 });
 
 for (const script of [true, false]) {
-  test(`opening a notification marks it as read in every tab, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`opening a notification marks it as read${script ? ' in both tabs, with' : ', without'} JavaScript`, async ({
     page,
     noScript,
     signIn,

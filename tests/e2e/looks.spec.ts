@@ -47,7 +47,7 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
   });
 }
 
-test('a panel’s buttons stay visible, no matter how long its form is', async ({ page, signIn }) => {
+test('the first footer button of a panel is visible without scrolling', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
@@ -97,7 +97,7 @@ test('the note below the quick-add field is less than 16 px tall on small screen
   }
 });
 
-test('on a tablet, the invoice filters are collapsed, the machine filters aren’t, and metric labels fit on one line', async ({
+test('on a tablet, the invoice filters are collapsed, the machine filters aren’t, and a metric label fits on one line', async ({
   page,
   signIn,
 }) => {

@@ -60,7 +60,7 @@ test('the search dialog offers the actions for the page’s record, with their s
   await expect(dialog).toHaveCount(0);
 });
 
-test('switching the skin from the search dialog closes the dialog', async ({ page, signIn }) => {
+test('switching to dark mode from the search dialog closes the dialog', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -22,7 +22,7 @@ test('every type of response has the security headers', async ({ request }) => {
     expect.soft((await request.get(path)).headers()['x-content-type-options'], path).toBe('nosniff');
 });
 
-test('scripts and styles require the nonce of their response', async ({ request }) => {
+test('inline scripts and styles require the nonce of their response', async ({ request }) => {
   const [first, second] = [await request.get('/pages/login-basic'), await request.get('/pages/login-basic')];
   const policy = first.headers()['content-security-policy'] ?? '';
   expect(policy).not.toBe(second.headers()['content-security-policy']);
@@ -38,7 +38,9 @@ test('scripts and styles require the nonce of their response', async ({ request 
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('a page links its stylesheet, which includes the styles of Joy’s controls', async ({ request }) => {
+test('pages have no inline stylesheet, and link one that includes the styles of Joy’s Input and Textarea', async ({
+  request,
+}) => {
   let sheet = '';
   for (const path of ['/pages/login-basic', '/pages/register-cover', '/misc/not-authorized', '/no/such/page']) {
     const html = await (await request.get(path)).text();
@@ -91,7 +93,7 @@ test('a page stays styled when hydration fails', async ({ page, expectedNoise })
   await Promise.race([failed, page.waitForTimeout(500)]);
 });
 
-test('right-to-left pages mirror Joy’s styles', async ({ page, context, server }) => {
+test('a right-to-left page mirrors the padding and the icon of a Joy input', async ({ page, context, server }) => {
   await page.goto('/pages/login-basic');
   const paddings = () =>
     page.locator('#login-email').evaluate((input) => {

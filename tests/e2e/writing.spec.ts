@@ -20,7 +20,7 @@ test('a modal example takes, traps, and returns focus', async ({ page }) => {
   await expect(tile).toBeFocused();
 });
 
-test('changes to a post are saved automatically and aren’t visible to readers', async ({ page }) => {
+test('changes to a post are saved automatically without being published', async ({ page }) => {
   await page.goto('/pages/blog/edit/3');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('textbox', { name: 'Title' }).fill('A thought on its way');
@@ -33,7 +33,7 @@ test('changes to a post are saved automatically and aren’t visible to readers'
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
 });
 
-test('undo restores the values in the UI kit’s wizard after Start over', async ({ page }) => {
+test('undo after Start over restores the name entered in the UI kit’s wizard', async ({ page }) => {
   await page.goto('/forms/wizard');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -67,7 +67,7 @@ test('the scroll-to-top button doesn’t cover the buttons in the save bar', asy
   }
 });
 
-test('each line of a version diff has its own text direction, regardless of the UI language', async ({
+test('each line of a version diff has its own text direction when the UI language is Arabic', async ({
   page,
   context,
   server,
@@ -87,7 +87,7 @@ test('each line of a version diff has its own text direction, regardless of the 
   expect(await author.evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
 });
 
-test('an email typed while offline is saved once the network is back, with a single status message', async ({
+test('an email typed while offline is saved once the network is back, or restored if the user left the page', async ({
   page,
   context,
   expectedNoise,

@@ -41,9 +41,12 @@ describe('the anonymizer', () => {
     ['not-bo@x.example, bo@x.example.org', 'not-bo@x.example, bo@x.example.org'],
     ['sent to bo@x.example.', 'sent to none@none.invalid.'],
     ['12 Long Street', '12 Long Street'],
-  ])('replaces only the exact name and address in an email that involves the person: %s', (message, expected) => {
-    expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
-  });
+  ])(
+    'replaces only the whole name and address, regardless of case, in an email that involves the person: %s',
+    (message, expected) => {
+      expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
+    },
+  );
 
   it('replaces only the address in an email that doesn’t involve the person', () => {
     const text = 'Bo Lind (bo@x.example) called';

@@ -85,7 +85,7 @@ describe('a subscription’s calendar file', () => {
     ['/large', 'tooLarge'],
     ['/missing', 'status'],
     ['/inside', 'address'],
-  ])('is rejected: %s', async (path, message) => {
+  ])('at %s is rejected with the error “%s”', async (path, message) => {
     await expect(fetchCalendar(`${base}${path}`, open)).rejects.toMatchObject({ message });
   });
 
@@ -105,7 +105,7 @@ describe('a subscription’s calendar file', () => {
 });
 
 describe('a subscription', () => {
-  it('shows its owner read-only events and every occurrence of a series', async () => {
+  it('shows a later occurrence of a series, read-only, and is accessible only to its owner', async () => {
     const id = await subscribe();
     expect(await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') })).toBeNull();
     expect(await shown(dana)).toEqual([{ title: 'Founders’ day', eventId: null, firstDay: '2032-03-07' }]);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('in calendar arithmetic,', () => {
-  test('adding days crosses month ends, leap days, and daylight saving changes', () => {
+  test('days are added and counted correctly across month ends, leap days, and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -29,7 +29,7 @@ describe('in calendar arithmetic,', () => {
     expect(daysBetween('2026-03-30', '2025-03-30')).toBe(-365);
   });
 
-  test('adding months keeps the day of the month, or uses the last day of a shorter month', () => {
+  test('addMonths keeps the day if it exists, startOfMonth returns the 1st, and lastMonths ends with the given month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-11-15', 14)).toBe('2028-01-15');
@@ -37,7 +37,7 @@ describe('in calendar arithmetic,', () => {
     expect(lastMonths('2026-02-17', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  test('weeks start on the given first day', () => {
+  test('weekdays are numbered from Monday, and weeks start on the given weekday', () => {
     expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([6, 7, 1]);
     expect([1, 6, 7].map((start) => startOfWeek('2026-11-21', start))).toEqual([
       '2026-11-16',

@@ -232,7 +232,7 @@ const table = (Object.keys(questions) as Language[]).flatMap((language) =>
   questions[language].map(([q, ...answers]) => ({ language, q, answers })),
 );
 
-describe('a search for a newcomer’s complete question', () => {
+describe('a search for a newcomer’s question or keywords', () => {
   it.each(table)('finds an answer to “$q” among the first three articles', async ({ language, q, answers }) => {
     const { articles, nearest } = await searchKnowledge({ q, page: 1 }, null, language);
     const first = (articles.length > 0 ? articles : nearest).slice(0, 3).map(({ id }) => id);

@@ -34,7 +34,7 @@ describe('a schedule', () => {
     expect(daysOf(more)).toEqual(expected);
   });
 
-  it('lists skipped dates as skipped, and its next date is never a skipped date', () => {
+  it('lists a skipped date as skipped, and doesn’t use it as the next date', () => {
     const repeat = schedule({ skipped: ['2027-01-31'], count: 2 });
     expect(nextDays(repeat, { limit: 9 })).toEqual([
       { day: '2027-01-31', skipped: true },

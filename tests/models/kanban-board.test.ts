@@ -22,7 +22,7 @@ describe('board IDs', () => {
     expect(boardIdFrom('Größe & Übung')).toBe('größe-&-übung');
   });
 
-  it('get the first free suffix, even for names of built-in object properties', () => {
+  it('get the first free suffix if they’re taken or are names of built-in object properties', () => {
     expect(freeBoardId('a', {})).toBe('a');
     expect(freeBoardId('a', { a: 1, 'a-2': 1 })).toBe('a-3');
     expect(freeBoardId('constructor', {})).toBe('constructor-2');

@@ -14,7 +14,7 @@ const read = (text: string, by = actor) => readBoards(text, { mapping: null, fal
 beforeEach(reseed);
 
 describe('importing exported boards', () => {
-  it('restores attached files and covers, except those that the user can’t open', async () => {
+  it('restores an attached file and a cover, unless the user can’t open them', async () => {
     const made = await createProject({
       input: { name: 'Secret', sharing: 'members', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],

@@ -74,7 +74,7 @@ describe('a Trello export', () => {
     expect([await listBoards(), await listTasks(), await listRemovedTasks('archive')]).toEqual(before);
   });
 
-  it('loses nothing when its project is exported and imported into another project', async () => {
+  it('keeps its boards, tasks, archive, and labels when exported and imported into another project', async () => {
     const { result: project } = await createProject({
       input: { name: 'Relaunch', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [],
@@ -144,7 +144,7 @@ describe('importing a real-world Trello export', () => {
     ]);
   });
 
-  it('doesn’t make completed cards overdue', async () => {
+  it('removes a completed card’s due date, unless the card is archived or its list is named Done', async () => {
     const done = { due: '2020-01-01T08:00:00.000Z', dueComplete: true };
     const cards = [card(done), card({ ...done, idList: 'c' }), card({ ...done, closed: true })];
     const { file } = await read(JSON.stringify({ lists, cards }));
@@ -161,7 +161,7 @@ describe('importing a real-world Trello export', () => {
     expect(file.archive.map(({ title }) => title)).toContain('3009');
   });
 
-  it('reads comments on copied cards and by former members, and checklists referenced only by cards', async () => {
+  it('reads copied comments, comments with only a member ID, and checklists referenced only by cards', async () => {
     const actions = [
       { type: 'copyCommentCard', date: '2026-01-02T08:00:00.000Z', data: { text: 'Copied', card: { id: 'k' } } },
       {
@@ -246,7 +246,7 @@ describe('a CSV file', () => {
     expect(file.boards.map(({ title }) => title)).toEqual(['To do']);
   });
 
-  it('is imported with long comments truncated and invalid times dropped', async () => {
+  it('is read with a long comment truncated and its invalid time dropped', async () => {
     const csv = `title,commentTexts\nx,"Ola (2026-13-99T08:00:00Z): ${'y'.repeat(20_001)}"`;
     const [comment] = (await read(csv)).file.tasks[0]?.comments ?? [];
     expect([comment?.name, comment?.at, comment?.comment.length]).toEqual(['Ola', '', 20_000]);
@@ -267,7 +267,7 @@ describe('a CSV file', () => {
 });
 
 describe('an import file', () => {
-  it('is read with lone surrogates replaced', async () => {
+  it('is read with a lone surrogate replaced', async () => {
     const { file } = await read('{"boards": [{"id": "a", "title": "x\\ud800"}], "tasks": []}');
     expect(file.boards).toMatchObject([{ title: 'x\uFFFD' }]);
   });

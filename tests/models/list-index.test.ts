@@ -45,8 +45,8 @@ describe('the sort order', () => {
   });
 });
 
-describe('search and filters', () => {
-  it('match literal text regardless of case, but never across two values', () => {
+describe('a query', () => {
+  it('finds literal text regardless of case, but not across two values', () => {
     const found = (q: string) => ids(books(shelf).matches({ q, ...byId }));
     expect(found('ALPHA')).toEqual([1, 4]);
     expect(found('(50%)')).toEqual([1]);
@@ -55,7 +55,7 @@ describe('search and filters', () => {
     expect(found('free')).toEqual([2]);
   });
 
-  it('combine, and ignore empty values', () => {
+  it('combines filters, and ignores empty values', () => {
     const found = (query: object) => ids(books(shelf).matches({ ...byId, ...query }));
     expect(found({ tag: 'old', kind: 'poem' })).toEqual([4]);
     expect(found({ tag: '', kind: '', q: '', priceFrom: '' })).toEqual([1, 2, 3, 4]);
@@ -63,7 +63,7 @@ describe('search and filters', () => {
     expect(found({ kind: 'nothing' })).toEqual([]);
   });
 
-  it('count the rows for each value of a filter with only the other filters applied', () => {
+  it('counts the rows for each value of a filter with only the other filters applied', () => {
     expect(books(shelf).counts('kind', { ...byId, kind: 'poem', tag: 'old' })).toEqual({ '': 2, novel: 1, poem: 1 });
     expect(books(shelf).counts('tag', { ...byId, kind: 'novel' })).toEqual({ '': 2, old: 1, red: 2 });
   });

@@ -73,7 +73,7 @@ describe('the outbox with a mail server', () => {
     expect(failed.error).toContain('No such mailbox');
   });
 
-  it('notifies open pages of each delivery, and returns the reason for a rejected email', async () => {
+  it('notifies open pages of each delivery attempt, and returns the reason for a rejected email', async () => {
     const heard: unknown[] = [];
     const stop = subscribeToSignals(1, (signal) => heard.push(signal));
     const mail = { kind: 'mail', subject: 'x', text: 'x' } as const;
@@ -88,7 +88,7 @@ describe('the outbox with a mail server', () => {
     expect(await undelivered('')).toEqual([]);
   });
 
-  it('stores the result for each recipient, and notifies the sender of rejections', async () => {
+  it('stores the result for each recipient, and notifies the sender of a rejection', async () => {
     const account = (await store.snapshot()).accounts[1] as Account;
     const clock = { onDay: '2026-01-05', zone: 'UTC' };
     const mail = {
@@ -111,7 +111,7 @@ describe('the outbox with a mail server', () => {
     expect(news).toMatchObject([{ actor: 'nobody@bücher.example', about: 'Offer', isRead: false }]);
   });
 
-  it('retries delivery only to recipients with a temporary error', async () => {
+  it('retries delivery only to a recipient with a temporary error, and only when the retry is due', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const id = await sendMail({ kind: 'mail', to: 'ann@b.example, full@b.example', subject: 'x', text: 'x' });
@@ -156,7 +156,7 @@ describe('the outbox with a mail server', () => {
     expect(await refused()).toEqual(before);
   });
 
-  it('stops retrying after three days of increasing delays, and emails can be retried manually', async () => {
+  it('stops retrying after at least three days of nondecreasing delays, and the email can be retried manually', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     isFull = true;
     const start = Date.now();
@@ -180,7 +180,7 @@ describe('the outbox with a mail server', () => {
     expect((await getOutboxMail(viewer, id)).state).toBe('sent');
   });
 
-  it('sends emails that a stopped process left unsent', async () => {
+  it('sends an email that a stopped process left unsent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { result: id } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
       queueMail(draft, { kind: 'mail', to: 'ann@b.example', subject: 'x', text: 'x' }),
@@ -191,7 +191,7 @@ describe('the outbox with a mail server', () => {
     expect((await getOutboxMail(viewer, id)).state).toBe('sent');
   });
 
-  it('never lets a subject or address add a header or recipient', async () => {
+  it('doesn’t let a subject or an address add a Bcc header', async () => {
     const subject = 'Hello\r\nBcc: spy@evil.example';
     await sendMail({ kind: 'notice', to: 'a@b.example\r\nBcc: spy@evil.example', subject, text: 'x' });
     await whenDelivered();

@@ -202,7 +202,7 @@ describe('a db.json that was replaced by something other than the server', () =>
     expect(readdirSync(folder).filter((name) => name.startsWith('db.journal.'))).toHaveLength(1);
   });
 
-  it('is validated record by record if Atrium didn’t write it', async () => {
+  it('is rejected with the path of an invalid value if Atrium didn’t write it', async () => {
     await setNote('one');
     await engine.checkpoint();
     const text = readFileSync(file, 'utf8');
@@ -213,7 +213,7 @@ describe('a db.json that was replaced by something other than the server', () =>
 });
 
 describe('the checkpoint', () => {
-  it('includes all commits, even those made while it’s being written', async () => {
+  it('loses no commits made while it’s being written, and the next checkpoint includes them', async () => {
     await setNote('before');
     const writing = engine.checkpoint();
     for (let n = 0; n < 20; n++) await setNote(`during ${n}`);

@@ -45,7 +45,7 @@ describe('an entered number', () => {
     expect(readNumber('3.335', 'en')).toMatchObject({ values: { one: '3335', other: '3.3350' } });
   });
 
-  it('is parsed with the language’s decimal separator in fields with more than two decimal places', () => {
+  it('is parsed with the language’s separators in fields with more than two decimal places', () => {
     const fine = (text: string, language: Language) => readNumber(text, language, 6);
     expect(fine('4.995', 'en')).toEqual({ value: 4.995 });
     expect(fine('4,995', 'en')).toEqual({ value: 4995 });
@@ -72,7 +72,7 @@ describe('an entered number', () => {
     }
   });
 
-  it('can be parsed from a field’s value, even with three decimal places', () => {
+  it('can be parsed from a field’s value in every language, even with up to six decimal places', () => {
     for (const language of languages) {
       for (const amount of [0, 7, 1.125, 3.335, 999.001, 0.125, 1234.567, 0.000001, 7.123456, 1500]) {
         for (const digits of [0, 2])

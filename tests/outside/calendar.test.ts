@@ -84,7 +84,7 @@ describe('importing a series', () => {
     expect(await imported(new TextEncoder().encode(text), { zone })).toEqual(days);
   });
 
-  it('creates every occurrence of a series that started long ago', async () => {
+  it('creates all occurrences of a daily series in a year long after the series started', async () => {
     expect(await imported(file('daily-since-1995'), { year: '2026' })).toHaveLength(365);
   });
 

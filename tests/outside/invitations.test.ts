@@ -141,7 +141,7 @@ const weekly = (sequence: number, name = title) => [
 const organizer = '=?utf-8?Q?Ann_M=C3=BCller?= <ann@ext.example>';
 
 describe('a series from an Outlook invitation', () => {
-  it('can be accepted, is updated by its organizer even in a private calendar, and removed when canceled', async () => {
+  it('can be accepted, is updated by its organizer even in a private calendar, and is removed when canceled', async () => {
     await accept(await send(organizer, 'REQUEST', exchange('REQUEST', weekly(0))));
     const [series] = await titled(title);
     expect(series).toMatchObject({

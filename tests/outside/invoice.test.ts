@@ -103,7 +103,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, creditOf: id });
   });
 
-  it('reverts payments for other invoices that used the deleted invoice’s credit', async () => {
+  it('reverts a payment for another invoice that used the deleted invoice’s credit', async () => {
     const [first, second] = [await issued(100), await issued(30)];
     const input = { amount: 15_000, paidOn: body.issuedOn, method: 'Card' as const, note: '', keepCredit: true };
     await recordPayment({ id: first, input, actor });

@@ -11,7 +11,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-it('the access requests page explains why approvers can’t grant access to an area that they can’t access', async () => {
+it('approvers can’t grant access to an area that they can’t access, and an error explains why', async () => {
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
   });
@@ -38,7 +38,7 @@ it('the buttons of each access request include its area and requester in their n
   expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
 });
 
-it('users can’t approve their own requests; another administrator has to', async () => {
+it('users can’t approve their own requests, but another administrator can', async () => {
   const { account, cookie, id } = await personWith('Permission', 'Invoice');
   await askForAccess({ account: await account(), area: 'Kanban', note: '' });
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {

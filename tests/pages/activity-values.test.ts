@@ -74,7 +74,7 @@ it('changes to a machine’s limits and status show their old and new values', a
   expect((await newest('de')).join()).toMatch(/Status: von .* auf Wartung/);
 });
 
-it('values that are stored as keys, numbers, or IDs have the same labels as in the rest of the product', async () => {
+it('values stored as keys, IDs, or amounts are shown as labels, names, or formatted amounts', async () => {
   await updateUser({ changes: { id: 5, role: 'maintainer', status: 'inactive' }, actor });
   const user = await newest();
   expect(user).toContainEqual(expect.stringMatching(/^Role: \w+ → Maintainer$/));

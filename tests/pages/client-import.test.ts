@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the client import', () => {
-  it('suggests columns by their headings in several languages, without storing anything', async () => {
+  it('suggests columns by their headings in German and English, without storing anything', async () => {
     const before = await clients();
     const { mapping, lines } = await preview('Kunde;E-Mail;Phone;VAT ID;Extra\nAda Moor;ada@moor.example;1;GB 1;x');
     expect(mapping?.map(({ column }) => column)).toEqual(['name', 'companyEmail', 'contact', 'taxNumber', '']);
@@ -42,7 +42,7 @@ describe('the client import', () => {
     expect(lines).toMatchObject([{ name: 'Ada Moor', state: 'new' }]);
   });
 
-  it('adds new clients and updates existing clients in one change, with undo', async () => {
+  it('adds a new client and updates an existing client in one change, with undo', async () => {
     const [known] = await clients();
     const changed = `${known?.name},${known?.companyEmail},45,`;
     const csv = `name,email,terms,language\n${changed}\nAda Moor,ada@moor.example,14,Deutsch`;

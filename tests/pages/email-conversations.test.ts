@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('is one row in every list, with its message count, participants, and unread state', async () => {
+  it('is one row in the inbox, sent, and search lists, with its message count, participants, and unread state', async () => {
     const [first, sent, last] = await stored(offer);
     const inbox = (await open('/apps/email')).rows.filter(({ id }) => id >= 900);
     expect(inbox).toMatchObject([{ id: last, count: 3, who: 'Jo Outside, me', isRead: false, subject: 'AW: Offer' }]);
@@ -124,7 +124,7 @@ describe('a conversation', () => {
     expect(rows.find(({ isCurrent }) => isCurrent)).toMatchObject({ id: 1199, count: 300 });
   });
 
-  it('shows a warning on a message that claims to be from a colleague', async () => {
+  it('flags a message that claims to be from a colleague', async () => {
     await stored([...offer, { from: { ...jo, name: 'admin@demo.com' }, subject: 'Re: Offer', source: 'smtp' }]);
     const { open: shown } = await open('/apps/email?mail=902');
     expect(shown?.parts.map((part) => part.claimsColleague)).toEqual([false, false, false, true]);
@@ -184,7 +184,7 @@ describe('an action on a conversation’s row', () => {
     expect([(await mail(900)).isStarred, (await mail(902)).isStarred]).toEqual([false, false]);
   });
 
-  it('applies to all matching conversations, if the expected number of rows is correct', async () => {
+  it('can be applied to the conversations that match a search', async () => {
     await stored(offer);
     const { total, rows } = await open('/apps/email?q=subject:offer&folder=all');
     expect(rows.map(({ id }) => id)).toContain(902);

@@ -40,7 +40,7 @@ describe('while changes can’t be saved,', () => {
     expect((await write('discard')).status).toBe(503);
   });
 
-  it('deleting emails permanently shows an error', async () => {
+  it('permanently deleting an email shows an error', async () => {
     const response = await answer(() => purge.action(args('/apps/email/purge', { ids: '1' })));
     const toast = await readToast(pageRequest('/', cookieFrom(response)));
     expect(toast?.message).toMatch(/^We can’t save changes right now/);

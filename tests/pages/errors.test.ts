@@ -21,7 +21,7 @@ describe('form submissions', () => {
     expect((await answer(() => readForm(real))).status).toBe(413);
   });
 
-  test('are accepted just below the limit', async () => {
+  test('are accepted just below 1 MiB', async () => {
     const form = await readForm(formRequest('/x', { a: 'b'.repeat(1_048_000) }));
     expect(String(form.get('a'))).toHaveLength(1_048_000);
   });

@@ -113,7 +113,7 @@ describe('the menu, search items, and routes', () => {
     expect(items.size).toBe(suggestions.length);
   });
 
-  it('give a client access only to the areas that are open to every account', async () => {
+  it('give a client access only to the listed areas', async () => {
     const ability = abilityFrom(rulesFor(await accountOf('client')));
     const open = features.filter(({ need }) => need && allows(ability, need)).map(({ name }) => name);
     expect(open.sort()).toEqual(

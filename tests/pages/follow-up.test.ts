@@ -58,7 +58,7 @@ describe('an email', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('stays private: other users see the follow-up but not its source', async () => {
+  it('isn’t shown to other users as the source of its follow-up', async () => {
     await post(ofMail, { kind: 'task', title: 'Shared', boardId: 'todo' });
     const made = await last('kanbanTasks');
     const of = { kind: 'task' as const, recordId: Number(made?.id) };

@@ -100,7 +100,7 @@ describe('actions with a single button', () => {
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
   });
 
-  test('move boards, and move or delete selected or matching tasks', async () => {
+  test('move a board, move selected tasks, and delete matching tasks if their number is as expected', async () => {
     await post({ intent: 'moveBoard', id: 'done', step: -1 });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'done', 'in-progress']);
     await post({ intent: 'moveTasks', ids: [1, 2], boardId: 'done' });

@@ -59,7 +59,7 @@ const maintain = async (fields: Record<string, string>) =>
     }),
   );
 
-it('maintenance makes pages and endpoints unavailable to everyone but administrators', async () => {
+it('maintenance must be confirmed, and makes a page and an endpoint unavailable except to administrators', async () => {
   const confirmation = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
   expect(await confirmation.json()).toMatchObject({ asks: true });
   expect((await store.snapshot()).maintenance).toEqual({});

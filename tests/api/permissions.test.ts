@@ -56,7 +56,7 @@ describe('GET /apps/permissions/data', () => {
     expect(params).toEqual({ q: 'man', perPage: 2, page: 2, assignedTo: 'administrator' });
   });
 
-  it.each(['MANAGE', '2021', 'pm', "others'", '%', 'nothing like it'])('searches name and date for %j', async (q) => {
+  it.each(['MANAGE', '2021', 'pm', "others'", '%', 'nothing like it'])('searches names and dates for %j', async (q) => {
     const { permissions, total, allData } = await list(`?q=${encodeURIComponent(q)}`);
     const fits = (text: string) => text.toLowerCase().includes(q.toLowerCase());
     const expected = allData.filter(({ name, createdDate }) => fits(name) || fits(createdDate));

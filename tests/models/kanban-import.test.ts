@@ -74,7 +74,7 @@ describe('a Trello export', () => {
     expect([await listBoards(), await listTasks(), await listRemovedTasks('archive')]).toEqual(before);
   });
 
-  it('keeps its boards, tasks, archive, and labels when exported and imported into another project', async () => {
+  it('keeps its boards, tasks, archive, and labels when copied to another project by export and import', async () => {
     const { result: project } = await createProject({
       input: { name: 'Relaunch', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [],

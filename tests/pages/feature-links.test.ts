@@ -113,7 +113,7 @@ describe('the menu, search items, and routes', () => {
     expect(items.size).toBe(suggestions.length);
   });
 
-  it('give a client access only to the listed areas', async () => {
+  it('give a client access only to a fixed list of areas', async () => {
     const ability = abilityFrom(rulesFor(await accountOf('client')));
     const open = features.filter(({ need }) => need && allows(ability, need)).map(({ name }) => name);
     expect(open.sort()).toEqual(

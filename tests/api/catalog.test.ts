@@ -64,14 +64,14 @@ describe('POST /apps/ecommerce/update-product', () => {
     await undoRestores('products', () => post('update-product', { id: 3, rating: 1 }));
   });
 
-  it('returns 400 for invalid values, and 404 for an unknown ID', async () => {
+  it('returns 400 for an invalid price, and 404 for an unknown ID', async () => {
     expect(await refused(400, () => post('update-product', { id: 3, price: -1 }))).toEqual(['price']);
     await refused(404, () => post('update-product', { id: 99, price: 1 }));
   });
 });
 
 describe('DELETE /apps/ecommerce/delete-product', () => {
-  it('removes the product from the shop and the cart, and undo restores both', async () => {
+  it('deletes a product and its cart item, with undo, and returns 404 or 400 for a wrong ID', async () => {
     const before = await cart();
     await undoRestores('products', async () => {
       expect((await remove(3)).status).toBe(200);

@@ -121,7 +121,7 @@ it('an account that sends another account’s ID changes neither that account’
   expect(accounts[demoAccounts.client]?.ability).not.toContainEqual({ action: 'manage', subject: 'all' });
 });
 
-it('a calendar feed can’t be revoked by another account, even one that manages the calendar', async () => {
+it('a calendar feed can’t be revoked by another account, or by its owner without calendar access', async () => {
   await createFeed({ accountId: demoAccounts.client, kinds: ['Personal'], layers: [], actor: null });
   const [feed] = await feedsOf(demoAccounts.client);
   const tokens = await startSession({ accountId: owner.id, remember: false });

@@ -162,7 +162,7 @@ describe('POST /apps/order/place', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('returns the first order for a retry with the same idempotency key', async () => {
+  it('returns the same order for two parallel requests with the same idempotency key', async () => {
     const keyed = { ...checkout, idempotencyKey: 'try-once' };
     const responses = await Promise.all([post('place', keyed), post('place', keyed)]);
     expect(responses.map(({ status, body }) => [status, body.order.id])).toEqual([
@@ -178,13 +178,13 @@ describe('POST /apps/order/update', () => {
     expect((await post('update', { id: 5018, shipped: true })).body.order.deliverOn).toBe(deliverOn);
   });
 
-  it('finishes an order, which also marks it as shipped', async () => {
+  it('marks a finished order as shipped, and returns 409 if it’s set back to pending', async () => {
     const { body } = await post('update', { id: '5018', status: 'finished', note: 'Done' });
     expect(body.order).toMatchObject({ status: 'finished', fulfilment: 'shipped', note: 'Done' });
     await refused(409, () => post('update', { id: 5018, status: 'pending' }));
   });
 
-  it('rejects an order and refunds the payment', async () => {
+  it('rejects and refunds an order, which can’t be shipped afterward but whose note can be changed', async () => {
     const { body } = await post('update', { id: 5018, status: 'rejected' });
     expect(body.order).toMatchObject({ status: 'rejected', payment: 'refunded', refundable: 0 });
     await refused(409, () => post('update', { id: 5018, shipped: true }));
@@ -221,7 +221,7 @@ describe('POST /apps/order/cancel or /refund', () => {
     await refused(404, () => post('cancel', { id: 1, reason: 'Late' }));
   });
 
-  it('refunds part of the amount, then the rest, and never more than the amount paid', async () => {
+  it('refunds part of the amount, then the rest, and rejects invalid or excessive amounts', async () => {
     const { total } = await get(5002);
     expect((await post('refund', { id: 5002, amount: 9.5, reason: 'Scratched' })).body.order).toMatchObject({
       payment: 'partially-refunded',

@@ -55,7 +55,7 @@ describe('GET tasks', () => {
     expect(await list({ tag: 'high', filter: 'nothing' })).toEqual([]);
   });
 
-  it('searches title, tags, and the displayed due date, in every view', async () => {
+  it('searches title, tags, and the displayed due date, also among important or deleted tasks', async () => {
     await add({ title: 'Needle 100% a.b', dueDate: '2031-03-07T23:30:00-05:00', isImportant: true, tags: ['medium'] });
     await add({ title: 'Gone needle', dueDate: '2031-03-07', isDeleted: true });
     for (const q of ['NEEDLE 1', '100%', 'a.b', 'mediu', '08 mar', 'mar 08', '8 M']) {
@@ -85,7 +85,7 @@ describe('GET tasks', () => {
     expect(ids(await list({ sortBy: 'latest' }))).toEqual(by((t) => t.id, -1));
   });
 
-  it('accepts sort as an alias for sortBy, and returns 400 for unknown values', async () => {
+  it('accepts sort as an alias for sortBy, and returns 400 for an unknown value or a repeated parameter', async () => {
     expect(await list({ sort: 'title-asc', sortBy: '' })).toEqual(await list({ sortBy: 'title-asc' }));
     for (const name of ['sortBy', 'sort']) {
       for (const value of ['title', 'manual', 'asc', 'TITLE-ASC']) {
@@ -97,7 +97,7 @@ describe('GET tasks', () => {
 });
 
 describe('POST add-tasks', () => {
-  it('returns 201 with the next ID, and saves every field as sent', async () => {
+  it('returns 201 with the next ID, saves the task’s fields as sent, and ignores an ID and other fields', async () => {
     const sent = {
       title: ' Water ',
       dueDate: '2031-03-07',

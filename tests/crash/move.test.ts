@@ -37,7 +37,7 @@ function npmRun(script: string, args: string[], env: Record<string, string>) {
 const file = join(folder, 'file');
 const back = join(folder, 'back');
 
-it('a data folder can be moved to a database and back, with sessions, uploads, and the change log', async () => {
+it('data with sessions, uploads, and changes can be moved to a database and back, unless it’s in use', async () => {
   mkdirSync(join(file, 'uploads'), { recursive: true });
   writeFileSync(join(file, 'uploads', upload), bytes);
   expect(npmRun('seed.js', ['--force'], { DATA_DIR: file })).toMatchObject({ code: 0 });

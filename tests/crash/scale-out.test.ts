@@ -54,7 +54,7 @@ async function sameClient() {
 }
 
 describe('two processes', () => {
-  it('seed an empty database once, and see each other’s acknowledged changes immediately', async () => {
+  it('share changes, which the second process returns as soon as the first has acknowledged them', async () => {
     const { here, titlesAt } = await sameClient();
     const before = await titlesAt(two.url);
     for (let n = 0; n < 30; n++) {
@@ -73,7 +73,7 @@ describe('two processes', () => {
     expect((await titlesAt(two.url)).filter((title) => title === task.title)).toHaveLength(1);
   });
 
-  it('notify open pages of each other’s changes', async () => {
+  it('notify pages open on the second process of changes on the first', async () => {
     const cookie = await signIn(two.url);
     const stream = await fetch(`${two.url}/live`, { headers: { cookie, accept: 'text/event-stream' } });
     const reader = stream.body?.getReader();
@@ -109,7 +109,7 @@ describe('two processes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
   });
 
-  it('show the new sample data after a reseed', async () => {
+  it('no longer return an earlier task after a reseed', async () => {
     const { here } = await sameClient();
     await here.addTask('of the old world');
     // Not `spawnSync`, because this process must notice when the servers close connections.
@@ -119,7 +119,7 @@ describe('two processes', () => {
       expect(await (await httpClient(url)).taskTitles()).not.toContain('of the old world');
   });
 
-  it('store nothing in their data folders', () => {
+  it('store nothing in the data folder of the second process', () => {
     expect(readdirSync(two.dataDir).filter((name) => name !== 'db.json')).toEqual([]);
     // The test helper created this file, and its content hasn't changed.
     expect(readFileSync(`${two.dataDir}/db.json`, 'utf8')).not.toContain('seen at once');
@@ -154,7 +154,7 @@ describe('while the database is unavailable,', () => {
 });
 
 describe('processes started with WORKERS', () => {
-  it('share one port, are replaced when killed, and stop together', async () => {
+  it('keep responding on their shared port after one is killed, and exit with code 0', async () => {
     const server = await startServer({ env: { DATABASE_URL: databaseUrl, WORKERS: '2' } });
     const children = () => {
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
@@ -172,7 +172,7 @@ describe('processes started with WORKERS', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('don’t start without a shared database', () => {
+  it('exit with an error that asks for DATABASE_URL if it isn’t set', () => {
     const env = { ...process.env, WORKERS: '2', PORT: '4999', DATABASE_URL: '' };
     const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], { env, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('Set DATABASE_URL') });

@@ -12,7 +12,7 @@ async function openCompose(page: Page, at = '/apps/email/compose') {
   return page.getByRole('dialog');
 }
 
-test('a file is attached once, no matter how often the draft is saved', async ({ page, signIn }) => {
+test('a file is attached only once when the draft is saved twice', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   const kept = panel.locator('.compose-files').getByRole('checkbox');
@@ -25,7 +25,7 @@ test('a file is attached once, no matter how often the draft is saved', async ({
   await expect(kept).toHaveCount(1);
 });
 
-test('toasts don’t cover Save draft, no matter how often it’s clicked', async ({ page, signIn }) => {
+test('Save draft can still be clicked while three toasts are shown', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   for (const count of [1, 2, 3]) {
@@ -66,7 +66,7 @@ test('the rich text editor receives focus when it’s selected, but not when it 
   await expect(editor).toBeFocused();
 });
 
-test('the text is preserved when an attachment is too large to be sent', async ({
+test('the recipient and the message are preserved when saving a draft fails because an attachment is too large', async ({
   page,
   signIn,
   expectedNoise,
@@ -86,7 +86,10 @@ test('the text is preserved when an attachment is too large to be sent', async (
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Long thought about');
 });
 
-test('two emails can be composed while others are read', async ({ page, signIn }) => {
+test('a compose window stays open when another email is opened, and a second window can be added', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -187,7 +190,10 @@ test('text typed while a reply window is opening is inserted into the window', a
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('Tab moves from the recipients to the subject, then to the message', async ({ page, signIn }) => {
+test('pressing Tab twice moves from the recipients to the subject, and once more moves to the message', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));
   const panel = await openCompose(page);

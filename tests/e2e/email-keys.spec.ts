@@ -28,10 +28,7 @@ test('shortcuts open an email’s menus, where typing a name applies or creates 
   await expect(page.locator('.toast').last()).toContainText('Receipts');
 });
 
-test('the b key snoozes an email, and Enter in the time field doesn’t trigger another action', async ({
-  page,
-  signIn,
-}) => {
+test('the b key opens the snooze menu, where Enter in the time field snoozes the email', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email?mail=25');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -120,7 +117,7 @@ test('focus follows the open email, and after the email is archived, j continues
   await expect(links.nth(1)).toBeFocused();
 });
 
-test('undo restores the only search result, and shortcuts do nothing on the controls of a compose window', async ({
+test('undo restores the only search result, and single-key shortcuts do nothing on a compose window’s controls', async ({
   page,
   signIn,
 }) => {

@@ -159,10 +159,8 @@ const makings: Record<string, Making> = {
 };
 
 for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)) {
-  test(`${what} is created once if the response is lost and the page revalidates before a retry`, async ({
-    page,
-    signIn,
-  }) => {
+  const retry = isSeen ? '' : ' before a retry';
+  test(`${what} is created once if the response is lost and the page revalidates${retry}`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await open(page, at);
     await loseNextAnswer(page);

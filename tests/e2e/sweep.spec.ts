@@ -162,7 +162,9 @@ const others = ['dark and Arabic on a phone', 'no script'] as const;
 
 for (const path of [...framed, ...large]) {
   for (const as of others) {
-    test(`${path} (${as}) is accessible and fits the screen`, async ({ gallery }) => {
+    test(`${path} (${as}) ${as === 'no script' ? 'has a heading' : 'is accessible'} and fits the screen`, async ({
+      gallery,
+    }) => {
       const route = pages.find((one) => one.path === path);
       if (!route) throw new Error(`no route for ${path}`);
       const visit = await gallery.visit(as, personFor(route), path);

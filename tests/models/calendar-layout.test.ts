@@ -28,7 +28,7 @@ const at = (day: number, from: string, to: string) =>
   [`2026-11-${day}T${from}:00Z`, `2026-11-${day}T${to}:00Z`] as const;
 
 describe('layLanes', () => {
-  it('places each bar in the first free lane, multi-day bars first, and clips it to the row', () => {
+  it('places multi-day bars first, and each bar in the first free lane, clipped to the row', () => {
     const bars = layLanes(
       [
         entry('single', ...at(18, '09:00', '10:00')),
@@ -68,7 +68,7 @@ describe('layLanes', () => {
 });
 
 describe('the day view', () => {
-  it('leaves room for titles when blocks overlap, and keeps the middle of each block uncovered', () => {
+  it('overlaps blocks so that the first is wider than an equal share and the middle of each stays uncovered', () => {
     expect(acrossDay({ column: 0, columns: 1 })).toEqual({ start: 0, size: 100 });
     for (const columns of [2, 3, 5]) {
       const places = Array.from({ length: columns }, (_, column) => acrossDay({ column, columns }));
@@ -126,13 +126,13 @@ describe('date ranges', () => {
     ]);
   });
 
-  it('cover a month in whole weeks', () => {
+  it('cover a month in whole weeks, or a single week', () => {
     expect(visibleRange('month', '2026-11-21', 1)).toEqual({ from: '2026-10-26', to: '2026-12-07' });
     expect(visibleRange('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-03-01' });
     expect(visibleRange('week', '2026-11-21', 6)).toEqual({ from: '2026-11-21', to: '2026-11-28' });
   });
 
-  it('step from the last day of a long month to the last day of a short month', () => {
+  it('step by months to at most the last day of the month, by 30 days in the agenda, and by a week', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2027-01-31', -2)).toBe('2026-11-30');
     expect(stepDate('agenda', '2026-11-21', -1)).toBe('2026-10-22');

@@ -67,7 +67,7 @@ describe('the occurrences of a series', () => {
     expect(await shown()).toEqual(['03-03 9', '03-04 9', '03-05 9']);
   });
 
-  it('are found in a date range that starts after them, if they last several days', async () => {
+  it('that last several days are found in a date range that starts after their first day', async () => {
     await createEvent({
       input: {
         ...input,
@@ -161,21 +161,21 @@ describe('changing a series', () => {
     expect((await shown()).slice(0, 4)).toEqual(['03-03 9', '03-10 9', '03-17 9', '03-24 9']);
   });
 
-  it('from one occurrence onward ends the series there and starts a new series', async () => {
+  it('from one occurrence onward changes only that and later occurrences, and keeps the total count', async () => {
     const id = await series('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
     const four = { ...parts, count: 4 };
     await updateSeries({ id, on: '2031-03-17', scope: 'following', input: later, parts: four, actor });
     expect(await shown()).toEqual(['03-03 9', '03-10 9', '03-17 11', '03-24 11']);
   });
 
-  it('for all occurrences moves the remaining occurrences and every excluded date', async () => {
+  it('for all occurrences moves the remaining occurrences and an excluded date', async () => {
     const id = await series();
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await change(id, 'all', { ...later, start: '2031-03-18T10:00:00.000Z', end: '2031-03-18T11:00:00.000Z' });
     expect((await shown()).slice(0, 3)).toEqual(['03-04 11', '03-18 11', '03-25 11']);
   });
 
-  it('fails for a date without an occurrence and with an outdated tag', async () => {
+  it('fails for a date without an occurrence or with an outdated tag', async () => {
     const id = await series();
     await expect(updateSeries({ id, on: '2031-03-18', scope: 'this', input: later, parts, actor })).rejects.toThrow();
     await expect(

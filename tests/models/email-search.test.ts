@@ -35,7 +35,7 @@ describe('an email search', () => {
     expect(await found('from: ingrid')).toEqual(await found('from:ingrid'));
   });
 
-  it('reports words that look like operators but aren’t', () => {
+  it('reports unknown operators and values, but not URLs, times, or words such as “re:lunch”', () => {
     const unknown = (q: string) =>
       parseMailSearch(q, searcher)
         .filter((term) => term.isUnknown)

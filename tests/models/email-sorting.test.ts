@@ -72,7 +72,7 @@ describe('a user’s labels and folders', () => {
   const add = async (kind: 'label' | 'folder', name: string) =>
     (await createMailTag({ ...by, input: { kind, name, color: 'info' } })).result.id;
 
-  it('can be added to emails, and emails lose a deleted label or folder until the deletion is undone', async () => {
+  it('can be added to an email and are removed from it when deleted, and deleting a folder can be undone', async () => {
     const label = await add('label', 'Suppliers');
     const folder = await add('folder', 'Travel');
     await labelMails({ ...by, ids: [14], label: `own-${label}`, on: true });
@@ -104,7 +104,7 @@ describe('a rule', () => {
   const add = async (input: object, who = by) =>
     (await createMailRule({ ...who, input: mailRuleFormSchema.parse(input) })).result.id;
 
-  it('no longer includes a deleted label or folder, until the deletion is undone', async () => {
+  it('no longer includes a deleted label or folder, and undoing a folder’s deletion restores the rule', async () => {
     const id = async (kind: 'label' | 'folder') => (await mailTags(1)).find((tag) => tag.kind === kind)?.id ?? 0;
     const [label, folder] = [await id('label'), await id('folder')];
     const rule = await add({ from: 'noa', label: `own-${label}`, move: `own-${folder}`, star: true });
@@ -129,7 +129,7 @@ describe('a rule', () => {
     expect((await mail(await arrive())).shelf).toBe('archive');
   });
 
-  it('ignores emails of other users', async () => {
+  it('ignores an email of another user', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
       const jonas = accounts[2];
       if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
@@ -139,7 +139,7 @@ describe('a rule', () => {
     expect(await mail(otherEmail)).toMatchObject({ accountId: 2, folder: 'inbox' });
   });
 
-  it('forwards new emails once, even if the recipient’s rules forward them back', async () => {
+  it('forwards a new email once if the recipient forwards it back, and forwards emails to outside addresses', async () => {
     await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
       const jonas = accounts[2];
       if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
@@ -157,7 +157,7 @@ describe('a rule', () => {
     expect(sent).toMatchObject({ to: 'jo@elsewhere.example', accountId: 1 });
   });
 
-  it('is applied to existing emails as one change that can be undone', async () => {
+  it('is applied to existing emails as one undoable change, and only its owner can apply or delete it', async () => {
     const id = await add({ from: 'mateo', move: 'archive', label: 'company' });
     await undoRestores('emails', () => runMailRule({ ...by, id }));
     expect((await runMailRule({ ...by, id })).result.count).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('a blocked sender', () => {
 });
 
 describe('a muted conversation', () => {
-  it('stays out of the inbox, even when new emails arrive', async () => {
+  it('stays out of the inbox when a new email arrives, until the conversation is unmuted', async () => {
     const first = await arrive({ messageId: '<first@outside.example>' });
     await muteMails({ ...by, ids: [first], on: true });
     const second = await arrive({ inReplyTo: '<first@outside.example>' });

@@ -43,7 +43,7 @@ describe('text that mentions an attachment', () => {
     'انظر المرفقات',
   ])('is detected: %s', (text) => expect(speaksOfFiles(text)).toBe(true));
 
-  it('isn’t detected if it’s quoted or about something else', () => {
+  it('isn’t detected if it’s quoted, and neither are similar words such as “detachment”', () => {
     expect(speaksOfFiles('Thank you.\n\n> The report is attached.')).toBe(false);
     expect(speaksOfFiles('The detachment, and a hanging bridge')).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('an email search', () => {
     expect(await found('-in:inbox')).not.toContain((await found('in:inbox'))[0]);
   });
 
-  it('finds emails in the folder given with in:, whichever folder is open', async () => {
+  it('finds emails in the folder given with in:, and none for an unknown folder', async () => {
     const trash = (await mailboxOf(1)).matches({ folder: 'trash', label: '', q: '' }, 'UTC').map(({ id }) => id);
     expect(trash.length).toBeGreaterThan(0);
     expect(await found('in:trash')).toEqual(trash);
@@ -107,7 +107,7 @@ describe('changes to emails', () => {
     ]);
   });
 
-  it('count and list only emails that were actually changed', async () => {
+  it('are counted and logged only for emails that actually change', async () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
     const { result } = await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });

@@ -4,7 +4,7 @@ import { searchText } from '~/models/shared/list';
 
 describe('a date', () => {
   it.each(['2027-02-28', '11/30/2026', '2/9/2027 10:00', 'Mon Nov 30 2026', 'November 30, 2026', '30 Nov 2026'])(
-    '%s is valid',
+    '“%s” is valid',
     (text) => {
       expect(dayOrInstant.safeParse(text).success).toBe(true);
       expect(instant.safeParse(text).success).toBe(true);
@@ -21,7 +21,7 @@ describe('a date', () => {
     '2027-02-30T10:00:00Z',
     'tomorrow',
     '13/13/2027',
-  ])('%s is invalid', (text) => {
+  ])('“%s” is invalid', (text) => {
     expect(dayOrInstant.safeParse(text).success).toBe(false);
     expect(instant.safeParse(text).success).toBe(false);
   });

@@ -100,7 +100,7 @@ it('user managers can’t invite administrators, but administrators can', async 
   expect((await store.snapshot()).users[userId]).toMatchObject({ status: 'active', cameIn: 'invited' });
 });
 
-it('someone with fewer permissions can’t make a suspended user an administrator, or demote or delete a suspended administrator', async () => {
+it('user managers can’t promote a suspended user to administrator, or demote or delete a suspended administrator', async () => {
   const { users } = await store.snapshot();
   const chief = Object.values(users).find(({ role, accountId }) => role === 'admin' && accountId === null);
   const [one] = await others();

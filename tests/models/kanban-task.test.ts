@@ -91,7 +91,7 @@ describe('a task', () => {
     expect((await getTask(1)).coverImage).toBe('/art/cover/colour-pairs.svg');
   });
 
-  it('has an ID that isn’t reused after it’s deleted, and undo restores the task', async () => {
+  it('has an ID that isn’t reused after the task is deleted, and undo restores the task', async () => {
     const { changeId } = await trashTasks({ ids: [6], actor });
     const { result } = await createTask({ input: { title: 'New', boardId: 'todo', description: '' }, actor });
     expect(result.id).toBe(7);

@@ -71,7 +71,7 @@ describe('HTML pasted into the editor', () => {
     expect(markdownOf(body)).toBe('click');
   });
 
-  it('keeps text that a word processor’s styles make bold', () => {
+  it('keeps text bold if a word processor’s styles make it bold', () => {
     const body = element('B', [element('SPAN', ['strong'], { style: 'font-weight:700' }), ' word'], {
       style: 'font-weight:normal',
     });

@@ -125,7 +125,7 @@ describe('repetitions in quick add', () => {
     expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
   });
 
-  it('on weekdays start on Monday when they’re entered on a weekend, unless a date is given', () => {
+  it('on weekdays start on Monday when they’re entered on a weekend, but a given weekend date is kept', () => {
     expect(parse('Standup every weekday', { today: '2030-03-09' }).dueDate).toBe('2030-03-11');
     expect(parse('Standup every weekday 9 mar', { today: '2030-03-06' }).dueDate).toBe('2030-03-09');
   });

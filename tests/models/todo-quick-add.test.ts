@@ -17,7 +17,7 @@ const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQui
 const due = (line: string, today = context.today) => parse(line, { today }).dueDate;
 
 describe('a rejected interpretation', () => {
-  it('leaves dates, times, and repetitions in the title, but not tags', () => {
+  it('leaves dates and times in the title, but not tags', () => {
     const line = 'Monday blues playlist tomorrow 5pm #high';
     const read = parseQuickAdd(line, { today: '2030-03-06', people: [], isPlain: true });
     expect(read).toMatchObject({
@@ -59,14 +59,14 @@ describe('parseQuickAdd', () => {
     });
   });
 
-  it('marks words that belong to one date as a single range and ignores quoted text', () => {
+  it('marks the words of a date as one range, but not quoted text, and marks nothing if dates are rejected', () => {
     const line = 'Pay "Monday" rent every month on the 1st 9am please';
     const marked = parse(line).marks.map(({ from, to }) => line.slice(from, to));
     expect(marked).toEqual(['every month on the 1st 9am']);
     expect(parse(line, { isPlain: true }).marks).toEqual([]);
   });
 
-  it('uses a line without keywords as the title', () => {
+  it('uses a line without keywords as the title, and leaves the title of a line with only keywords empty', () => {
     expect(parse('  Buy   milk ')).toEqual({
       title: 'Buy milk',
       dueDate: null,
@@ -173,7 +173,7 @@ describe('dates', () => {
     }
   });
 
-  it('can cross the ends of months and years', () => {
+  it('can cross the ends of months and years, and today’s weekday means next week', () => {
     expect(due('x tomorrow', '2030-12-31')).toBe('2031-01-01');
     expect(due('x in 1 month', '2031-01-31')).toBe('2031-02-28');
     expect(due('x in 13 months', '2030-12-31')).toBe('2032-01-31');

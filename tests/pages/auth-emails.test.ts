@@ -28,7 +28,7 @@ describe('a password reset', () => {
   const set = (token: string, password = newPassword) =>
     nobody.post(reset, `/pages/reset-password-basic?token=${token}`, { token, newPassword: password });
 
-  test('succeeds once per emailed link, and ends every session', async () => {
+  test('succeeds once per emailed link, and ends an existing session', async () => {
     const cookie = await cookieFor('client');
     await ask('CLIENT@demo.com');
     const { token } = await mailed('client@demo.com');
@@ -97,7 +97,7 @@ describe('an email address', () => {
     expect((await store.snapshot()).accounts[2]?.email).toBe(email);
   });
 
-  test('can’t be changed without the password', async () => {
+  test('can’t be changed with a wrong password, which isn’t returned in the response', async () => {
     const client = browserWith(await cookieFor('client'));
     const refused = await client.post(requestEmailChange, '/pages/account-settings/email', {
       email,
@@ -170,7 +170,7 @@ describe('two-step verification', () => {
     expect((await enter(cookie, shown.codes[0] ?? '')).status).toBe(302);
   });
 
-  test('accepts each recovery code once, and asks for no code on a trusted device', async () => {
+  test('accepts a recovery code once, and asks for no code on a trusted device', async () => {
     const [first = ''] = await switchedOn();
     const { cookie } = await begun();
     const done = await enter(cookie, first.toUpperCase(), { trust: 'on' });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const refusedTo = /^\/misc\/not-authorized\?need=(\w+)/;
 
 describe('an account with a custom role', () => {
-  it('has the permissions of its role and no others', async () => {
+  it('can manage only the area of its role', async () => {
     const account = (await store.snapshot()).accounts[demoAccounts.client];
     const managed = account?.ability.filter(({ action }) => action === 'manage');
     expect(managed).toEqual([{ action: 'manage', subject: 'Invoice' }]);

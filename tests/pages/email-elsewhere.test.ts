@@ -38,7 +38,7 @@ it('the activity log shows “(no subject)” for an email without a subject', a
   expect(html).toContain('discarded the draft “(no subject)”');
 });
 
-it('an email rejected by the mail server shows the failed delivery to its sender', async () => {
+it('a sent email shows the recipient and the reason if its delivery fails', async () => {
   const shown = async () =>
     (await openMarkup({ module: mail, path: '/apps/email', cookie }, '/apps/email?mail=2')).html;
   await store.commit({ actor: null, label: 'x', logged: false }, ({ emails, outboxMails }) => {

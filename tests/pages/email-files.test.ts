@@ -33,20 +33,20 @@ describe('a rejected email', () => {
     expect(html).toContain(hint);
   });
 
-  it('shows the same note at the file field if one of the files is invalid', async () => {
+  it('asks at the file field to select the files again if one of them is invalid', async () => {
     const { status, html } = await refused([good, bad], 'mira@holt.example');
     expect(status).toBe(400);
     expect(html).toMatch(new RegExp(`id="compose-files-note"[^>]*>[^<]+ ${hint}`));
   });
 
-  it('lists invalid files by name', async () => {
+  it('names an invalid file and shows why it’s invalid', async () => {
     const { html } = await refused([good, bad], 'mira@holt.example');
     expect(html).toContain('“plan.exe”: This file type isn’t supported.');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });
     expect((await refused([good, large], 'mira@holt.example')).html).toContain('“large.txt”: The file is larger');
   });
 
-  it('shows no such note if no files were attached', async () => {
+  it('doesn’t ask the user to select files again if none were attached', async () => {
     expect((await refused([], 'no address')).html).not.toContain(hint);
   });
 });

@@ -62,7 +62,7 @@ describe('the checkboxes of a permission', () => {
     });
   });
 
-  it('have their stored state, with no conflict shown, if they’re locked', async () => {
+  it('have their stored state if they’re locked, and aren’t listed in a conflict', async () => {
     const { areas = [], name = '' } = (await stored(1)) ?? {};
     const tag = valueIn((await permission(1)).html, 'tag') ?? '';
     await shareElsewhere(1);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the filter by total', () => {
-  it('includes both ends of the range and combines with the other filters', async () => {
+  it('includes both ends of the range, combines with the status filter, and drops an invalid value', async () => {
     const totals = (await matching()).map((order) => order.total).sort((a, b) => a - b);
     const [from = 0, to = 0] = [totals[3], totals[9]];
     const { total: found, counts } = await load(`?totalFrom=${from}&totalTo=${to}`);
@@ -63,7 +63,7 @@ describe('an order opened next to the list', () => {
     expect((await getOrder(5018)).note).toBe('First');
   });
 
-  it('rejects an invalid status and returns 404 for a missing order', async () => {
+  it('returns 400 for an unknown status, 409 if it’s already canceled, and 404 for an unknown ID', async () => {
     const [closed = 0] = await ids({ status: 'cancelled' });
     expect((await save(closed, { status: 'finished', note: '' })).status).toBe(409);
     expect((await save(5018, { status: 'lost', note: '' })).status).toBe(400);

@@ -35,7 +35,7 @@ describe('the order history of an account', () => {
     expect(await load()).toMatchObject({ orders: [], pages: 0 });
   });
 
-  it('opens the account’s own orders, but not those of other accounts', async () => {
+  it('gives access to the account’s own order, but not to another account’s order', async () => {
     await give({ 5018: 1, 5015: 2 });
     const open = (id: number) => browser.get(done.loader, `/apps/ecommerce/checkout/done/${id}`, { id: String(id) });
     const { order } = (await (await open(5018)).json()) as { order: { lines: object[]; shipTo: object } };
@@ -44,7 +44,7 @@ describe('the order history of an account', () => {
     expect((await open(5015)).status).toBe(404);
   });
 
-  it('can be opened by a client account, and lists only its own orders', async () => {
+  it('can be opened by a client account, and lists only that account’s orders', async () => {
     await give({ 5018: 1, 5015: 2 });
     browser = browserWith(await cookieFor('client'));
     expect((await load()).orders.map(({ id }) => id)).toEqual([5015]);

@@ -92,7 +92,7 @@ describe('preferences', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('store the layout, content width, navbar, and footer', async () => {
+  test('store the layout, content width, navbar, and footer, but don’t hide both navbar and footer', async () => {
     const layoutShown = async (cookie?: string) => {
       const response = await answer(() => root(args(pageRequest('/', cookie))));
       return ((await response.json()) as { layout: object }).layout;

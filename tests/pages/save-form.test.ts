@@ -120,7 +120,7 @@ describe('an error from a command', () => {
     expect(result.initialValue).toMatchObject({ title: 'Typed' });
   });
 
-  it('returns 404 with the input if the record is gone', async () => {
+  it('results in 404 with the input if the record is gone', async () => {
     const response = await refusing(new AppError('not_found', 'Board not found'));
     expect(response.status).toBe(404);
     const { result } = await json(response);

@@ -50,7 +50,7 @@ describe('quick add', () => {
     expect(message).toContain('Every week on Monday and Friday');
   });
 
-  it('adds a task without a due date, which never becomes overdue', async () => {
+  it('adds a task without a due date, which isn’t overdue and whose date can be set and removed', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
     expect(message).toBe('“Buy milk” added');
     const [todo] = await shownTodos({ q: 'buy milk' });
@@ -66,7 +66,7 @@ describe('quick add', () => {
     expect((await getTodo(todo?.id ?? 0)).dueDate).toBeNull();
   });
 
-  it('reads times in the user’s time zone and reports an unknown date', async () => {
+  it('reads times in the user’s time zone, keeps them when rescheduling, and reports an unknown date', async () => {
     const zone = new FormData();
     zone.set('zone', 'America/Los_Angeles');
     const cookie = String(await zoneCookieFrom(new Request('http://localhost/'), zone)).split(';')[0];

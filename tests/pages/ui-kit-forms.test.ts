@@ -98,7 +98,7 @@ describe('in the UI kit forms,', () => {
     expect((await kitForm({ accountId: await id(), name: 'editor' })).values).toEqual({});
   });
 
-  it('the autosaved note never overwrites a note saved in another window', async () => {
+  it('an outdated autosave or save doesn’t overwrite the note', async () => {
     const { tag } = await load('autosave-and-conflict');
     const auto = await post('autosave-and-conflict', { intent: 'auto', text: 'first', tag: String(tag) });
     expect(await auto.json()).toMatchObject({ auto: 'saved' });

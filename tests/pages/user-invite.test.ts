@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('inviting several email addresses', () => {
-  it('adds new users and emails each a link, in one change that can be undone', async () => {
+  it('adds the new users and invites new and existing users, in one change that can be undone', async () => {
     const known = (await users()).find(({ accountId, id }) => accountId === null && isManaged({ id }));
     const emails = `Ada Byron <ada@byron.example>\nbob@byron.example; ${known?.email}`;
     const outcome = await outcomeOf(await browser.post(invite.action, path, { emails, role: 'author' }));
@@ -121,7 +121,7 @@ it('the form for a new user can send the invitation', async () => {
   expect(await invitedIds()).toHaveLength(1);
 });
 
-it('an import can send invitations to new users', async () => {
+it('an import can send an invitation to a new user', async () => {
   const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
   const fields = { intent: 'commit', csv, take: '2', invite: 'on' };
   await browser.post(importUsers.action, '/apps/user/list/import', fields);

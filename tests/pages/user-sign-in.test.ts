@@ -40,7 +40,7 @@ const setTwoSteps = () =>
   });
 
 describe('on a user’s page, an administrator', () => {
-  it('sees every session with its device and IP address, and can end one', async () => {
+  it('sees the device and IP address of a session, and can end the session', async () => {
     await startSession({ accountId: person.id, remember: true, device: 'Firefox · Linux', source: '192.0.2.7' });
     const sessions = (await facts())?.sessions ?? [];
     const before = sessions.length;
@@ -147,7 +147,7 @@ it('a user with fewer permissions can’t change how an administrator signs in',
   });
 });
 
-it('users can’t change how they sign in on their own user page, because that page doesn’t ask for a password', async () => {
+it('users can’t turn off two-step verification or change the sign-in email on their own user page', async () => {
   const manager = await personWith('User');
   id = String(userIdOfAccount(manager.id));
   path = `/apps/user/view/${id}`;

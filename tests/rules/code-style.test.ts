@@ -95,7 +95,7 @@ test('class names of card parts and form footers are used only by the components
   expect(matchingLines(others, /(?<![\w/-])(card__|card-list|form-card__|form-foot\b|panel__foot)/)).toEqual([]);
 });
 
-test('styles use logical properties so that right-to-left languages need no separate styles', () => {
+test('styles use logical properties instead of left and right', () => {
   const physical =
     /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
   expect(matchingLines(styles, physical)).toEqual([]);
@@ -109,7 +109,7 @@ test('`match-parent` is always preceded by `-webkit-match-parent`', () => {
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-test('no form or block element is inside a paragraph, because browsers would end the paragraph there', () => {
+test('no form or block element is inside a paragraph', () => {
   const blocks =
     /<(Form|PostButton|form|div|ul|ol|p|dl|table|section|h[1-6]|details|fieldset|pre|Card|List|Menu|Alert)\b/;
   const found = app.flatMap(({ path, text }) =>

@@ -82,7 +82,7 @@ test('a Node version that is too old is reported', () => {
   expect([nodeVersionProblem('20.0.0'), nodeVersionProblem('24.1.0')]).toEqual([null, null]);
 });
 
-describe('whether packages are reinstalled depends on the lockfile:', () => {
+describe('isInstalled returns', () => {
   const lock = {
     '': {},
     'node_modules/a': { version: '1.0.0' },
@@ -90,11 +90,11 @@ describe('whether packages are reinstalled depends on the lockfile:', () => {
   };
 
   test.each([
-    ['nothing installed', null, false],
-    ['the same packages', lock, true],
-    ['an optional package left out', { 'node_modules/a': { version: '1.0.0' } }, true],
-    ['another version of a package', { ...lock, 'node_modules/a': { version: '0.9.0' } }, false],
-    ['a missing package', { 'node_modules/b': { version: '2.0.0' } }, false],
+    ['false if nothing is installed', null, false],
+    ['true for the packages in the lockfile', lock, true],
+    ['true if an optional package is missing', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['false for another version of a package', { ...lock, 'node_modules/a': { version: '0.9.0' } }, false],
+    ['false if a required package is missing', { 'node_modules/b': { version: '2.0.0' } }, false],
   ])('%s', (_, installed, expected) => {
     expect(isInstalled(lock, installed)).toBe(expected);
   });

@@ -66,7 +66,7 @@ describe('bookmarks', () => {
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13, 4]);
   });
 
-  it('aren’t changed by a missing, malformed, or unknown ID', async () => {
+  it('aren’t changed by a missing or malformed ID (400) or an unknown ID (404)', async () => {
     for (const body of [{}, { id: null }, { id: '' }, { id: 'x' }, { id: true }]) {
       const response = await call<{ error: object }>(update, { body });
       expect(response.status).toBe(400);

@@ -46,7 +46,7 @@ describe('the security log', () => {
     await logged({ security: 'signIn.limited' });
   });
 
-  it('records registrations, password, key, and permission changes, and ended sessions', async () => {
+  it('records registrations, ended sessions, and password, key, and permission changes, but no key or token', async () => {
     const client = await httpClient(server.url);
     const registration = { email: 'new@demo.com', password: 'hunter2-first', username: 'new' };
     const { accessToken } = (await client.send<{ accessToken: string }>('/jwt/register', { body: registration })).body;

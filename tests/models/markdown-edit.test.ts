@@ -42,7 +42,7 @@ function element(nodeName: string, children: (HtmlNode | string)[], attributes: 
 }
 
 describe('HTML pasted into the editor', () => {
-  it('becomes Markdown with headings, lists, quotes, and links', () => {
+  it('becomes Markdown with headings, bold text, links, lists, quotes, and code', () => {
     const body = element('BODY', [
       element('H1', ['Title']),
       element('P', ['Some ', element('B', ['bold ']), 'and ', element('A', ['a link'], { href: 'https://a.example' })]),

@@ -29,7 +29,7 @@ describe('the text of a recurrence rule', () => {
     ['FREQ=MONTHLY;BYDAY=2TU', 'Every month on the second Tuesday'],
     ['FREQ=MONTHLY;BYDAY=-1TU', 'Every month on the last Tuesday'],
     ['FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=10;UNTIL=20301110', 'Every year on Nov 10, until Nov 10, 2030'],
-  ])('for %s is %s', (rule, text) => {
+  ])('for “%s” is %s', (rule, text) => {
     expect(said(rule)).toBe(text);
   });
 

@@ -263,7 +263,7 @@ describe('the time preferences', () => {
 });
 
 describe('an event on an unusual date', () => {
-  it('is rejected if its year isn’t from 1900 to 2199', async () => {
+  it('is rejected with the range of allowed years if its year is too early', async () => {
     const response = await addEvent({ startDay: '0027-03-07', endDay: '0027-03-07' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('from 1900 to 2199');

@@ -277,7 +277,7 @@ it('the invoice form keeps the selected client after an error and after “Use c
   expect(await chosen({ knownClient: name, step: 'client' })).toBe(name);
 });
 
-it('the page of a deleted draft offers to restore it', async () => {
+it('the view and edit pages of a deleted draft return 404 and offer to restore the draft', async () => {
   const id = String(await draftId());
   await deleteInvoices({ ids: [Number(id)], actor: null });
   for (const [module, path] of [

@@ -118,7 +118,7 @@ test('a change can be undone from the timeline only if no later change to the re
   expect((await undoable()).slice(0, 3)).toEqual([true, false, true]);
 });
 
-test('the timeline of an invoice includes the amount of each payment', async () => {
+test('the timeline of an invoice includes the amount of each payment, correction, and removal', async () => {
   const input = {
     client: { name: 'Ines Roth', company: '', companyEmail: '', address: '', country: '', contact: '' },
     ...{ service: '', issuedOn: '2031-03-10', dueOn: '2031-03-24', discountPercent: 0, taxPercent: 0, note: '' },

@@ -128,7 +128,7 @@ it('an import can send an invitation to a new user', async () => {
   expect(await invitedIds()).toEqual([(await userWith('ada@byron.example'))?.id]);
 });
 
-it('accepting an invitation signs the user in', async () => {
+it('accepting an invitation activates the user and signs them in', async () => {
   await browser.post(invite.action, path, { emails: 'ada@byron.example', role: 'author' });
   const token = decodeURIComponent((await mailed('ada@byron.example')).token);
   const guest = browserWith('');

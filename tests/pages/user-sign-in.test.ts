@@ -59,7 +59,7 @@ describe('on a user’s page, an administrator', () => {
     expect((await store.snapshot()).sessions[other?.id ?? '']).toBeDefined();
   });
 
-  it('revokes an API key', async () => {
+  it('sees the details of an API key, and can revoke the key', async () => {
     const { result } = await createApiKey({
       name: 'Sync',
       expiresOn: null,

@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 describe.each(closed)('$endpoint.method $name', (call) => {
-  it('rejects every forged token and cookie', async () => {
+  it('returns 401 for an invalid token or cookie, and changes nothing', async () => {
     for (const [what, token] of Object.entries(forged)) {
       await expectRefused(call, await requestFor(call, { token }), 401, `token: ${what}`);
     }
@@ -113,7 +113,7 @@ describe.each(closed)('$endpoint.method $name', (call) => {
 });
 
 describe.each(writes)('$endpoint.method $name', (call) => {
-  it('rejects a cross-site write with the session cookie', async () => {
+  it('rejects a cross-origin write with the session cookie', async () => {
     const cookie = realCookie;
     for (const origin of [
       'https://evil.example',
@@ -158,7 +158,7 @@ describe('a refresh token', () => {
     expect((await renew(afterNext.refreshToken)).status).toBe(200);
   });
 
-  it('is rejected if it’s forged', async () => {
+  it('is rejected if it’s forged or expired, and the real token stays valid', async () => {
     const { refreshToken } = await tokensFor('admin');
     const { sessionId, refreshId } = await readRefreshToken(refreshToken);
     const claims = { use: 'refresh', sessionId, refreshId };

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('POST /apps/invoice/add-invoice', () => {
-  it('creates a draft with amounts in dollars, and shows its totals in the details', async () => {
+  it('creates a draft with totals in dollars, no number, and no payments', async () => {
     const { status, body: responseBody } = await post('add-invoice', { invoice: body });
     expect(status).toBe(201);
     expect(responseBody.invoice).toMatchObject({
@@ -91,21 +91,21 @@ describe('POST /apps/invoice/update-invoice', () => {
   it('can be undone', () => expectUndo(() => post('update-invoice', { id: 1023, invoice: body })));
 });
 
-describe('POST /apps/invoice/issue, /send, /pay, or /duplicate', () => {
-  it('issues a draft only once', async () => {
+describe('in /apps/invoice, POST', () => {
+  it('/issue issues a draft only once, and returns 404 for an unknown ID', async () => {
     expect((await post('issue', { id: 1023 })).body.invoice.invoiceStatus).not.toBe('Draft');
     await refused(409, () => post('issue', { id: 1023 }));
     await refused(404, () => post('issue', { id: 1 }));
   });
 
-  it('sends an issued invoice but not a draft', async () => {
+  it('/send sends an issued invoice, and returns 409 for a draft', async () => {
     const { body: responseBody } = await post('send', { id: 1032 });
     expect(responseBody.invoice.id).toBe(1032);
     expect((await details(1032)).details.sentAt).not.toBeNull();
     await refused(409, () => post('send', { id: 1023 }));
   });
 
-  it('records payments up to the amount due', async () => {
+  it('/pay records payments up to the amount due, and rejects drafts and invalid fields', async () => {
     const payment = { amount: 395, paidOn: today(), method: 'Card' };
     const half = await post('pay', { id: 1018, payment });
     expect(half.body.invoice.balance).toBe('$1000');
@@ -124,7 +124,7 @@ describe('POST /apps/invoice/issue, /send, /pay, or /duplicate', () => {
     }
   });
 
-  it('duplicates an invoice as a draft with today’s date', async () => {
+  it('/duplicate copies an invoice as a draft with today’s date', async () => {
     const { status, body: responseBody } = await post('duplicate', { id: 1013 });
     expect(status).toBe(201);
     expect(responseBody.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', service: 'Showroom website' });
@@ -136,5 +136,5 @@ describe('POST /apps/invoice/issue, /send, /pay, or /duplicate', () => {
     ['send', { id: 1032 }],
     ['pay', { id: 1018, payment: { amount: 1, paidOn: today(), method: 'Cash' } }],
     ['duplicate', { id: 1013 }],
-  ])('can be undone (%s)', (name, input) => expectUndo(() => post(name, input)));
+  ])('/%s can be undone', (name, input) => expectUndo(() => post(name, input)));
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('GET /apps/invoice/invoices', () => {
-  it('returns ten of 37 rows by descending ID, and all of them in allData by ascending ID', async () => {
+  it('returns ten of 37 rows by descending ID, and all 37 in allData by ascending ID', async () => {
     const { invoices, allData, total } = await list();
     expect([invoices.length, allData.length, total]).toEqual([10, 37, 37]);
     expect(ids(invoices)).toEqual(ids(allData).reverse().slice(0, 10));
@@ -47,7 +47,7 @@ describe('GET /apps/invoice/invoices', () => {
       expect(await list(`?page=${page}`)).toMatchObject({ invoices: [], total: 37 });
   });
 
-  it('filters by status regardless of case, and returns nothing for an unknown status', async () => {
+  it('filters by status in any case, and returns all rows for an empty status and none for an unknown one', async () => {
     const partial = await list('?status=partial+payment');
     expect(partial.total).toBeGreaterThan(0);
     expect(new Set(partial.invoices.map(({ invoiceStatus }) => invoiceStatus))).toEqual(new Set(['Partial Payment']));
@@ -73,7 +73,7 @@ describe('GET /apps/invoice/invoices', () => {
     expect((await list('?q=100%25')).total).toBe(0);
   });
 
-  it('finds paid invoices by any part of "paid"', async () => {
+  it('finds paid invoices by parts of "paid", regardless of case', async () => {
     const { allData } = await list();
     const paidUp = ids(allData.filter(({ balance }) => balance === 0));
     expect(paidUp.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('GET /apps/invoice/invoices', () => {
     }
   });
 
-  it('sorts balances by amount, with ties by ID, sorts due dates by time, and accepts the other columns', async () => {
+  it('sorts balances by amount and due dates by time, with equal balances by ID, and accepts other columns', async () => {
     const up = (await list('?perPage=1000&sort=asc&sortColumn=balance')).invoices;
     const balances = up.map(({ balance }) => amount(balance));
     expect(balances).toEqual([...balances].sort((a, b) => a - b));
@@ -131,7 +131,7 @@ describe('DELETE /apps/invoice/delete', () => {
   it.each([
     ['query', `${path}?id=1013`, undefined],
     ['body', path, { id: '1013' }],
-    ['data', path, { data: 1013 }],
+    ['data field', path, { data: 1013 }],
     ['raw body', path, 1013],
   ])('takes the ID from the %s', async (_, address, body) => {
     expect((await call(address, { method: 'DELETE', body })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('DELETE /apps/invoice/delete', () => {
     expect((await call('/api/invoice/invoices/1013')).status).toBe(404);
   });
 
-  it('changes nothing for an unknown, missing, conflicting, or invalid ID', async () => {
+  it('returns 404 for an unknown ID, 400 for a missing, invalid, or ambiguous ID, and deletes nothing', async () => {
     const statuses = [
       (await call(`${path}?id=999999`, { method: 'DELETE' })).status,
       (await call(path, { method: 'DELETE' })).status,

@@ -45,7 +45,7 @@ function expectError(body: unknown) {
   expect(body).toEqual({ error: expect.anything() });
 }
 
-it('the tests below cover every contract', () => {
+it('the tests below cover every endpoint of every contract', () => {
   const count = Object.values(contracts).reduce((sum, contract) => sum + Object.keys(contract).length, 0);
   expect(calls.length, 'add the contract of each api.contract.ts to app/contracts.ts').toBe(count);
 });

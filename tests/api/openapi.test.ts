@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(operations.flatMap(({ tags }) => tags).filter((tag) => !names.includes(tag))).toEqual([]);
   });
 
-  it('describes every parameter and field in a request', () => {
+  it('describes every request parameter and field that isn’t self-explanatory', () => {
     const silent: string[] = [];
     const walk = (where: string, schema: JsonSchema): void => {
       for (const [name, inner] of Object.entries(propertiesOf(schema))) {
@@ -136,7 +136,7 @@ describe.each(entries)('$method $path', (endpoint) => {
 });
 
 describe('the documentation of an endpoint', () => {
-  it('includes the required area and scope, named as in the UI', () => {
+  it('states which access is required, with areas and scopes named as in the UI', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
       'Requires a role that can view “Invoices”. API key scope: `invoice:read` (Invoices · Read).',
@@ -147,7 +147,7 @@ describe('the documentation of an endpoint', () => {
     expect(document.paths['/jwt/login']?.post?.description).toBe('Public. No token required.');
   });
 
-  it('has a display name for every area and scope', () => {
+  it('contains no area or scope without a display name', () => {
     const unnamed = operations.filter(({ description }) => /key\.|area\.|undefined/.test(description));
     expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { pricingContract } from '~/routes/pricing/api.contract';
 import { callerOf } from '../helpers/api-call';
 import { tokensFor } from '../helpers/sign-in';
 
-it('GET /pricing/data returns the specified prices and the questions', async () => {
+it('GET /pricing/data returns the specified prices, the benefits of each plan, and questions', async () => {
   const { accessToken } = await tokensFor('client');
   const { status, body } = await callerOf(api, accessToken)<Pricing>('/pricing/data');
   expect(status).toBe(200);

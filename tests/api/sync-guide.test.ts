@@ -21,7 +21,7 @@ const guideIn = (language: string): string => {
 beforeEach(() => reseed());
 
 describe('the guide to synchronizing a copy', () => {
-  it('uses the same names for users, invoices, to-dos, and the kanban board as the change log', async () => {
+  it('uses the change log’s names for users, invoices, to-dos, kanban boards, and kanban tasks', async () => {
     const [users, invoices, todos, kanban, activity] = await Promise.all(
       [userApi, invoiceApi, todoApi, kanbanApi, activityApi].map((api) => adminCall(api)),
     );
@@ -41,7 +41,7 @@ describe('the guide to synchronizing a copy', () => {
     }
   });
 
-  it('can refer to the list endpoint for deleted to-dos, which only the “deleted” filter returns', async () => {
+  it('is right that the to-do list contains deleted to-dos only with the “deleted” filter', async () => {
     const todos = await adminCall(todoApi);
     await todos('/apps/todo/delete-task?taskId=3', { method: 'DELETE' });
     const ids = async (query: string) =>

@@ -40,7 +40,7 @@ async function storedMail() {
 }
 
 describe('outgoing emails', () => {
-  it('are sent with a link and its token, but stored with a placeholder instead', async () => {
+  it('are sent with a link that has a new token each time, and stored with a placeholder for the link', async () => {
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     const { text, token, stored } = await mailed('admin@demo.com');
     expect(text).toContain(`token=${token}`);
@@ -51,7 +51,7 @@ describe('outgoing emails', () => {
     expect(again).not.toBe(token);
   });
 
-  it('are visible only to their sender and to administrators', async () => {
+  it('are visible only to their sender and to administrators, and other users can’t resend them', async () => {
     const helper = await personWith('Email');
     await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
     await sendMail({ kind: 'mail', accountId: helper.id, to: 'x@y.example', subject: 'Mine', text: 'x' });
@@ -114,7 +114,7 @@ describe('undo', () => {
     expect((await helper.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('is forbidden for another user’s private message, even to an administrator', async () => {
+  it('of another user’s message is forbidden even to an administrator, and the change log omits the text', async () => {
     const [writer, reader, boss] = [await personWith('Chat'), await personWith('Chat'), await personWith('all')];
     const send = callerOf(chat, writer.token);
     const contact = 1_000_000 + reader.id;
@@ -144,31 +144,34 @@ describe('undo', () => {
 });
 
 describe('a deleted or suspended user', () => {
-  it.each(['delete', 'suspend'])('loses all access (%s), and undo restores no key, feed, or session', async (how) => {
-    const [boss, helper] = [await personWith('all'), await personWith('Kanban', 'Calendar')];
-    const userId = userIdOfAccount(helper.id);
-    const by = { accountId: helper.id, actor: helper.actor };
-    const { result } = await createApiKey({ name: 'x', expiresOn: null, ...by, device: '' });
-    const feedId = (await createFeed({ kinds: [], layers: [], ...by })).result;
-    const feed = feedToken({ id: feedId });
-    const { changeId } =
-      how === 'delete'
-        ? await deleteUsers({ ids: [userId], actor: boss.actor })
-        : await setUsers({ ids: [userId], changes: { status: 'inactive' }, actor: boss.actor });
-    const credentials = { email: helper.email, password: 'walnut orchard lane' };
-    await expect(signIn(credentials)).rejects.toThrow();
-    expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
-    expect((await callerOf(kanban, helper.token)('/apps/kanban/boards')).status).toBe(401);
-    await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
-    await undoChange({ changeId: changeId ?? 0, account: await boss.account(), actor: boss.actor });
-    await expect(signIn(credentials)).resolves.toBeTruthy();
-    expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
-    await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
-    const { sessions } = await store.snapshot();
-    expect(
-      await stillIn({ account: await helper.account(), sessionId: Object.keys(sessions).at(-1) ?? '' }),
-    ).not.toBeNull();
-  });
+  it.each(['delete', 'suspend'])(
+    'loses all access (%s), and after undo can sign in again, but can’t use the old API key and feed',
+    async (how) => {
+      const [boss, helper] = [await personWith('all'), await personWith('Kanban', 'Calendar')];
+      const userId = userIdOfAccount(helper.id);
+      const by = { accountId: helper.id, actor: helper.actor };
+      const { result } = await createApiKey({ name: 'x', expiresOn: null, ...by, device: '' });
+      const feedId = (await createFeed({ kinds: [], layers: [], ...by })).result;
+      const feed = feedToken({ id: feedId });
+      const { changeId } =
+        how === 'delete'
+          ? await deleteUsers({ ids: [userId], actor: boss.actor })
+          : await setUsers({ ids: [userId], changes: { status: 'inactive' }, actor: boss.actor });
+      const credentials = { email: helper.email, password: 'walnut orchard lane' };
+      await expect(signIn(credentials)).rejects.toThrow();
+      expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
+      expect((await callerOf(kanban, helper.token)('/apps/kanban/boards')).status).toBe(401);
+      await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
+      await undoChange({ changeId: changeId ?? 0, account: await boss.account(), actor: boss.actor });
+      await expect(signIn(credentials)).resolves.toBeTruthy();
+      expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
+      await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
+      const { sessions } = await store.snapshot();
+      expect(
+        await stillIn({ account: await helper.account(), sessionId: Object.keys(sessions).at(-1) ?? '' }),
+      ).not.toBeNull();
+    },
+  );
 
   it('loses a pending invitation when deleted', async () => {
     await inviteUser({ userId: 7, actor: admin });
@@ -177,8 +180,8 @@ describe('a deleted or suspended user', () => {
   });
 });
 
-describe('every user who can sign in', () => {
-  it('is in the user list and the access history, which show how they joined', async () => {
+describe('a user who can sign in', () => {
+  it('is in the user list and the access history, which show how the user joined', async () => {
     const [boss, other] = [await personWith('all'), await personWith('all')];
     const response = await boss.browser.get(list, `/apps/user/list?q=${other.email}`);
     const { rows } = (await response.json()) as { rows: Record<string, unknown>[] };
@@ -261,7 +264,7 @@ describe('content in another user’s name', () => {
   });
 });
 
-it('an API key can be limited to delivering emails', () => {
+it('an API key can be limited to delivering emails, but can’t have an unknown scope', () => {
   const read = (scopes: string[]) => newApiKeySchema.safeParse({ name: 'Mail server', scopes }).success;
   expect([read(['email:receive']), read(['email:everything'])]).toEqual([true, false]);
 });

@@ -90,17 +90,20 @@ describe('GET /api/users/list/data', () => {
     }
   });
 
-  it.each(['EXAMPLE', 'auto debit', 'Giulia', ' - ', '%', '.', 'nobody at all'])('searches for %j', async (q) => {
-    const text = q.toLowerCase();
-    const expected = (await everyone()).filter((user) =>
-      [user.email, user.fullName, user.billing].some((value) => value.toLowerCase().includes(text)),
-    );
-    const { body } = await list(`?perPage=1000&sortColumn=id&q=${encodeURIComponent(q)}`);
-    expect(ids(body.users)).toEqual(ids(expected));
-    expect(body.total).toBe(expected.length);
-  });
+  it.each(['EXAMPLE', 'auto debit', 'Giulia', ' - ', '%', '.', 'nobody at all'])(
+    'returns the users whose email address, full name, or billing contains %j, regardless of case',
+    async (q) => {
+      const text = q.toLowerCase();
+      const expected = (await everyone()).filter((user) =>
+        [user.email, user.fullName, user.billing].some((value) => value.toLowerCase().includes(text)),
+      );
+      const { body } = await list(`?perPage=1000&sortColumn=id&q=${encodeURIComponent(q)}`);
+      expect(ids(body.users)).toEqual(ids(expected));
+      expect(body.total).toBe(expected.length);
+    },
+  );
 
-  it('filters by exact role, status, and plan, individually or combined', async () => {
+  it('filters by role and status together, and by plan', async () => {
     const all = await everyone();
     const query = '?perPage=1000&sortColumn=id&role=editor&status=active';
     const expected = all.filter(({ role, status }) => role === 'editor' && status === 'active');
@@ -111,7 +114,7 @@ describe('GET /api/users/list/data', () => {
     );
   });
 
-  it('treats an empty value as omitted, and returns no users for an unknown one', async () => {
+  it('ignores empty parameters, and returns no users for an unknown role, status, or plan', async () => {
     expect((await list('?q=&role=&status=&currentPlan=&page=&perPage=&sort=&sortColumn=')).body.total).toBe(50);
     for (const query of ['?role=king', '?status=Active', '?currentPlan=gold']) {
       expect((await list(query)).body).toEqual({ users: [], total: 0 });
@@ -153,7 +156,7 @@ describe('GET /api/users/user', () => {
 describe('POST /apps/users/add-user', () => {
   const least = { fullName: ' Ada ', username: 'ada', email: 'ada@example.com' };
 
-  it('saves the submitted fields and fills in defaults', async () => {
+  it('saves the submitted fields, fills in defaults, and ignores an ID and an unknown field', async () => {
     const { status, body } = await add({ ...least, id: 7, more: 'ignored' });
     expect(status).toBe(201);
     const rest = { billing: '', company: '', country: '', contact: '', avatar: '' };
@@ -167,7 +170,7 @@ describe('POST /apps/users/add-user', () => {
     expect((await add(least)).body.user.id).toBe(50);
   });
 
-  it('gives parallel users different IDs', async () => {
+  it('assigns different IDs to users created in parallel', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => add(least)));
     expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(12);
     expect(await everyone()).toHaveLength(62);
@@ -195,7 +198,7 @@ describe('DELETE /apps/users/delete', () => {
     expect(await everyone()).toHaveLength(49);
   });
 
-  it('returns 404 for an unknown ID and 400 for invalid ones, and removes no one', async () => {
+  it('returns 404 for an unknown ID, 400 for a missing, invalid, or ambiguous ID, and deletes no user', async () => {
     const status = async (query: string) => (await call(`/apps/users/delete${query}`, { method: 'DELETE' })).status;
     expect(await status('?id=999')).toBe(404);
     expect(await status('')).toBe(400);
@@ -208,7 +211,7 @@ describe('DELETE /apps/users/delete', () => {
 });
 
 describe('access to user endpoints', () => {
-  it('requires permission to manage users', async () => {
+  it('requires a valid token and permission to manage users', async () => {
     const token = await tokenOf('client');
     expect((await call('/apps/users/delete?id=1', { method: 'DELETE', token })).status).toBe(403);
     expect((await call('/api/users/user?id=1', { token: 'wrong' })).status).toBe(401);
@@ -221,7 +224,7 @@ describe('the tag of a user', () => {
   const read = async (id: number) => (await call<Tagged>(`/api/users/user?id=${id}`)).body;
   const update = (body: unknown) => call<Tagged>('/apps/users/update-user', { body });
 
-  it('allows an update if no one has changed the user since', async () => {
+  it('allows an update if the user hasn’t changed since, and is returned when a user is updated or added', async () => {
     const { tag } = await read(7);
     const first = await update({ id: 7, company: 'Barvinok', tag });
     expect([first.status, first.body.user.company]).toEqual([200, 'Barvinok']);

@@ -42,7 +42,7 @@ it.each([
   expect(await response.text()).toBe(whole);
 });
 
-it('a matching ETag gets a 304 response with the same caching headers', async () => {
+it('a matching ETag gets a 304 response with the same caching headers, and another ETag gets a 200', async () => {
   const { headers } = await fetch(url + path);
   const tag = headers.get('etag') ?? '';
   const response = await fetch(url + path, { headers: { 'if-none-match': tag } });

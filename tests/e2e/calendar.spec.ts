@@ -143,7 +143,7 @@ test('a move that fails to reach the server is reverted and reported', async ({ 
   await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
 });
 
-test('calendars can be filtered individually or all at once, and the filter is stored in the URL', async ({
+test('calendars can be filtered individually or all at once, and the filter is in the URL and remembered', async ({
   page,
   signIn,
 }) => {
@@ -168,7 +168,11 @@ test('calendars can be filtered individually or all at once, and the filter is s
   await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
 });
 
-test('a change in another tab appears, and a due kanban task links to its panel', async ({ page, signIn, context }) => {
+test('the agenda shows a change made in another tab, and links a kanban task with a due date to its panel', async ({
+  page,
+  signIn,
+  context,
+}) => {
   const event = await openWithEvent(page, signIn);
   const other = await context.newPage();
   const listening = other.waitForResponse(/\/live\?since/);

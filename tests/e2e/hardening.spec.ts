@@ -80,7 +80,7 @@ test('the Content Security Policy blocks injected scripts', async ({ page, expec
   expect(dialogs).toEqual([]);
 });
 
-test('the app’s pages can’t be framed by another site', async ({ page, server, expectedNoise }) => {
+test('the sign-in page can’t be framed by another site', async ({ page, server, expectedNoise }) => {
   expectedNoise.push(/./);
   await page.setContent(`<iframe src="${server.url}/pages/login-cover"></iframe>`);
   await page.waitForTimeout(500);

@@ -124,7 +124,7 @@ test('the order list is accessible with its views menu open, and fits on a phone
   await expectNoSidewaysScroll(page);
 });
 
-test('selected rows stay selected when another tab adds a row', async ({ page, signIn, baseURL }) => {
+test('selected invoices stay selected when an invoice is added elsewhere', async ({ page, signIn, baseURL }) => {
   await signIn(page, 'admin');
   const listening = page.waitForResponse(/\/live\?since/);
   await page.goto('/apps/invoice/list');

@@ -28,7 +28,7 @@ test('the headings and titles of pages use the terms from the specification', as
   }
 });
 
-test('the sign-in page has one email field and one password field, and doesn’t remember users by default', async ({
+test('the sign-in page has one email and one password field, a cleared Remember me box, and a Client button', async ({
   page,
 }) => {
   await page.goto('/pages/login-basic');
@@ -59,7 +59,10 @@ test('a product is added to and removed from the wishlist with buttons that name
 /** Returns the field with the given label. The label must be unique on the page, including a list behind the form. */
 const field = (page: Page, label: string) => page.getByLabel(label);
 
-test('a field in a form on top of a list can be found using only its label', async ({ page, signIn }) => {
+test('the label “Email” is unique in a form over the user list, although the list is searched by email', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/list/add');
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');

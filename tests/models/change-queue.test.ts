@@ -61,7 +61,7 @@ describe('the change queue', () => {
     expect(at('sending')).toEqual(['star', 'tick', 'move']);
   });
 
-  it('sends only the first and last of superseding changes', () => {
+  it('sends only the first and last of superseding changes, and discards failed changes that are superseded', () => {
     for (const change of ['two', 'three', 'four']) add(change, { thing: 'line', replaces: true });
     add('other', { thing: 'other line', replaces: true });
     expect([at('sending'), at('waiting')]).toEqual([['two'], ['four', 'other']]);
@@ -98,7 +98,7 @@ describe('a failed change', () => {
     expect(at('sending')).toEqual(['second']);
   });
 
-  it('also fails the changes queued behind it when offline, but none in other scopes', () => {
+  it('that didn’t reach the server also fails the changes queued behind it, but none in other scopes', () => {
     add('first', { scope: 'a' });
     add('second', { scope: 'a' });
     add('else', { scope: 'b' });
@@ -107,7 +107,7 @@ describe('a failed change', () => {
     expect(queue.isResting()).toBe(false);
   });
 
-  it('is retried in the original order with a new key', () => {
+  it('is retried with a new key, in order with the other failed changes to the same item', () => {
     add('one step', { thing: 'card' });
     add('two steps', { thing: 'card' });
     add('another', { thing: 'other' });

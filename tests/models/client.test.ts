@@ -61,7 +61,7 @@ describe('an invoice', () => {
     expect(await clientOf(id)).toBe(1);
   });
 
-  it('keeps the selected client, but belongs to another client after its client name changes', async () => {
+  it('keeps the selected client, but belongs to another client after its client details change', async () => {
     const chosen = { ...nadia, name: 'Marisol Ibáñez', companyEmail: 'studio@casa-ibanez.example' };
     const id = await make({ client: chosen, clientId: 1 }, false);
     expect(await clientOf(id)).toBe(1);

@@ -15,13 +15,13 @@ import table from '../../public/locales/en/table.json';
 const query = (text: string) => new URLSearchParams(text);
 
 describe('the URL of a list', () => {
-  test('keeps the rest of the query when one value changes', () => {
+  test('keeps the rest of the query when the sort order changes', () => {
     expect(listUrl(query('q=ada&perPage=25'), { sortColumn: 'total', sort: 'desc' })).toBe(
       '?q=ada&perPage=25&sortColumn=total&sort=desc',
     );
   });
 
-  test('returns to the first page when anything but the page changes', () => {
+  test('returns to the first page when a filter changes, and keeps the filter when the page changes', () => {
     expect(listUrl(query('page=4&status=Paid'), { status: 'Sent' })).toBe('?status=Sent');
     expect(listUrl(query('status=Paid'), { page: 4 })).toBe('?status=Paid&page=4');
   });

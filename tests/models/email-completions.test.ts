@@ -9,7 +9,7 @@ const contacts = ['Ingrid Solheim <ingrid@x.example>', 'Jo <jo@x.example>'];
 const shown = (typed: string) => completions(typed, tags, contacts).map((one) => one.shown);
 
 describe('completions for an email search', () => {
-  it('include operators that start with the last word, and are empty if there are none', () => {
+  it('include operators that start with the last word, and are empty if no operator matches', () => {
     expect(shown('lunch fil')).toEqual(['filename:']);
     expect(shown('is:unread ')).toEqual([]);
     expect(shown('')).toEqual([]);

@@ -164,13 +164,13 @@ describe('an emailed invoice', () => {
     await expect(invoiceByToken(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('must be issued first', async () => {
+  it('must be issued before it’s sent', async () => {
     await expect(send(1046)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
 describe('the invoice list', () => {
-  it('finds an invoice by any text in its row or document', async () => {
+  it('finds an invoice by its number, ID, total, client, or service, and by client and date filters', async () => {
     const id = await issued();
     const { name } = await getInvoice(id);
     for (const text of [

@@ -91,7 +91,7 @@ describe('a schedule', () => {
       });
   });
 
-  it('creates each invoice once, even in repeated and concurrent runs', async () => {
+  it('creates a due invoice only once, even in repeated and concurrent runs', async () => {
     const id = await repeated();
     const runs = await Promise.all([createDueInvoices(later(1)), createDueInvoices(later(1))]);
     await createDueInvoices(later(1));
@@ -133,7 +133,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('emails each invoice once, even when issuing or sending runs twice', async () => {
+  it('emails an invoice only once, even when issuing and sending run twice', async () => {
     await repeated({ action: 'send' });
     await createDueInvoices(later(0));
     const time = later(0) + holdMs;

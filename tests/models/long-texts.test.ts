@@ -47,7 +47,7 @@ describe('pathological Markdown', () => {
   });
 
   it.each(['!', '<', '`', '_', 'a_', 'http://a.b?', '~', '[a](', '|', '&'])(
-    'consisting of %j renders in a bounded time at any length',
+    'consisting of %j renders quickly, even with 1,000,000 characters',
     (unit) => {
       for (const letters of [990, 20_000, 200_000, 1_000_000]) {
         const began = performance.now();

@@ -69,7 +69,7 @@ it('daily totals include hours that are no longer stored', () => {
 describe('a machine', () => {
   beforeEach(reseed);
 
-  it('adds readings to the current hour, logs downtime, and raises each type of alarm once', async () => {
+  it('adds readings to the current hour, logs downtime, and raises an ongoing alarm only once', async () => {
     const reading = (more: object) =>
       recordReading({
         input: machineReadingSchema.parse({ machineId: 1, state: 'running', load: 60, temperature: 50, ...more }),

@@ -33,7 +33,7 @@ describe('pageHelp', () => {
 });
 
 describe('publicPartOf', () => {
-  it('returns the part of the app that a read-only page belongs to', () => {
+  it('returns the part of the app that a public page belongs to', () => {
     expect(publicPartOf('/pages/knowledge-base')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client')).toBe('help');
     expect(publicPartOf('/pages/knowledge-base/invoicing/add-a-client/article.md')).toBe('help');
@@ -42,7 +42,7 @@ describe('publicPartOf', () => {
     expect(publicPartOf('/pages/pricing')).toBe('pricing');
   });
 
-  it('returns null for all other pages', () => {
+  it('returns null for pages that are never public', () => {
     const closed = [
       '/pages/knowledge-base/add',
       '/pages/knowledge-base/edit/1',

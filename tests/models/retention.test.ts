@@ -35,7 +35,7 @@ const isThere = async (id: string) => {
 };
 
 describe('an uploaded file', () => {
-  it('is deleted once no record or undoable change refers to it', async () => {
+  it('is deleted after a week if no record or undoable change refers to it', async () => {
     const [kept, undoable, loose] = [await upload('kept.txt'), await upload('undoable.txt'), await upload('loose.txt')];
     const name = (id: string, text: string) =>
       store.commit({ actor, label: 'invoice.updated' }, ({ invoices }) => {
@@ -143,7 +143,7 @@ describe('the trash', () => {
   });
 });
 
-it('chat messages are deleted only if CHAT_DAYS is set', async () => {
+it('old chat messages are deleted only if CHAT_DAYS is set', async () => {
   const count = async () => Object.keys((await store.snapshot()).chatMessages).length;
   const before = await count();
   goTo(20);

@@ -57,7 +57,7 @@ describe('nextDueDate', () => {
 });
 
 describe('a repeating task', () => {
-  it('stays completed and creates the next task, which undo removes', async () => {
+  it('creates the next task and stops repeating when it’s completed, and undo reverts both', async () => {
     const checklist = [{ id: 1, text: 'One', isDone: true }];
     const repeat = { every: 1, unit: 'week' as const };
     await updateTodo({ id: 9, changes: { dueDate: '2031-03-07', repeat, checklist }, actor });
@@ -164,7 +164,7 @@ describe('a task’s checklist', () => {
 });
 
 describe('a kanban task created from a to-do', () => {
-  it('is created once and linked both ways', async () => {
+  it('is created only once and linked both ways, and undo removes the link', async () => {
     const { result, changeId } = await cardFromTodo({ id: 24, actor });
     expect(await getTask(result.id)).toMatchObject({ title: (await getTodo(24)).title, boardId: 'todo' });
     expect((await getTask(result.id)).checklist).toHaveLength(3);

@@ -10,7 +10,7 @@ function idOf(url: string): string {
 }
 
 describe('saveUpload', () => {
-  it('stores the bytes and returns their URL', async () => {
+  it('stores the bytes with the type detected from them, and returns the file name and the URL', async () => {
     const { name, url } = await saveUpload({
       file: new File([png], 'plan.png', { type: 'text/html' }),
       place: 'accounts',

@@ -74,7 +74,7 @@ describe('truncated text', () => {
     expect(cutText('abc', 2)).toBe('ab');
   });
 
-  it('is well formed in slugs and URLs', () => {
+  it('is well formed in slugs, and a lone surrogate is replaced in a URL', () => {
     expect(() => encodeURIComponent(slugOf(`a${'𠀀'.repeat(80)}`))).not.toThrow();
     expect(inAddress('a\uD800')).toBe('a%EF%BF%BD');
     expect(wellFormed('𠀀')).toBe('𠀀');

@@ -26,7 +26,7 @@ describe('read permission for an area', () => {
     expect(canUse(null, { read: 'ACL' })).toBe(false);
   });
 
-  it('gives access to pages that require it; pages that require manage permission redirect', async () => {
+  it('opens a page that requires it, but a page that requires manage permission redirects', async () => {
     const request = () => cookieFor('client').then((cookie) => pageRequest('/access-control', cookie));
     const person = await requireAccess(await request(), { read: 'ACL' });
     expect(person.account.role).toBe('client');
@@ -34,7 +34,7 @@ describe('read permission for an area', () => {
     expect(refused.headers.get('location')).toBe('/misc/not-authorized?need=ACL');
   });
 
-  it('allows the API requests that require it; those that require manage permission get 403', async () => {
+  it('allows an API request that requires it, but a request that requires manage permission returns 403', async () => {
     const { accessToken: token } = await tokensFor('client');
     const ask = (access: 'ACL' | { read: 'ACL' }) =>
       call(access).loader({ request: jsonRequest('/apps/acl', { token }), params: {}, context: {} });

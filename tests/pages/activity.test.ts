@@ -144,7 +144,7 @@ it('the activity export contains filtered entries with old and new values, and c
   expect((await file('client', '')).status).toBe(302);
 });
 
-it('a search of the activity matches an entry’s sentence in any language, but not its old and new values', async () => {
+it('an activity search matches an entry’s sentence in two languages, but not its old and new values', async () => {
   await updateEmployee({ changes: { id: 4, email: 'noor.h@oakline.example' }, actor });
   const [entry] = await entries();
   for (const q of ['changed', 'geändert', 'noor.h']) {
@@ -155,7 +155,7 @@ it('a search of the activity matches an entry’s sentence in any language, but 
   expect(entry?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
 });
 
-it('activity entries expire after the configured number of days, even if nothing has changed since', async () => {
+it('activity entries expire after 30 days by default, even if nothing has changed since', async () => {
   await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
   expect(await store.changes()).not.toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600 * 1000 });

@@ -42,7 +42,7 @@ describe('the form that creates an API key', () => {
   const create = (scopes: string) =>
     browser.post(list.action, '/pages/api-key', { name: 'Export', access: 'chosen', scopes });
 
-  it('creates a key with the selected scopes', async () => {
+  it('creates a key with the selected scope', async () => {
     expect((await create('invoice:read')).status).toBe(200);
     expect((await listApiKeys(1)).at(-1)?.scopes).toEqual(['invoice:read']);
   });

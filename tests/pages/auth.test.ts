@@ -32,7 +32,7 @@ describe('at sign-in,', () => {
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe(admin.email);
   });
 
-  test('"Remember me" sets a persistent cookie for 31 days, a day longer than the session', async () => {
+  test('"Remember me" sets a persistent cookie for 31 days', async () => {
     const response = await post({ ...admin, remember: 'on' });
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=2678400;/i);
   });
@@ -43,7 +43,7 @@ describe('at sign-in,', () => {
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe('client@demo.com');
   });
 
-  test('the cookie is Secure over HTTPS, regardless of an untrusted X-Forwarded-Proto header', async () => {
+  test('the cookie is Secure over HTTPS, but not because of an untrusted X-Forwarded-Proto header', async () => {
     const request = formRequest('/pages/login-basic', admin);
     const secure = new Request(request.url.replace('http:', 'https:'), request.clone());
     const [cookie = ''] = (await answer(() => login(args(secure)))).headers.getSetCookie();

@@ -144,7 +144,7 @@ describe('messages', () => {
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toBeNull();
   });
 
-  it('store their earlier text when they’re edited; a stale edit is rejected with 409', async () => {
+  it('store their earlier text when they’re edited, and can’t be changed by a stale edit', async () => {
     const { edit } = await thread('?chat=3&edit=29');
     const fields = { intent: 'edit', contact: 3, id: 29, tag: edit?.tag ?? '' };
     expect(await post({ ...fields, message: 'Perfect. Please merge!' })).toMatchObject({ status: 302, undo: true });

@@ -159,7 +159,7 @@ describe('actions on emails', () => {
     expect(response.headers.get('location')).toBe('/apps/email?folder=all&q=import');
   });
 
-  it('permanently delete only emails in the trash, spam, or drafts', async () => {
+  it('permanently delete an email in the trash, but not one in the inbox', async () => {
     await post('/apps/email/purge', { ids: ['1', '3'] });
     expect(Object.keys(await mails())).not.toContain('1');
     expect((await mail(3)).folder).toBe('inbox');
@@ -171,7 +171,7 @@ describe('the compose form', () => {
   const path = '/apps/email/compose';
   const letter = { to: 'Jo <jo@outside.example>', subject: 'Hello', body: 'A **bold** plan' };
 
-  it('starts a reply with its recipients, subject, and quoted text', async () => {
+  it('starts a reply with its recipients, subject, and quoted text, and a forward with the attachments', async () => {
     const view = await compose.loader(args(pageRequest(`${path}?replyAll=14`, cookie)));
     expect(view.start).toMatchObject({ to: 'Mateo Quiroga <mateo.quiroga@atrium.example>', answers: { id: 14 } });
     expect(view.start.subject).toMatch(/^Re: Why the import/);

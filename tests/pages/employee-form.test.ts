@@ -58,7 +58,7 @@ describe('the employee form', () => {
     expect((await browser.post(edit.action, at, { ...cell, salary: 'much' }, params)).status).toBe(400);
   });
 
-  it('shows the previous value of each change and the number of changes', async () => {
+  it('shows the previous value of each change, and the table shows the number of changes', async () => {
     const { salary: was } = (await stored()) ?? {};
     for (const salary of ['20000', '21000']) await browser.post(edit.action, at, { ...fields, salary }, params);
     const { history } = (await (await browser.get(edit.loader, at, params)).json()) as {

@@ -50,7 +50,7 @@ async function openStream(by = cookie): Promise<Stream> {
 
 const openAll = () => Promise.all(Array.from({ length: streams }, () => openStream()));
 
-it('a stream is released when its connection closes for any reason', async () => {
+it('a stream is released when its tab is closed, its connection is lost, or its client stops reading', async () => {
   const client = await httpClient(server.url);
   const idle = await held();
   const open = await openAll();

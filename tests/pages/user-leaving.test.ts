@@ -100,7 +100,7 @@ describe('the work of a deleted user', () => {
   });
 });
 
-it('when a user is deleted, the to-dos to reassign include those in lists', async () => {
+it('the number of a user’s to-dos to reassign includes to-dos in lists', async () => {
   const plain = Object.values((await store.snapshot()).users).find(
     ({ id, accountId }) => id !== heir.id && id !== user.id && accountId === null,
   )!;
@@ -113,7 +113,7 @@ it('when a user is deleted, the to-dos to reassign include those in lists', asyn
   expect(await count()).toBe(before + 1);
 });
 
-it('users can’t delete themselves, and see the reason on the same page', async () => {
+it('users can’t delete their own account, and see the reason on the same page', async () => {
   const own = managed;
   await tieAccount(own.id, 1);
   const path = `/apps/user/view/${own.id}/delete`;

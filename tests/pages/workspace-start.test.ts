@@ -79,7 +79,7 @@ describe('the dashboard of a workspace without invoices', () => {
 });
 
 describe('the page for starting a workspace', () => {
-  it('is accessible only to administrators and never returns the password', async () => {
+  it('is accessible only to administrators, and doesn’t return the password after an error', async () => {
     expect((await browserWith(cookie).get(start.loader, '/preferences/workspace/start')).status).toBe(200);
     const other = browserWith(await cookieFor('client'));
     const refused = await other.post(start.action, '/preferences/workspace/start', owner);
@@ -93,7 +93,7 @@ describe('the page for starting a workspace', () => {
 describe('the checklist for going live', () => {
   const doneIn = async () => (await goingLive()).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
 
-  it('shows which steps are complete', async () => {
+  it('marks the registration step as complete once registration is closed', async () => {
     expect(await doneIn()).not.toContain('registration');
     expect(await doneIn()).not.toContain('demo');
     await setRegistration({ mode: 'closed', actor });

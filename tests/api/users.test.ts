@@ -49,7 +49,7 @@ describe('a user with the client role, which the API returns as subscriber,', ()
     expect(roles).toEqual(roles.toSorted());
   });
 
-  it('keeps the role when the returned role is sent back, and changes it when another role is sent', async () => {
+  it('keeps the role if the returned role is sent back, but can become an editor and then a subscriber', async () => {
     await make('client');
     const { body: read } = await call<{ user: User }>('/api/users/user?id=34');
     await call('/apps/users/update-user', { body: { ...read.user, company: 'Other' } });
@@ -137,7 +137,7 @@ describe('GET /api/users/list/data', () => {
 });
 
 describe('GET /api/users/user', () => {
-  it('returns one user', async () => {
+  it('returns the user with the given ID', async () => {
     const { status, body } = await call<{ user: User }>('/api/users/user?id=3');
     expect(status).toBe(200);
     expect(body.user).toEqual((await everyone()).find(({ id }) => id === 3));

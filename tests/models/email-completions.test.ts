@@ -16,7 +16,7 @@ describe('completions for an email search', () => {
     expect(shown('soup')).toEqual([]);
   });
 
-  it('include people after from: and to:, labels after label:, and folders after in:', () => {
+  it('include people after from:, “me” after to:, labels after label:, and folders after in:', () => {
     expect(shown('from:solh')).toEqual(['from:ingrid@x.example']);
     expect(shown('-to:')).toEqual(['to:me']);
     expect(shown('label:big')).toEqual(['label:"Big clients"']);

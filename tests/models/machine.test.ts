@@ -49,7 +49,7 @@ it.each([
   expect(alarmsOf(reading)).toEqual(kinds);
 });
 
-it('daily totals include hours that are no longer stored', () => {
+it('daily totals include hours that are no longer stored, but not hours in the future', () => {
   const at = (time: string, state: MachineHour['state'], produced: number) => ({
     ...hour(state, produced, 1),
     at: time,
@@ -177,7 +177,7 @@ describe('a machine', () => {
 });
 
 describe('a simulated reading', () => {
-  it.each([0, 0.004, 0.5, 0.999])('is accepted for any random value (%d)', async (chance) => {
+  it.each([0, 0.004, 0.5, 0.999])('is accepted for the random value %d', async (chance) => {
     await reseed();
     const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
     for (const machine of rows) {

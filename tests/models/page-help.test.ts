@@ -5,7 +5,7 @@ import { pageHelp } from '~/navigation';
 import cards from '../../data/seed/knowledgeCards.json';
 
 describe('pageHelp', () => {
-  it('returns the help for the feature, whichever of its pages is open', () => {
+  it('returns the help for the feature that a page belongs to', () => {
     expect(['/apps/invoice/clients/3', '/apps/invoice/taxes'].map(pageHelp)).toEqual(
       Array.from({ length: 2 }, () => '/pages/knowledge-base/invoicing'),
     );

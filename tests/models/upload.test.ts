@@ -33,7 +33,7 @@ describe('saveUpload', () => {
     expect((await readUpload(idOf(url))).type).toBe(type);
   });
 
-  it('rejects a file whose content doesn’t match its name, and stores nothing', async () => {
+  it('rejects an SVG and files whose content doesn’t match their name, and stores nothing', async () => {
     const before = keptUploads();
     for (const file of [
       new File(['<script>alert(1)</script>'], 'picture.png', { type: 'image/png' }),

@@ -126,7 +126,7 @@ describe('a post', () => {
     expect((await listed('?bookmarked=1', client)).total).toBe(0);
   });
 
-  it('accepts comments and replies, which their author can delete and an admin can hide', async () => {
+  it('accepts a comment and a reply, and lets an admin hide the comment and its author delete it', async () => {
     expect((await act({ intent: 'comment', commentText: ' ' })).status).toBe(400);
     expect(await outcomeOf(await act({ intent: 'comment', commentText: 'Yes.' }))).toMatchObject({
       to: `${path}/detail/${bakery}#comment-22`,

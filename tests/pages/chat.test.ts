@@ -89,7 +89,7 @@ describe('the chat page', () => {
     expect((await thread('?chat=13')).bubbles.at(-1)?.quote?.text).toBe('message 1');
   });
 
-  it('finds contacts and messages, in all chats or in the open chat', async () => {
+  it('finds contacts and messages, and can limit the search to the open chat', async () => {
     expect((await load('?q=amara')).chats.map(({ id }) => id)).toEqual([3]);
     const { hits } = await load('?q=ICON');
     expect(hits).toHaveLength(2);

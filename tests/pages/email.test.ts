@@ -199,7 +199,7 @@ describe('the compose form', () => {
     expect((await post(path, { subject: 'x', intent: 'send' })).status).toBe(400);
   });
 
-  it('asks for confirmation if the subject or a mentioned attachment is missing', async () => {
+  it('asks for confirmation if the subject and a mentioned attachment are missing', async () => {
     const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
     const response = await post(path, fields);
     expect(response.headers.get('location')).toMatch(/warn=subject&warn=files$/);

@@ -91,7 +91,7 @@ it('a stream isn’t opened for users who aren’t signed in', async () => {
   expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
 });
 
-it('suspending an account ends its streams, but not those of other accounts', async () => {
+it('suspending an account ends its stream, but not the stream of another account', async () => {
   const post = async (path: string, fields: Record<string, string>, by = '') => {
     const headers = { origin: server.url, cookie: by };
     const streamResponse = await fetch(server.url + path, {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the task import', () => {
-  it('suggests columns for other products’ files, reports what it can’t read, and stores nothing', async () => {
+  it('suggests columns for a file from Todoist, reports what it can’t read, and stores nothing', async () => {
     const before = await todos();
     const { mapping, lines } = await preview(todoist);
     expect(mapping?.map(({ column }) => column)).toEqual([

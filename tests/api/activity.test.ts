@@ -74,7 +74,7 @@ describe('GET /api/changes/data', () => {
     expect(entries[1]?.link).toBeNull();
   });
 
-  it('returns changes newest first, and can be searched, paged, and filtered by record', async () => {
+  it('returns changes newest first, and supports search, paging, and filtering by record', async () => {
     expect(await changes()).toEqual({ changes: [], total: 0 });
     for (const name of ['Alpha', 'Beta', 'Gamma']) await createPermission({ name, actor: dana });
     await commentBy(jonas);

@@ -38,7 +38,7 @@ describe('GET /blog/list/data', () => {
     expect((await call(`${root}/detail?id=1`)).status).toBe(404);
   });
 
-  it('has a sidebar endpoint that returns the newest posts and all categories', async () => {
+  it('returns the four newest posts and all categories at /sidebar', async () => {
     const sidebar = await get<BlogSidebar>('/sidebar');
     expect(blogContract.sidebar.output.parse(sidebar)).toEqual(sidebar);
     expect(sidebar.recentPosts.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

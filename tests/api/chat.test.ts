@@ -85,7 +85,7 @@ describe('GET /apps/chat/get-chat', () => {
     expect((await list()).chatsContacts).toEqual(seen);
   });
 
-  it('returns a contact without a chat and doesn’t create one', async () => {
+  it('returns a contact who has no chat, and doesn’t create a chat', async () => {
     const contact = await silentContact();
     const before = await order();
     expect(await open(contact.id)).toMatchObject({ status: 200, body: { chat: null, contact } });
@@ -172,7 +172,7 @@ describe('POST /apps/chat/send-msg', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('requires permission to manage chats', async () => {
+  it('requires access to chat, as does opening a chat', async () => {
     const before = await list();
     const body = { obj: { contact: { id: 3 }, message: 'Hello' } };
     expect((await call('/apps/chat/send-msg', { body, token: await tokenOf('client') })).status).toBe(403);

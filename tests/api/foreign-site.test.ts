@@ -29,7 +29,7 @@ async function fromElsewhere(path: string, headers: Record<string, string>, meth
 }
 
 it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
-  'the endpoint %s responds to a cross-site write with 403 in JSON, whatever its headers',
+  'the endpoint %s responds to a cross-site write with 403 in JSON, whatever its Content-Type and Accept headers',
   async (path) => {
     for (const way of ways)
       expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'application/json' }]);
@@ -54,7 +54,7 @@ it('a path that is both a page and an endpoint rejects a cross-site write in the
 });
 
 it.each(['HEAD', 'OPTIONS'])(
-  'a cross-site %s request for page data is rejected, because the server would treat it as a write',
+  'a cross-site %s request is rejected for page data, but not for a page',
   async (method) => {
     for (const path of ['/apps/todo.data', '/_root.data?index', '/apps/kanban/boards.data'])
       expect([path, (await fromElsewhere(path, {}, method)).status]).toEqual([path, 403]);

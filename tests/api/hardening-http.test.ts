@@ -174,7 +174,7 @@ it.each(['/profile/data', '/pricing/data', '/card/card-analytics/support-tracker
   },
 );
 
-it('security headers are sent with pages, endpoints, files, redirects, and errors', async () => {
+it('security headers are sent with pages, API responses, files, redirects, and errors', async () => {
   for (const path of ['/pages/login-cover', '/apps/todo/tasks', '/locales/en/common.json', '/', '/nowhere', '/%E0']) {
     const { headers } = await fetch(server.url + path, { redirect: 'manual' });
     expect(headers.get('x-frame-options'), path).toBe('DENY');

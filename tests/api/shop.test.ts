@@ -96,7 +96,7 @@ describe('GET products', () => {
 });
 
 describe('GET products/{slug}', () => {
-  it('returns every product by slug and by ID, with its colors', async () => {
+  it('returns every product by slug and by ID, and product 8 with its colors and wishlist mark', async () => {
     const all = (await get<List>('/products?perPage=100')).products;
     for (const { id, slug } of all) {
       expect(slug.slice(slug.lastIndexOf('-') + 1)).toBe(String(id));
@@ -184,7 +184,7 @@ describe('the cart endpoint', () => {
     expect(await get('/cart')).toEqual(body);
   });
 
-  it('keeps the quantity of a product that is already in the cart', async () => {
+  it('keeps the quantity of a product that is added again', async () => {
     expect((await call(`${root}/cart`, { body: { productId: 12 } })).status).toBe(201);
     const { products } = await get<Cart>('/cart');
     expect(products.find(({ id }) => id === 12)?.qty).toBe(2);

@@ -85,7 +85,7 @@ it('restoring a backup doesn’t restore revoked or deleted access, and backs up
   expect(stored().collections.apiKeys).toEqual({});
 });
 
-it('restoring a backup restores the accounts on another machine, and the secret key only with the passphrase', () => {
+it('restoring a backup into another folder restores the accounts, and the secret key only with the passphrase', () => {
   const passphrase = { BACKUP_PASSPHRASE: 'tulip anchor' };
   const secret = 'a1'.repeat(32);
   mkdirSync(join(data, 'secrets'));

@@ -95,7 +95,10 @@ test('the column menu stays open and keeps its focus and selection while columns
   await expect(heads).toHaveText(order.map((text) => text.trim()));
 });
 
-test('without JavaScript, the column menu reopens after each move', async ({ noScript, signIn }) => {
+test('without JavaScript, the column menu reopens after each move, and the column order is saved until reset', async ({
+  noScript,
+  signIn,
+}) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/datatables/advanced');
@@ -207,7 +210,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('values rejected while another cell is edited, or with other pasted ones, all stay to be corrected', async ({
+test('each rejected value reopens its cell, even if another cell was being edited or several values were pasted', async ({
   page,
   signIn,
   expectedNoise,

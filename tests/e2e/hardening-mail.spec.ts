@@ -3,7 +3,7 @@ import { injected, scripts, watch } from '../helpers/script-attacks';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('scripts in labels, folders, rules, templates, signatures, channels, and recipients are shown as text', async ({
+test('scripts in labels, folders, rules, templates, signatures, channels, and recipients don’t run', async ({
   page,
   signIn,
   baseURL,

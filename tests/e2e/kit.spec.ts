@@ -54,7 +54,7 @@ for (const section of Object.keys(catalog) as SectionName[]) {
   const own = catalog[section].pages.filter(({ elsewhere }) => !elsewhere).map(({ slug }) => `/${section}/${slug}`);
   for (let at = 0; at < own.length; at += maxPages) {
     const some = own.slice(at, at + maxPages);
-    test(`${some[0]} and the next ${some.length - 1} pages are accessible, fit a phone, and log nothing`, async ({
+    test(`${some[0]} and the next ${some.length - 1} pages are accessible, fit a phone, log nothing, and match screenshots`, async ({
       gallery,
     }) => look(gallery, some));
   }

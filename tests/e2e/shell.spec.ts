@@ -58,7 +58,7 @@ test.describe('preferences', () => {
     await expect(page).toHaveURL('/apps/invoice/list?page=2');
   });
 
-  test('for the skin, with JavaScript, take effect immediately and persist after a reload, whatever localStorage contains', async ({
+  test('for the skin, with JavaScript, take effect immediately and persist after a reload, even if localStorage contains another skin', async ({
     page,
     signIn,
   }) => {
@@ -81,7 +81,7 @@ test.describe('preferences', () => {
     await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
   });
 
-  test('aren’t reverted by a page load that starts before the change and ends after it', async ({
+  test('aren’t reverted by a data request that starts before the change and ends after it', async ({
     page,
     context,
     signIn,
@@ -218,7 +218,7 @@ test.describe('keyboard access', () => {
   });
 });
 
-test('the open account menu is accessible in both skins and directions, and fits every width', async ({
+test('the open account menu is accessible in both skins and directions, and fits screens from 320 to 1200 px wide', async ({
   page,
   context,
   signIn,
@@ -244,7 +244,7 @@ test('the open account menu is accessible in both skins and directions, and fits
   }
 });
 
-test('the scroll-to-top button appears after scrolling 400 px, and scrolls to the top', async ({ page, signIn }) => {
+test('the scroll-to-top button appears after scrolling down, and scrolls to the top', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/apps/invoice/list');

@@ -76,14 +76,14 @@ it('a role ends after its end date, unless it’s the last administrator’s rol
   expect((await store.snapshot()).accounts[1]?.ability).toEqual([{ action: 'manage', subject: 'all' }]);
 });
 
-it('assigning another role removes the end date', async () => {
+it('assigning another role removes the role’s end date', async () => {
   const id = userIdOfAccount(person.id);
   await setRoleEnd({ id, until: addDays(today(), 2), actor });
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });
   expect((await store.snapshot()).users[id]?.roleUntil).toBe('');
 });
 
-it('the end date stays when the same role is set, submitted, or imported again, but not when another role is imported', async () => {
+it('a role’s end date stays if the role is set, submitted, or imported again, but not if another is imported', async () => {
   const until = addDays(today(), 2);
   const lastDay = async () => (await store.snapshot()).users[managed.id]?.roleUntil;
   await setUsers({ ids: [managed.id], changes: { role: 'editor' }, actor });

@@ -111,7 +111,7 @@ describe('a change to an event with guests', () => {
     expect(await untoldOf(await getEvent(id))).toBe(null);
   });
 
-  it('cancels the invitations of removed guests and invites new ones', async () => {
+  it('cancels the invitation of a removed guest and invites an added guest', async () => {
     const id = await meeting();
     await tell(id);
     const { extendedProps } = await getEvent(id);
@@ -142,7 +142,7 @@ describe('a change to an event with guests', () => {
     expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
   });
 
-  it('is sent as a cancellation when the event is deleted, and as a new invitation after undo', async () => {
+  it('is sent as a cancellation when the event is deleted, and as an updated invitation after undo', async () => {
     const id = await meeting();
     await tell(id);
     expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);
@@ -159,7 +159,7 @@ describe('a change to an event with guests', () => {
     expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
   });
 
-  it('is sent with a different UID than that of a deleted event that had the same ID', async () => {
+  it('isn’t sent under the UID of a deleted event that had the same ID', async () => {
     const first = await meeting();
     await tell(first);
     const name = uidOf(await getEvent(first));

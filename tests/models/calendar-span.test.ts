@@ -18,7 +18,7 @@ describe('an all-day event', () => {
     }
   });
 
-  it('uses the UTC dates of its start and end times, and rounds up an end within a day', () => {
+  it('uses dates as written, includes the day of an end within a day, and lasts a day if it ends before it starts', () => {
     const span = spanOf(days('2026-11-21T00:00:00+01:00', '2026-11-22T23:59:00+01:00'), 'UTC');
     expect(span).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-22', end: '2026-11-23' });
     expect(spanOf(days('2026-11-21', '2026-11-20'), 'UTC').lastDay).toBe('2026-11-21');
@@ -54,7 +54,7 @@ describe('a timed event', () => {
   });
 });
 
-it('canTouch includes events that are within the range in any time zone', () => {
+it('canTouch includes events that overlap the range in any time zone, and excludes an earlier event', () => {
   const late = timed('2026-11-20T23:30:00-10:00', null);
   expect(spanOf(late, 'Pacific/Kiritimati').firstDay).toBe('2026-11-21');
   expect(canTouch(late, inAnyZone({ from: '2026-11-21', to: '2026-11-22' }))).toBe(true);
@@ -86,7 +86,7 @@ describe('shifting an event', () => {
     );
   });
 
-  it('at its end changes its length, and is rejected if the end would be before the start', () => {
+  it('at its end changes its length, and is rejected if the end wouldn’t be after the start', () => {
     expect(shifted(days('2026-11-21', null), { days: 1, minutes: 0, edge: 'end' }, 'UTC').end).toBe('2026-11-23');
     expect(shifted(timed('2026-11-21T08:00:00Z', null), { days: 0, minutes: 15, edge: 'end' }, 'UTC').end).toBe(
       '2026-11-21T08:45:00.000Z',

@@ -35,8 +35,8 @@ async function place() {
 
 beforeEach(reseed);
 
-describe('a product in two colors', () => {
-  it('has one cart line for each color, with an image in that color', async () => {
+describe('a product with color options', () => {
+  it('has one cart line for each selected color, with an image in that color', async () => {
     await add(5, 'info');
     await add(5, 'danger');
     expect((await add(5, 'info')).changeId).toBeNull();
@@ -72,7 +72,7 @@ describe('a product in two colors', () => {
     expect((await store.snapshot()).products[5]?.stock).toBe(0);
   });
 
-  it('keeps its color when moved to the wishlist and back', async () => {
+  it('keeps the selected color when moved to the wishlist and back', async () => {
     await add(5, 'warning');
     await moveToWishlist({ ...by, productId: 5, color: 'warning' });
     expect((await wishlistCards(1)).at(-1)).toMatchObject({ id: 5, color: 'warning' });
@@ -91,7 +91,7 @@ it('an order and its invoice include the selected color', async () => {
   expect(lines.map(({ description }) => description)).toContain(`${items[2]?.name}, Green`);
 });
 
-it('an order line can be changed to another color at the original price, and a second color added', async () => {
+it('an order line can get another color, and a line without a color can be added, both at the original price', async () => {
   const { items, customer, shippingAddress, billingAddress, note } = await storedOrder(5018);
   const [first] = items;
   if (!first) throw new Error('Order 5018 has no line');

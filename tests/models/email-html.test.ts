@@ -38,7 +38,7 @@ describe('email HTML', () => {
     });
   });
 
-  it('keeps the markup that newsletters need', () => {
+  it('keeps its colors, font size, and link URL, and is detected as colored only if it has colors', () => {
     const source =
       '<table width="100%"><tr><td bgcolor="#eeeeee" style="padding:24px;color:#333333;font-family:Georgia, serif">' +
       '<h1 style="font-size:26px">Desks</h1><a href="https://shop.example/?a=1&amp;b=2">See them</a></td></tr></table>';

@@ -79,7 +79,7 @@ describe('notification emails', () => {
     expect(await emailNotifications()).toBe(0);
   });
 
-  it('are combined into one daily email for the selected types, starting the next morning', async () => {
+  it('are combined into one daily email for the selected types, starting the next day', async () => {
     await setChannels({ account: await account(), input: { reminder: 'daily' }, actor: dana });
     await remind('First');
     await remind('Second');

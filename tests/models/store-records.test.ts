@@ -36,8 +36,9 @@ describe.each([
     expect(base.notes[1].text).toBe('a');
   });
 
-  const which = how === 'an index' ? 'that match now' : 'that matched before the commit or were added by it';
-  it(`are the records ${which} and still exist`, () => {
+  const which =
+    how === 'an index' ? 'all that match now' : 'all that matched before the commit, and matching ones added by it';
+  it(`include ${which}, but no deleted records`, () => {
     notesAfter((notes) => {
       delete notes[1];
       (notes[2] as Note).text = 'a';

@@ -59,7 +59,7 @@ describe('the reminders in a form', () => {
 });
 
 describe('the toast after a move', () => {
-  it('offers to notify guests of the change and returns to the page afterward', async () => {
+  it('has a “Send update” button that notifies guests and returns to the page', async () => {
     const fields = { ...eventFields, guests: 'ada@byron.example', tell: 'on' };
     await browser.post(addEvent.action, '/apps/calendar/add', fields);
     const id = String((await listEvents({})).at(-1)?.id);
@@ -100,7 +100,7 @@ describe('the toast after a move', () => {
 });
 
 describe('the notification settings', () => {
-  it('can be changed by every user and apply only to that user’s account', async () => {
+  it('can be changed by a client and apply only to that client’s account', async () => {
     const saved = await client.post(channels.action, '/notifications/settings', { reminder: 'now', change: 'off' });
     expect(await outcomeOf(saved)).toMatchObject({ to: '/notifications/settings', type: 'success' });
     const loaded = await client.get(channels.loader, '/notifications/settings');

@@ -25,7 +25,7 @@ describe('a response over HTTPS', () => {
     }
   });
 
-  it('sets a __Host- session cookie, which is accepted only under that name and over HTTPS', async () => {
+  it('to a sign-in sets a __Host- session cookie, accepted only under that name and over HTTPS', async () => {
     const response = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
     const set = response.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
     expect(set).toMatch(/^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -63,7 +63,7 @@ it('a translation file is served for GET and refused for POST, PUT, and DELETE',
     expect((await fetch(server.url + path, { method })).status, method).toBeGreaterThanOrEqual(400);
 });
 
-it('every response has a content type, nosniff, a cache policy, and no CORS header', async () => {
+it('pages, data, and files have a content type, nosniff, a cache policy, and no CORS header', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
   const sheet = /\/assets\/app-[^"]+\.css/.exec(html)?.[0] ?? '';
@@ -94,7 +94,7 @@ it('every response has a content type, nosniff, a cache policy, and no CORS head
   }
 });
 
-it('build files and the app stylesheet are served precompressed in the accepted encoding', async () => {
+it('a script and the app stylesheet are served precompressed in the accepted encoding', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
   const sheet = /\/assets\/app-[^"]+\.css/.exec(html)?.[0] ?? '';

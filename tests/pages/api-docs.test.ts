@@ -20,7 +20,7 @@ describe('/api/docs', () => {
     expect(response.headers.get('location')).toContain(encodeURIComponent('/api/docs?tag=invoice'));
   });
 
-  it('lists all endpoints for any signed-in user', async () => {
+  it('lists all endpoints and tags for a signed-in client', async () => {
     const { index, calls, tags } = await load();
     expect(index).toHaveLength(count);
     expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ describe('/api/docs', () => {
 });
 
 describe('an endpoint in the reference', () => {
-  it('shows its area and scope under the same names as the UI, in the user’s language', async () => {
+  it('shows the names of its area and scope, and translates the name of the area', async () => {
     const [english] = (await load('?q=add-permission')).calls;
     expect(english).toMatchObject({ areaName: 'Roles and permissions', scope: 'permissions:write' });
     expect(english?.scopeName).toBe('Roles and permissions · Write');
@@ -96,7 +96,7 @@ describe('an endpoint in the reference', () => {
 describe('request samples', () => {
   const example = { method: 'POST', address: '/a', sends: '{"a":[true,null]}', credential: 'ATRIUM_API_KEY' };
 
-  it('include JavaScript that sends the example request', () => {
+  it('include valid JavaScript with the example’s method and API key', () => {
     const text = javascriptSample('http://x', example);
     expect(text).toContain("method: 'POST'");
     expect(text).toContain('Token ${process.env.ATRIUM_API_KEY}');

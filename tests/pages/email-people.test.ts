@@ -70,7 +70,7 @@ describe('suggestions for a recipient field', () => {
     expect((await view(`${path}?people=subject`)).people).toBe(null);
   });
 
-  it('are added once, whichever button submits the form', async () => {
+  it('that are selected are added when the email is sent', async () => {
     await post(path, {
       to: 'ingrid, ',
       cc: ingrid,

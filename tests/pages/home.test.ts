@@ -135,7 +135,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toEqual(expect.arrayContaining(samples));
   });
 
-  it('show the days in a custom range', async () => {
+  it('include a report on the days of a custom range', async () => {
     const response = await browserWith(await cookieFor('admin')).get(
       loader,
       '/?range=custom&from=2026-01-05&to=2026-01-11',

@@ -97,7 +97,7 @@ describe('a task', () => {
     expect(await getTask(3)).toEqual(before);
   });
 
-  test('isn’t overwritten if someone else changed it, except by a second save', async () => {
+  test('isn’t overwritten by a form with a stale tag, except by a second save', async () => {
     const response = await toTask(3, { ...values, tag: 'stale' });
     expect(response.status).toBe(409);
     const { tag, result, stored } = (await response.json()) as Stale;
@@ -234,7 +234,7 @@ describe('a task edited by two users', () => {
   };
   const actor = { id: 2, name: 'Jonas Eberhardt' };
 
-  test('isn’t moved back when a user changes only its text', async () => {
+  test('isn’t moved back when a user changes only its title', async () => {
     const opened = await fieldsOf(1);
     await moveTask({ id: 1, boardId: 'done', beforeId: null, actor });
     await updateTask({ id: 1, changes: { labels: ['Bug'] }, actor });

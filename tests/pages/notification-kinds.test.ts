@@ -89,7 +89,7 @@ describe('a user is notified of', () => {
     expect(notification?.text).toContain('” to you');
   });
 
-  it('a pending order until it’s handled', async () => {
+  it('a pending order until it’s canceled', async () => {
     await asMira(shopApi, '/apps/ecommerce/cart', { productId: 3 });
     const [notification] = await toldAfter(dana, async () => {
       const shippingAddress = {
@@ -162,7 +162,7 @@ describe('a user is notified of', () => {
     });
   });
 
-  it('a new access request, and of the decision on their own request', async () => {
+  it('a new access request and, unless turned off, of the decision on their own request', async () => {
     const [notification] = await toldAfter(dana, () =>
       client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
     );
@@ -183,7 +183,7 @@ it('a notification is marked as read only for the user who read it', async () =>
   expect((await newsOf(mira)).rows.find(({ id }) => id === rows[0]?.id)?.isRead ?? false).toBe(false);
 });
 
-it('opening a notification marks it as read and redirects to its link, or to the list', async () => {
+it('opening a notification marks it as read and redirects to its link; an unknown ID redirects to the list', async () => {
   const { rows, unread } = await newsOf(dana);
   const [first] = rows;
   const open = (id: string) => dana.get(opened.loader, `/notifications/open/${id}`, { id });

@@ -44,12 +44,12 @@ describe('the actions on the order page', () => {
     [5015, 'pay', 'Order #5015 marked as paid', 'paidAt'],
     [5015, 'ship', 'Order #5015 marked as shipped', 'shippedAt'],
     [5016, 'finish', 'Order #5016 finished', 'shippedAt'],
-  ] as const)('on order %i, %s succeeds and can be undone', async (id, intent, message, fact) => {
+  ] as const)('update order %i (%s), with undo', async (id, intent, message, fact) => {
     expect(await outcome(id, { intent })).toMatchObject({ to: address(id), type: 'success', message, undo: true });
     expect((await getOrder(id))[fact]).not.toBeNull();
   });
 
-  it('cancel an order with a reason, and refund it', async () => {
+  it('cancel an order with a reason, leaving nothing to refund', async () => {
     expect(await outcome(5018, { intent: 'cancel', reason: 'Ordered twice' })).toMatchObject({
       to: address(5018),
       message: 'Order #5018 canceled',
@@ -73,7 +73,7 @@ describe('the actions on the order page', () => {
     expect(note?.payments.map(({ paidOn }) => paidOn)).toEqual([today(zone)]);
   });
 
-  it('refund an order only once, even if the form is submitted twice', async () => {
+  it('refund an order once per idempotency key', async () => {
     const { refundable } = await getOrder(5018);
     const fields = { intent: 'refund', amount: '5.50', reason: 'Broken lid', idempotencyKey: 'opened-once' };
     const first = await outcome(5018, fields);

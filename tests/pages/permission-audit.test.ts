@@ -46,7 +46,7 @@ it('the permission history shows how many people were invited, and with which ro
     expect([text, html.includes(text), csv.includes(text)]).toEqual([text, true, true]);
 });
 
-it('the exported permission history is available only to users who can view permissions', async () => {
+it('the exported permission history isn’t available to a user who can’t view permissions', async () => {
   const person = await personWith('User');
   const refused = await person.browser.get(file, `${path}/export`);
   expect(refused.headers.get('location')).toContain('need=Permission');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-it('a product is added to the cart in the color from the URL, and the page stays open', async () => {
+it('a product is added to the cart in the submitted color, and the page stays open', async () => {
   expect(await outcomeOf(await act('add:5-info'))).toMatchObject({ to: page, type: 'success', undo: true });
   await act('add:5-danger');
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info', '5-danger']);

@@ -127,7 +127,7 @@ describe('a public page', () => {
     expect(await (await nobody.get(sitemap.loader, '/sitemap.xml')).text()).not.toContain(`/${one.slug}<`);
   });
 
-  it('shows images of published articles to visitors while the help center is public, and images of drafts only to editors', async () => {
+  it('shows an image of a published article, but not of a draft, to visitors while the help center is public', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -224,7 +224,7 @@ describe('for a request with a current ETag,', () => {
 });
 
 describe('an image in a post', () => {
-  it('is visible to visitors while the post and the blog are public', async () => {
+  it('is visible to visitors once a published post contains the image, and while the blog is public', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

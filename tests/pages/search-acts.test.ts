@@ -52,7 +52,7 @@ it('a to-do in the results can be completed', async () => {
   expect((await store.snapshot()).todoTasks[Number(hit?.key.split('/')[1])]?.isCompleted).toBe(true);
 });
 
-it('every type of record with actions offers them, but not to a client account', async () => {
+it('results of six record types have actions, but none for a client account', async () => {
   const { users, orders, clients, products, machines, kanbanTasks } = await store.snapshot();
   const queries = {
     users: `in:users ${users[2]?.fullName}`,

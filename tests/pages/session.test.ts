@@ -44,7 +44,7 @@ async function expectForAdminOnly(response: Response): Promise<void> {
 }
 
 describe('session renewal', () => {
-  test('is shared by parallel requests, which get the same tokens', async () => {
+  test('works for parallel requests, which all get the same remaining time', async () => {
     const cookie = await cookieWithOldAccess();
     const requests = Array.from({ length: 5 }, () => pageRequest('/', cookie));
     const people = await Promise.all(requests.map((request) => signedIn(request)));
@@ -69,7 +69,7 @@ describe('session renewal', () => {
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('keeps an active user signed in, although both tokens expire at the same time', async () => {
+  test('keeps an active user signed in, but not after 11 idle minutes', async () => {
     let cookie = await cookieFor('admin');
     expect(await prolongedSessionCookie(pageRequest('/', cookie))).toBeNull();
     for (let at = 0; at < 4; at++) {
@@ -97,7 +97,7 @@ describe('session renewal', () => {
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
   });
 
-  test('happens in an open tab before the session ends', async () => {
+  test('extends a session that is about to end', async () => {
     const cookie = await cookieFor('admin');
     minutes(9.5);
     expect(await sessionMs(pageRequest('/', cookie))).toBeLessThanOrEqual(30_000);
@@ -191,7 +191,7 @@ describe('a form submitted after the session has ended', () => {
     await expectForAdminOnly(response);
   });
 
-  test('isn’t stored for an unknown user, and the sign-in page says so and returns to the page', async () => {
+  test('isn’t stored for an unknown user, and the sign-in URL indicates this and the page of the form', async () => {
     const request = formRequest('/apps/invoice/preview/1013', { intent: 'delete' });
     request.headers.set('host', new URL(ORIGIN).host);
     request.headers.set('referer', `${ORIGIN}/apps/invoice/list?q=a`);
@@ -210,7 +210,7 @@ describe('a form submitted after the session has ended', () => {
     expect(response.headers.get('location')).toMatch(/^\/pages\/login-cover/);
   });
 
-  test('is deleted after half an hour', async () => {
+  test('is available only to its account, and for half an hour', async () => {
     const id = await keepForm({ action: '/x', fields: [], accountId: 1 });
     expect(await keptForm(id, 2)).toBeNull();
     expect(await keptForm(id, 1)).not.toBeNull();

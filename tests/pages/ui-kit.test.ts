@@ -90,7 +90,7 @@ describe('every UI kit page', () => {
     expect(closed).toEqual([]);
   });
 
-  it('shows its source code and the props of its components', async () => {
+  it('shows its source code without kit-specific parts, and the Button page a component’s source and props', async () => {
     for (const { section, slug, sources } of own) {
       const { page } = await loadPage({ request: pageRequest(`/${section}/${slug}`, admin), section, slug });
       const code = page.code.examples.map((one) => one.code).join('\n');
@@ -152,7 +152,7 @@ describe('every UI kit page', () => {
     expect(await usedBy(admin, 'popover')).toEqual(['/dashboard/machines']);
   });
 
-  it('exists only under a name in the catalog; the name “constructor” returns 404 in every section', async () => {
+  it('must be in the catalog, so “constructor” returns 404 in every section', async () => {
     for (const section of sections) {
       expect(await openPage(`/${section}/constructor`, admin)).toMatchObject({ status: 404 });
     }
@@ -204,7 +204,7 @@ describe('the statistics cards page', () => {
     expect(await data(client)).toBeNull();
   });
 
-  it('shows each card’s metric, not a single point on its chart', async () => {
+  it('shows the stored metrics of cards, and no metric for the newsletter card', async () => {
     const module = await import('~/routes/ui-kit/cards/route');
     const response = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
     const { data } = (await response.json()) as { data: { id: string; figure: string | number | null }[] };
@@ -226,7 +226,7 @@ describe('a layout preview', () => {
     expect(await readPreferences(pageRequest('/page-layout/navbar', admin))).toMatchObject({ navbar: 'floating' });
   });
 
-  it('ignores values that don’t exist', async () => {
+  it('is ignored entirely if any of its values is invalid', async () => {
     const usual = await readPreferences(pageRequest('/', admin));
     for (const wish of ['navbar:gone', 'x', '__proto__:y', 'navbar:hidden,footer:gone']) {
       expect(await readPreferences(pageRequest(`/?try=${wish}`, admin))).toEqual(usual);

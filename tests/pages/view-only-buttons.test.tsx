@@ -48,7 +48,7 @@ describe.each(lists)('the list $path', ({ path, module, view, add }) => {
     for (const part of [view, add, 'value="delete"', 'value="delete:']) expect(html).toContain(part);
   });
 
-  it('hides buttons and actions from a user who can only view it', async () => {
+  it('hides buttons and actions for changes from a user with view-only access', async () => {
     const html = await open('client');
     expect(html).toContain(view);
     expect(html).toContain('value="csv"');
@@ -66,7 +66,7 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
   const open = async (account: 'admin' | 'client') =>
     (await openMarkup({ module, path, cookie: await cookieFor(account) }, path)).html;
 
-  it('offers quick adding and dragging only to users who can make changes', async () => {
+  it('offers editing controls only to users who can make changes', async () => {
     const [changed, viewedOnly] = [await open('admin'), await open('client')];
     for (const part of parts)
       expect([part, changed.includes(part), viewedOnly.includes(part)]).toEqual([part, true, false]);

@@ -59,7 +59,7 @@ describe('a workspace’s currency', () => {
 });
 
 describe('a workspace’s language and time zone', () => {
-  it('apply to documents and to users who haven’t chosen their own', async () => {
+  it('are the defaults for an invoice’s email and for a visitor without a time zone', async () => {
     expect((await save({ language: 'fr', timeZone: 'Europe/Oslo' })).status).toBe(302);
     const request = new Request('http://localhost/');
     const row = await getInvoice(1013);

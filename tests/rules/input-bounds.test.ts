@@ -41,7 +41,7 @@ function unbounded(schema: Schema, at: string): string[] {
   }
 }
 
-it('every string and list that an endpoint accepts has a maximum length', () => {
+it('every string and list that a write endpoint accepts has a maximum length', () => {
   const found = documentedCalls()
     .filter(({ endpoint }) => endpoint.method !== 'GET')
     .flatMap(({ endpoint: { method, path, input } }) => unbounded(input as unknown as Schema, `${method} ${path}`));

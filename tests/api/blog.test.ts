@@ -59,7 +59,7 @@ describe('GET /blog/list/data/detail', () => {
     expect(await get('/detail?slug=what-a-bakery-taught-us-about-queues')).toEqual(second);
   });
 
-  it('returns 404 for an unknown or unpublished post, and 400 for an invalid ID', async () => {
+  it('returns 404 for an unknown or unpublished post or a mismatched ID and slug, and 400 for an invalid ID', async () => {
     for (const query of ['id=999', 'id=11', 'id=12', 'slug=nothing', 'id=1&slug=lunch-is-infrastructure']) {
       expect((await call(`${root}/detail?${query}`)).status, query).toBe(404);
     }

@@ -190,7 +190,7 @@ describe('the cart endpoint', () => {
     expect(products.find(({ id }) => id === 12)?.qty).toBe(2);
   });
 
-  it('updates the item count of the account', async () => {
+  it('updates the account’s cart item count', async () => {
     const count = async () =>
       (await signIn({ email: 'admin@demo.com', password: 'admin' })).userData.extras.eCommerceCartItemsCount;
     expect(await count()).toBe(2);

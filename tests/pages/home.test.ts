@@ -92,7 +92,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toContain('today');
   });
 
-  it('move by one position among the visible cards, and hidden cards stay hidden', async () => {
+  it('move by one position among visible cards, hidden cards stay hidden, and a reset restores all cards', async () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: `up:${second}`, order: before, shown: before.filter((name) => name !== third) });

@@ -232,7 +232,7 @@ describe('the public page of an invoice', () => {
     expect((await getInvoice(1045)).invoice.viewedAt).not.toBeNull();
   });
 
-  it('offers a PDF, even to visitors whose language is Arabic', async () => {
+  it('offers a PDF to a visitor whose language is Arabic, and returns 404 for an unknown link', async () => {
     const arabic = browserWith(await languageCookie.serialize('ar'));
     const response = await arabic.get(sharedPdf.loader, `/misc/invoice/${token}/pdf`, { token });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -5,7 +5,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-it('the page of an unknown product suggests only products whose names share a word with its URL', async () => {
+it('the page of an unknown product suggests only products whose names contain the start of a word in its URL', async () => {
   const { products } = await store.snapshot();
   const word = (products[5]?.name ?? '').split(/[^\p{L}]+/u).find((part) => part.length > 4) ?? '';
   const near = await similarProducts(`${word}-xqzv-999`, 4);
@@ -13,6 +13,6 @@ it('the page of an unknown product suggests only products whose names share a wo
   for (const { name } of near) expect(name.toLowerCase()).toContain(word.toLowerCase().slice(0, 4));
 });
 
-it('the page of an unknown product suggests nothing if no product’s name shares a word with its URL', async () => {
+it('the page of an unknown product suggests nothing if no name contains the start of a word in its URL', async () => {
   expect(await similarProducts('xqzv-wkjh-999', 4)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { reseed } from '../helpers/store';
 beforeEach(reseed);
 
 describe('protection against takeovers', () => {
-  it('prevents users from giving a role permissions that they don’t have themselves', async () => {
+  it('prevents users from giving a role permissions that they don’t have', async () => {
     const helper = await personWith('Permission');
     await expect(
       createRole({ input: { name: 'Mine', description: '', like: 'administrator' }, actor: helper.actor }),

@@ -16,7 +16,7 @@ async function fillSignIn(page: Page, email: string, password: string) {
 
 for (const frame of frames) {
   for (const script of [true, false]) {
-    test.describe(`the ${frame} sign-in page, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(`the ${frame} sign-in page ${script ? 'with' : 'without'} JavaScript`, () => {
       test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
       const open = async (page: Page, path: string) => {
         await page.goto(path);

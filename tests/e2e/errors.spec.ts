@@ -14,7 +14,10 @@ test('an unknown URL returns a 404 page without the menu, and doesn’t redirect
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 
-test('an unknown URL shows the menu to signed-in users, even after navigating back', async ({ page, signIn }) => {
+test('an unknown URL shows signed-in users a 404 page with the menu, and Back returns to the page', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'client');
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
@@ -52,7 +55,11 @@ test('a malformed URL returns a 400 page and logs no stack trace', async ({ page
   expect(server.output()).not.toContain('URIError');
 });
 
-test('a cross-site form is rejected with 403 and changes nothing', async ({ page, request, server }) => {
+test('a cross-site form is rejected with a 403 page that explains why, and sets no cookie', async ({
+  page,
+  request,
+  server,
+}) => {
   for (const origin of ['https://evil.example', 'null']) {
     const response = await request.post('/pages/login-basic', {
       form: { email: 'admin@demo.com', password: 'admin' },
@@ -73,7 +80,7 @@ test('a cross-site form is rejected with 403 and changes nothing', async ({ page
   expect(server.output()).not.toContain('Aborting the action');
 });
 
-test('a form over 1 MiB returns a 413 page that explains the limit', async ({ noScript }) => {
+test('a form over 1 MiB returns a 413 page that says it’s too large', async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/pages/login-basic');
   await page.evaluate(() => {
@@ -89,7 +96,7 @@ test('a form over 1 MiB returns a 413 page that explains the limit', async ({ no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 
-test('HEAD, unsupported methods, and unknown paths cause no stack trace in the response or the log', async ({
+test('HEAD, unsupported methods, and unknown paths return the expected status and cause no stack trace', async ({
   request,
   server,
 }) => {

@@ -6,7 +6,7 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('when a checklist item or comment is removed from a task, focus moves to the next item or comment', async ({
+test('removing a checklist item or comment focuses the next one, or the comment field after the last comment', async ({
   page,
   signIn,
 }) => {

@@ -46,7 +46,7 @@ test('a task dragged to another board in a single mouse move lands where it’s 
   await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
 });
 
-test('links and menus of tasks open on top of the board without reloading the page', async ({ page, signIn }) => {
+test('opening task panels and moving a task with its menu don’t reload the page', async ({ page, signIn }) => {
   await open(page, signIn);
   await page.locator('html[data-hydrated]').waitFor();
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
@@ -66,7 +66,7 @@ test('links and menus of tasks open on top of the board without reloading the pa
   expect(await loadedAt()).toBe(before);
 });
 
-test('tasks can be moved with the menu when the drag-and-drop code fails to load', async ({
+test('a task can be moved with its menu when the drag-and-drop code fails to load', async ({
   page,
   signIn,
   expectedNoise,
@@ -104,7 +104,10 @@ test('a task can be dragged by touch after a long press', async ({ browser, base
   await context.close();
 });
 
-test('a task can be moved with the keyboard, and each step is announced', async ({ page, signIn }) => {
+test('a keyboard move announces each step, can be canceled, and reports a task deleted in another tab', async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
@@ -140,11 +143,7 @@ test('a task can be moved with the keyboard, and each step is announced', async 
   await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });
 
-test('a move that fails is reverted, reported on the task, and can be retried', async ({
-  page,
-  signIn,
-  expectedNoise,
-}) => {
+test('a failed move is reverted and reported, and can be retried', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED');
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
@@ -167,7 +166,10 @@ test('a move that fails is reverted, reported on the task, and can be retried', 
   await expect(alert).toHaveCount(0);
 });
 
-test('each typed line becomes a task, and the field is cleared and keeps focus', async ({ page, signIn }) => {
+test('each line that isn’t blank becomes a task, and the field is cleared and keeps focus', async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn);
   const column = board(page, 'Done');
   await column.locator('summary', { hasText: 'Add task' }).click();

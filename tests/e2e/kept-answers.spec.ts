@@ -4,7 +4,7 @@ test.beforeEach(async ({ server }) => server.reseed());
 
 const task = '/apps/kanban/tasks/3';
 
-test('adding a comment during an edit can be undone from its toast, which survives other changes', async ({
+test('a comment added during an edit can be undone after a change in another tab, and the edit is preserved', async ({
   page,
   signIn,
   context,
@@ -44,7 +44,7 @@ test('a toast appears only in the tab that made the change', async ({ page, sign
   await expect(other.locator('.toast')).toHaveCount(0);
 });
 
-test('retyping the stored value leaves no unsaved changes', async ({ page, signIn }) => {
+test('changing a field back to its stored value leaves no unsaved changes', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo/edit/1');
   await page.locator('html[data-hydrated]').waitFor();

@@ -55,7 +55,7 @@ test.describe('with an access token that expires after a second,', () => {
     }
   });
 
-  test('an open tab renews its tokens automatically, and a hidden tab does so when it becomes visible', async ({
+  test('an open tab renews its tokens automatically, but a hidden tab only when it becomes visible', async ({
     page,
   }) => {
     const { url } = await started();

@@ -47,7 +47,7 @@ describe('calendarEntries', () => {
     expect(await task()).toBeUndefined();
   });
 
-  it('shows a to-do with a time on its local day, and a to-do without a time on the same day in every time zone', async () => {
+  it('shows a to-do with a time on its local day, and one without a time on its due date in any zone', async () => {
     const day = async (id: number, zone: string) =>
       (await calendarEntries({ ...everything, zone })).find(({ key }) => key === `todos-${id}`)?.firstDay;
     const late = (await createTodo({ input: { ...todo, dueDate: '2031-05-04T23:30:00.000Z' }, actor })).result.id;
@@ -106,7 +106,7 @@ it('moveEvent moves by an offset or to given times, can be undone, and rejects a
 });
 
 describe('calendar files', () => {
-  it('can be exported and imported unchanged, and due items, such as tasks, are never imported as events', async () => {
+  it('from the app are recognized on import: events as unchanged, and due items as the app’s own', async () => {
     const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
     const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
     expect(new Set(states)).toEqual(

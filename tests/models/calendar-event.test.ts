@@ -32,7 +32,7 @@ describe('listEvents', () => {
 });
 
 describe('undo', () => {
-  it('restores deleted and changed events', async () => {
+  it('restores an event that was changed and then deleted', async () => {
     const before = await listEvents({});
     const changed = await updateEvent({
       id: 8,

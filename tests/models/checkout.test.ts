@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('fails if a gift card now covers less than expected', async () => {
+  it('fails while a gift card covers less than expected', async () => {
     await redeemGiftCard({ ...by, code: 'GIFT-1500' });
     const { total: expectedTotal, due: expectedDue } = (await checkoutView(1)).sums;
     const account = await accountOf(1);
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect((await placeAtWhatWasSeen()).result.due).toBe(expectedDue / 100);
   });
 
-  it('reports sold-out products and keeps the cart, which can be reduced to the available stock', async () => {
+  it('fails if a product’s stock is too low, and keeps the cart, which can be reduced to what’s in stock', async () => {
     await addToCart({ accountId: 1, productId: 26, actor });
     await setCartQuantity({ accountId: 1, productId: 26, qty: 2, actor });
     await expect(place()).rejects.toMatchObject({ products: [{ left: 1 }] });

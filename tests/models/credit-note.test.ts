@@ -42,7 +42,7 @@ const notesOf = async (orderId: number) => {
 beforeEach(() => reseed());
 
 describe('a draft credit note', () => {
-  it('changes nothing until it’s issued, then reduces its invoice’s balance by the credited lines', async () => {
+  it('leaves its invoice’s balance unchanged until it’s issued, then reduces it by the credit with tax', async () => {
     const id = await issued();
     const draft = await creditNote(id, 10_000, { issued: false });
     expect((await getInvoice(draft.id)).state).toBe('Draft');
@@ -55,7 +55,7 @@ describe('a draft credit note', () => {
     expect((await creditFormOf(id)).draft).toBeNull();
   });
 
-  it('is the only draft credit note for its invoice, and is edited and issued with the same form', async () => {
+  it('is the only one for its invoice, rejects a stale edit, and keeps its ID when it’s issued', async () => {
     const id = await issued();
     const first = await creditNote(id, 10_000, { issued: false });
     const second = await creditNote(id, 5_000, { issued: false });
@@ -117,7 +117,7 @@ describe('deleting an order’s credit note', () => {
     await assertDocuments('restored');
   });
 
-  it('removes returned items from the stock again', async () => {
+  it('removes a returned item from the stock and makes it returnable again', async () => {
     await bill();
     const [line] = returnableLines(await storedOrder(5018));
     const stock = async () => (await store.snapshot()).products[line?.productId ?? 0]?.stock;

@@ -33,7 +33,7 @@ describe('a data file', () => {
     '{"a":"b',
     "{'a':1}",
     '{"a":1,}x',
-  ])('is rejected if it isn’t valid JSON: %s', (text) => {
+  ])('is rejected if it isn’t a valid JSON object: %s', (text) => {
     expect(() => inPieces(text)).toThrow(SyntaxError);
   });
 

@@ -27,7 +27,7 @@ describe('differences between a submitted form and the stored record', () => {
     expect(named({ a: '', c: 'x\r\ny' }, { a: null, b: '', c: 'x\ny' }, 'a', 'b', 'c')).toEqual([]);
   });
 
-  it('ignore number formats and the order of selected options', () => {
+  it('ignore number formats and the order of selected options, but include changed and missing rows', () => {
     const item = (unitPrice: string) => ({ description: 'Work', quantity: '2', unitPrice });
     expect(
       named({ tags: ['b', 'a'], items: [item('33.3')] }, { tags: ['a', 'b'], items: [item('33.30')] }, 'tags', 'items'),

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a queued or snoozed email', () => {
+describe('an email', () => {
   it('can’t be returned to the outbox by undoing its delivery', async () => {
     const id = await queued();
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
@@ -39,7 +39,7 @@ describe('a queued or snoozed email', () => {
     await expect(undone).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is sent or returned to the inbox by the timer, without a request', async () => {
+  it('that is queued or snoozed is sent or returned to the inbox by the timer, without a request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
     const id = await queued();

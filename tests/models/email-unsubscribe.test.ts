@@ -9,7 +9,7 @@ describe('the List-Unsubscribe header', () => {
     ['List-Unsubscribe: <javascript:alert(1)>', ''],
     ['List-Unsubscribe: https://x.example/a', ''],
     ['', ''],
-  ])('with the value %j is parsed as %j', (header, url) => {
+  ])('in %j is parsed as %j', (header, url) => {
     expect(unsubscribeUrl(header)).toBe(url);
   });
 

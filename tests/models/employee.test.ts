@@ -25,7 +25,7 @@ describe('listEmployees', () => {
 describe('cells copied from a spreadsheet', () => {
   const at = { ids: [7, 3, 9], columns: ['email', 'city', 'salary'] as const };
 
-  it('are parsed into rows and columns, without the trailing line break', () => {
+  it('are parsed into rows and columns, without a trailing line break or the quotes of multiline cells', () => {
     expect(pastedCells('Bergen\t20.50\r\n Fès \t1\r\n')).toEqual([
       ['Bergen', '20.50'],
       ['Fès', '1'],

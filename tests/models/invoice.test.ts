@@ -74,13 +74,13 @@ describe('the invoice status', () => {
     ['Past Due', { dueOn: '2026-06-14', payments: [{ id: 1, amount: 100, paidOn: day, method: 'Card', note: '' }] }],
     ['Paid', { dueOn: '2020-01-01', payments: [{ id: 1, amount: 5355, paidOn: day, method: 'Card', note: '' }] }],
   ];
-  it.each(cases)('is %s', (status, change) => {
+  it.each(cases)('is %s for an invoice with %j', (status, change) => {
     expect(invoiceStatus({ ...facts, ...change }, day)).toBe(status);
   });
 });
 
-describe('invoice numbers', () => {
-  it('are assigned on issue, consecutively even for invoices issued at the same time', async () => {
+describe('issuing invoices', () => {
+  it('assigns consecutive numbers, even to invoices issued at the same time', async () => {
     const before = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
     const drafts = await Promise.all([create(), create(), create()]);
     expect(drafts.map(({ number }) => number)).toEqual([null, null, null]);
@@ -89,7 +89,7 @@ describe('invoice numbers', () => {
     expect(numbers.sort()).toEqual([before + 1, before + 2, before + 3]);
   });
 
-  it('are assigned with the current day as the issue date, unless a date was selected', async () => {
+  it('sets a default issue date to today and moves the due date with it, but keeps a selected date', async () => {
     const [made, now] = [addDays(today(), -9), today()];
     const draft = async (issuedOn: string, onDay?: string) => {
       const dates = { issuedOn, dueOn: addDays(issuedOn, 14) };
@@ -103,7 +103,7 @@ describe('invoice numbers', () => {
     expect(await draft(made)).toEqual([made, addDays(made, 14)]);
   });
 
-  it('aren’t reused, even if the newest invoice was deleted', async () => {
+  it('doesn’t reuse a number, even if the newest invoice was deleted', async () => {
     const highest = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
     const [last] = (await listInvoices(query())).all.filter(({ invoice }) => invoice.number === highest);
     await deleteInvoices({ ids: [last?.invoice.id ?? 0], actor });
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect((await getInvoice(draft.id)).invoice.note).toBe('first');
   });
 
-  it('can’t be marked as sent or paid while it’s a draft, and stays a draft when downloaded', async () => {
+  it('can’t be marked as sent or receive a payment while it’s a draft, and stays a draft when downloaded', async () => {
     const { id } = await create();
     await expect(markInvoiceSent({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
     await expect(pay(id, 100)).rejects.toMatchObject({ code: 'conflict' });

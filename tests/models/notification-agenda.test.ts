@@ -100,7 +100,7 @@ describe('several changes to one record', () => {
 });
 
 describe('a record', () => {
-  it('sends no notifications while it’s muted, and a notification for every change while it’s watched', async () => {
+  it('has no notification of a change while it’s muted, but one while it’s watched or once it’s unmuted', async () => {
     const [own, other] = [await ownFlyers(), (await createTodo({ input: flyers(), actor: jonas })).result.id];
     const set = async (id: number, attention: 'watch' | 'usual' | 'mute') =>
       setAttention({ account: await reader(), record: `todoTasks/${id}`, attention, actor: dana });
@@ -117,7 +117,7 @@ describe('a record', () => {
     expect(await notices()).toHaveLength(3);
   });
 
-  it('can’t be watched if it’s in someone else’s private list', async () => {
+  it('can’t be watched if it’s in someone else’s private list or its key isn’t supported', async () => {
     const input = { name: 'Mine', access: 'private' as const, people: [], roles: [] };
     const list = (await createTodoList({ input, actor: jonas })).result;
     const { id } = (await createTodo({ input: flyers({ listId: list.id }), actor: jonas })).result;

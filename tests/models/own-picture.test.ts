@@ -12,6 +12,6 @@ it.each(['', null, '/art/avatar/dana.svg', 'https://elsewhere.example/me.png', '
 );
 
 it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '/\\elsewhere.example/me.png', '/apps/todo', 'x'])(
-  'an avatar shows initials for %s, which an API client stored but no page can load',
+  'an avatar shows initials instead of the invalid image address %s',
   (address) => expect(pictureOf(address)).toBeNull(),
 );

@@ -58,7 +58,7 @@ describe('a reminder', () => {
     expect(await newsOf(1)).toHaveLength(2);
   });
 
-  it('is delivered once, even after a restart or with two processes', async () => {
+  it('is delivered once, even with concurrent checks or after a restart', async () => {
     await task(inMinutes(40), ['30']);
     const both = await Promise.all([check(10), check(10)]);
     expect(both.toSorted()).toEqual([0, 1]);
@@ -129,7 +129,7 @@ describe('an event reminder', () => {
     expect(await check(30 + 3 * day)).toBe(1);
   });
 
-  it('is rescheduled along with its event, and the notification for the old time is hidden', async () => {
+  it('is rescheduled along with its event, and notifications for an old time or deleted event are hidden', async () => {
     const id = await meeting(inMinutes(40), ['10']);
     expect(await check(30)).toBe(1);
     await moveEvent({ id, to: { start: inMinutes(100), end: null, allDay: false }, zone: 'UTC', actor: dana });

@@ -63,7 +63,7 @@ describe('a saved view', () => {
     expect(await seenBy(client)).toMatchObject([{ name: 'Late', opens: true }]);
   });
 
-  it('can be changed and deleted only by its owner, and only in its list', async () => {
+  it('can be renamed and deleted only by its owner, and changed only in its list', async () => {
     await expect(change('Late', { opens: true }, client)).rejects.toMatchObject({ code: 'not_found' });
     await change('Late', { name: 'Late', shared: true });
     const id = await idOf('Late');

@@ -3,7 +3,7 @@ import { readSearch } from '~/models/search/typed';
 import { typingDistance } from '~/models/search/typing-distance';
 import { indexOf, searchIn } from '~/models/search/word-search';
 
-it('amounts can have an operator, a range, and cents after a point or comma', () => {
+it('amounts can have an operator, a range, or cents after a point or comma, but can’t be words', () => {
   const amount = (typed: string) => readSearch(`amount:${typed}`).amount;
   expect(amount('>1000')).toEqual({ least: 100_001, most: Infinity });
   expect(amount('>=1000')).toEqual({ least: 100_000, most: Infinity });
@@ -25,7 +25,7 @@ it('comparisons can omit "amount:" and contain spaces, currency signs, and Arabi
   expect(readSearch('1.234,5 > x')).toMatchObject({ q: '1.234,5 > x', amount: null });
 });
 
-it('valid dates are recognized, and the other words become the query', () => {
+it('“after:” and “before:” accept valid dates and report invalid ones, and the other words become the query', () => {
   expect(readSearch('yuki after:2026-11-01 before:2026-12-01 Tanabe')).toMatchObject({
     q: 'yuki Tanabe',
     after: '2026-11-01',
@@ -40,7 +40,7 @@ it('unknown operators are reported, but not URLs or times', () => {
   expect(readSearch('https://atrium.example mailto:a@b.example 10:30 re: hello').unknown).toEqual([]);
 });
 
-it('two swapped letters count as one typo', () => {
+it('a missing letter counts as one typo, and so do two swapped letters', () => {
   expect(typingDistance('kanban', 'kanbna')).toBe(1);
   expect(typingDistance('guidelines', 'guidlines')).toBe(1);
   expect(typingDistance('manage', 'tanabe')).toBe(2);

@@ -58,7 +58,7 @@ describe('in the wishlist and the cart,', () => {
 });
 
 describe('cartTerms', () => {
-  it('stays within the documented ranges for every ID', () => {
+  it('stays within the documented ranges for the first 500 IDs', () => {
     for (let id = 1; id <= 500; id++) {
       const { offers, discountPercentage, shippingDate } = cartTerms(id, '2026-02-27');
       expect([1, 2, 3, 4]).toContain(offers);

@@ -51,7 +51,7 @@ it.each([
   ['images', `<img src="http://a.b/x.png">`.repeat(20_000)],
   ['paragraphs', '<p>a</p>'.repeat(60_000)],
   ['nested boxes', '<div>'.repeat(100_000)],
-])('an email with many %s is received and opened in a bounded time', async (_, html) => {
+])('an email with many %s is received and rendered in a bounded time', async (_, html) => {
   const began = performance.now();
   const id = await received(`From: a@ext.example\r\nSubject: X\r\nContent-Type: text/html\r\n\r\n${html}`);
   const mail = (await store.snapshot()).emails[id];
@@ -120,7 +120,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect(Object.values(after).map(({ title }) => title)).toEqual(expect.arrayContaining(['Over ours', 'Over hers']));
   });
 
-  it('is updated by later emails from its sender, and removed from the calendar when it’s declined', async () => {
+  it('is updated by a newer email from its sender, but not by an older one, and is removed if declined', async () => {
     const first = await received(invite);
     await respond(first, 'accepted');
     const count = Object.keys(await events()).length;
@@ -138,7 +138,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect(Object.keys(await events())).toHaveLength(count - 1);
   });
 
-  it('is removed from the calendar only when its sender cancels it', async () => {
+  it('is removed from the calendar when its sender cancels it, but not when another sender does', async () => {
     await respond(await received(invite), 'accepted');
     const foreign = await invited({ 'METHOD:REQUEST': 'METHOD:CANCEL', 'Ann Ext <ann@ext.example>': 'x@evil.example' });
     expect((await open(foreign)).page.invitation).toMatchObject({ isCanceled: true, isKept: false });
@@ -153,7 +153,7 @@ describe('an invitation by email (RFC 6047)', () => {
     });
   });
 
-  it('adds no event when it’s declined', async () => {
+  it('adds no event and sends a reply when it’s declined', async () => {
     const id = await received(invite);
     const { browser } = await open(id);
     const before = Object.keys((await store.snapshot()).calendarEvents).length;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the list of all comments', () => {
-  it('shows the newest comments first, each with the title of its post', async () => {
+  it('counts the comments, shows the newest one first, and shows the title of a comment’s post', async () => {
     const all = Object.values(await stored());
     const { rows, total, counts } = await listed('?perPage=100');
     expect([total, counts]).toEqual([all.length, { '': all.length, shown: all.length }]);
@@ -38,12 +38,12 @@ describe('the list of all comments', () => {
     expect(first?.postTitle).toBe(blogPosts[1]?.title);
   });
 
-  it('finds comments by text and author', async () => {
+  it('finds comments by text or author', async () => {
     expect((await listed('?q=two+winters+ago')).rows.map(({ id }) => id)).toEqual([1]);
     expect((await listed('?q=Kwame+Asante')).rows.map(({ id }) => id)).toContain(2);
   });
 
-  it('hides and shows one or several comments, and undo reverts the change', async () => {
+  it('hides several comments and shows one again, with undo', async () => {
     const { undo } = await outcomeOf(await act({ intent: 'hide', ids: ['1', '2'] }));
     expect(undo).toBe(true);
     expect((await listed('?state=hidden')).rows.map(({ id }) => id).sort()).toEqual([1, 2]);

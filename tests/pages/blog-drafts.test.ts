@@ -202,7 +202,7 @@ describe('the list of posts for authors', () => {
     expect(await stored(2)).toMatchObject({ title: 'Anew', slug: 'anew', status: 'scheduled', tags: ['a', 'b'] });
   });
 
-  it('tags all selected posts in one step and requires both posts and tags', async () => {
+  it('adds and removes tags on all selected posts in one step, and requires both posts and tags', async () => {
     const send = (fields: Record<string, string | string[]>) => browser.post(tags.action, `${path}/list/tags`, fields);
     expect((await send({ ids: ['1', '2'] })).status).toBe(400);
     expect((await send({ add: 'x' })).status).toBe(400);
@@ -220,7 +220,7 @@ describe('the feeds', () => {
     expect((await nobody.get(jsonFeed.loader, `${path}/feed.json`)).status).toBe(404);
   });
 
-  it('contain published posts with only their excerpts, and anyone can read them', async () => {
+  it('contain the published posts without their full text, and anyone can read them', async () => {
     await savePublicParts({ input: { help: false, blog: true, pricing: false }, actor: null });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[1]) blogPosts[1].title = 'Salt & <pepper>';

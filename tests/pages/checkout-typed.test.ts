@@ -33,15 +33,15 @@ beforeEach(async () => {
   await choosePayment({ ...by, payment: 'Card' });
 });
 
-describe('the coupon and gift card fields next to the form of a checkout step', () => {
-  it.each(Object.keys(steps) as (keyof typeof steps)[])('belong to the form of the %s step', async (step) => {
+describe('a code field next to the form of a checkout step', () => {
+  it.each(Object.keys(steps) as (keyof typeof steps)[])('belongs to the form of the %s step', async (step) => {
     const { html } = await open(step);
     expect(belonging(html, step)).toMatch(/name="coupon"/);
     expect(belonging(html, step)).toMatch(/<button [^>]*name="intent"[^>]* value="coupon"/);
     expect(valueIn(html, 'tag')).toBe('');
   });
 
-  it('preserve the order note, whether the code is rejected or accepted', async () => {
+  it('preserves the order note when a coupon is rejected, accepted, or removed', async () => {
     const note = 'Ring twice';
     const refused = await open('review', { tag: '', note, coupon: 'NOPE', intent: 'coupon' });
     expect(refused.status).toBe(400);
@@ -58,12 +58,12 @@ describe('the coupon and gift card fields next to the form of a checkout step', 
     expect((await checkoutView(1)).coupon).toBe('');
   });
 
-  it('redirect with a toast if no other field was changed', async () => {
+  it('leads to a redirect if no other field was changed', async () => {
     const sent = { tag: '', note: '', coupon: 'WELCOME10', intent: 'coupon' };
     await expect(open('review', sent)).rejects.toThrow('led to');
   });
 
-  it('preserve the card details and the other code if a code is rejected, and report no empty card fields', async () => {
+  it('preserves the card details and the other code if its code is rejected, and reports no empty fields', async () => {
     const typed = { tag: '', payment: 'Card', cardName: 'Mira Holt', cardNumber: '4242', cardExpiry: '', cardCode: '' };
     const refused = await open('payment', { ...typed, giftCard: 'NONE', coupon: 'WELCOME10', intent: 'giftCard' });
     expect(refused.status).toBe(400);
@@ -76,7 +76,7 @@ describe('the coupon and gift card fields next to the form of a checkout step', 
     expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(1);
   });
 
-  it('preserve an entered address and a selected delivery method', async () => {
+  it('preserves an entered address and a selected delivery method if its code is rejected', async () => {
     const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
     const refused = await open('address', { ...typed, coupon: 'NOPE', intent: 'coupon' });
     expect(valueIn(refused.html, 'street')).toBe('Storgata 9');
@@ -106,7 +106,7 @@ describe('using or deleting a saved address next to the address form', () => {
     expect(belonging(html, 'address')).toMatch(/<button [^>]* value="forget:1"/);
   });
 
-  it('keeps the input, shows a message, and links to the next step', async () => {
+  it('keeps the input, and shows a message and a link to the next step if an address is used', async () => {
     const { status, html } = await open('address', { ...typed, intent: 'use:2' });
     expect([status, shown(html)]).toEqual([200, ['Storgata 9', 'Holt AS']]);
     expect(html).toContain('Your text is still here');
@@ -124,7 +124,7 @@ describe('using or deleting a saved address next to the address form', () => {
     expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('continues to the next step if nothing was entered', async () => {
+  it('continues to the next step if an address is used and nothing was entered', async () => {
     const { html } = await open('address');
     const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'];
     const stored = Object.fromEntries(

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the list of clients', () => {
-  it('finds clients by their details and sorts by amount due', async () => {
+  it('finds clients by details, sorts them by amount due, and filters them by standing', async () => {
     expect(await names('?q=ibanez+malaga')).toEqual(['Marisol Ibáñez']);
     const due = (await rows('?sortColumn=due&sort=desc')).map((row) => row.due);
     expect(due).toEqual(due.toSorted((one, other) => other - one));
@@ -68,7 +68,7 @@ describe('the list of clients', () => {
 describe('a client', () => {
   const ada = { name: 'Ada Moor', companyEmail: 'ada@moor.example', terms: '14', 'people[0].name': 'Ida Moor' };
 
-  it('is added with contacts, and a duplicate is rejected', async () => {
+  it('is added with a contact, and a duplicate is rejected', async () => {
     const { to } = await outcomeOf(await browser.post(add.action, `${path}/add`, ada));
     const added = (await clients()).at(-1);
     expect(to).toBe(`${path}/${added?.id}`);
@@ -87,7 +87,7 @@ describe('a client', () => {
     for (const { name } of documents) expect(html).toContain(name);
   });
 
-  it('has a statement of account, which swaps a reversed date range', async () => {
+  it('has a statement of account, which lists issued documents and swaps a reversed date range', async () => {
     const page = { module: statement, path: `${path}/:id/statement`, cookie };
     const { html } = await openMarkup(page, `${path}/1/statement?from=2030-01-01&to=2000-01-01`);
     expect(html).toMatch(/<input (?=[^>]*name="from")[^>]*value="2000-01-01"/);

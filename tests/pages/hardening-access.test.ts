@@ -206,7 +206,7 @@ describe.each(closedLoaders)('the page $path ($file)', (route) => {
   });
 
   it.runIf(!memberLoaders.includes(route.path) && !begins(memberForms, route.path) && !begins(memberAreas, route.path))(
-    'refuses client accounts unless `memberLoaders`, `memberForms`, or `memberAreas` includes it',
+    'refuses client accounts',
     async () => {
       const response = await expectUnchanged(() => load(route, pageRequest(route.path, client)));
       expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);

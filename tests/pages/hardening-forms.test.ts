@@ -216,7 +216,7 @@ describe('a form saved until the user signs in again', () => {
     }
   });
 
-  it('can’t be submitted from another site', async () => {
+  it('isn’t created by a submission from another site', async () => {
     const request = fromElsewhere(
       '/apps/invoice/preview/1013',
       { intent: 'delete' },

@@ -94,7 +94,7 @@ describe('the list of recurring invoices', () => {
     ((await (await browser.get(list.loader, listPath + search)).json()) as { rows: { id: number; next: string }[] })
       .rows;
 
-  it('shows each schedule with its next date, and filters by state', async () => {
+  it('shows a schedule with its next date, and filters by state', async () => {
     expect((await rows()).some((row) => row.id === id)).toBe(false);
     await save();
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ next: now, state: 'active', unit: 'week' });
@@ -103,7 +103,7 @@ describe('the list of recurring invoices', () => {
     expect((await rows('?state=paused')).map((row) => row.id)).toContain(id);
   });
 
-  it('skips the next date, and ends schedules with undo', async () => {
+  it('skips the next date of a schedule, and ends the schedule with undo', async () => {
     await save();
     await browser.post(list.action, listPath, { intent: `skip:${id}` });
     expect((await repeat())?.skipped).toEqual([now]);
@@ -121,7 +121,7 @@ describe('the list of recurring invoices', () => {
 });
 
 describe('the invoice timer', () => {
-  it('creates each due invoice once, and the invoice shows its schedule', async () => {
+  it('creates a due invoice once, even in concurrent runs, and the invoice shows its schedule', async () => {
     await save();
     await Promise.all([runSchedules(), runSchedules()]);
     const [draft, ...others] = await created();

@@ -96,7 +96,7 @@ describe('payment reminders', () => {
     expect((await emails())[0]?.text).toContain('$100.00 is still outstanding');
   });
 
-  it('can’t be unsent', async () => {
+  it('can’t be undone once they’re sent', async () => {
     await remindOn([7]);
     await make();
     await runSchedules(noon(7));
@@ -148,7 +148,7 @@ describe('the reminder settings', () => {
   const path = '/preferences/workspace/reminders';
   const stored = async () => workspaceIn(await store.snapshot()).reminders;
 
-  it('are saved with undo, apply from today, and can’t be changed by other accounts', async () => {
+  it('are saved with undo, apply from today, and reject invalid days and client accounts', async () => {
     const browser = browserWith(await cookieFor('admin'));
     const saved = await browser.post(settings.action, path, { reminderDays: ['7', '-3'] });
     expect(await outcomeOf(saved)).toMatchObject({ to: path, undo: true });

@@ -87,7 +87,7 @@ describe('archived and trashed tasks', () => {
 });
 
 describe('a project', () => {
-  test('is permanently deleted after a confirmation', async () => {
+  test('is permanently deleted only from the trash and after a confirmation', async () => {
     const { result } = await createProject({
       input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],
@@ -176,7 +176,7 @@ describe('the boards', () => {
     expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
   });
 
-  test('can have their filters saved as views', async () => {
+  test('can have their filter saved as a view, which can be deleted', async () => {
     const saved = await post({ intent: 'view.save', name: 'Mine', query: 'person=Dana' }, '?person=Dana');
     expect(saved).toMatchObject({ type: 'success', undo: true, to: `${path}?person=Dana` });
     const { views } = (await (await browser.get(loader, path)).json()) as { views: { id: number; query: string }[] };
@@ -194,7 +194,7 @@ describe('the boards', () => {
     expect(await history('?board=todo')).toEqual([]);
   });
 
-  test('are exported with their filters applied', async () => {
+  test('are exported as CSV with a filter applied, and as JSON', async () => {
     const csv = await browser.get(exported, `${path}/export?q=%231`);
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="kanban-\d{4}-\d\d-\d\d\.csv"$/);
     const [head = '', ...rows] = (await csv.text()).trim().split('\r\n');
@@ -206,7 +206,7 @@ describe('the boards', () => {
 });
 
 describe('the panel for a task', () => {
-  test('edits the checklist and returns invalid items', async () => {
+  test('edits the checklist, and returns the text of an invalid item', async () => {
     const added = await toTask(1, { intent: 'check.add', text: 'Ask Sara' });
     expect(added.headers.get('location')).toBe(`${path}/tasks/1`);
     await toTask(1, { intent: 'check.tick:1' });
@@ -219,7 +219,7 @@ describe('the panel for a task', () => {
     expect(removed).toMatchObject({ to: `${path}/tasks/1`, message: 'Item removed', undo: true });
   });
 
-  test('saves an unsubmitted comment with the task', async () => {
+  test('saves an unsubmitted comment with the task, or returns the comment if the task is invalid', async () => {
     const { title, boardId, comments } = await getTask(1);
     await toTask(1, { intent: 'save', title, boardId, comment: 'Half a thought' });
     expect((await getTask(1)).comments).toHaveLength(comments.length + 1);

@@ -36,7 +36,7 @@ describe('a sign-in', () => {
 });
 
 describe('the sign-in page', () => {
-  it('doesn’t offer registration while it’s closed', async () => {
+  it('offers registration only while registration is open', async () => {
     const page = async () => (await browserWith('').get(loginPage, path)).json();
     expect(await page()).toMatchObject({ canRegister: true });
     await setRegistration({ mode: 'closed', actor: null });

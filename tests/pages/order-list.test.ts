@@ -216,7 +216,7 @@ describe('the order export', () => {
     expect(lines.length).toBeGreaterThan(10);
   });
 
-  it('returns the filtered list as CSV and selected orders as JSON', async () => {
+  it('returns the filtered list as CSV and a selected order as JSON', async () => {
     const pending = await ids({ status: 'pending' });
     const csv = await browser.get(exported.loader, '/apps/order/export?status=pending');
     const lines = (await csv.text()).trimEnd().split('\r\n');

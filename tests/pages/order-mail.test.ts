@@ -48,7 +48,7 @@ describe('the buyer of an order', () => {
     expect(await sentBy(() => call('/apps/order/place', { body: order }))).toEqual([]);
   });
 
-  it('gets a confirmation without delivery and address if they pick up the order', async () => {
+  it('gets a confirmation with pickup details and without an address if they pick up the order', async () => {
     const order = { ...(await storedOrder(5018)), delivery: { method: 'pickup' as const, cost: 0 } };
     const news = { kind: 'placed' as const, amount: 0, reason: '' };
     const { text } = buyerMail(order, news, { language: 'en', link: '', seller: 'Northgate' });
@@ -110,7 +110,7 @@ describe('the buyer of an order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Order #5015 shipped', 'Order #5017 shipped']);
   });
 
-  it('gets emails in the language of their account', async () => {
+  it('gets a confirmation in the language of their account', async () => {
     await keepPreferences(1, { language: 'de' });
     const call = await adminCall(api);
     const mails = await sentBy(() => call('/apps/order/place', { body: orderContract.place.example.input }));
@@ -138,7 +138,7 @@ it.each(['en', 'de', 'fr', 'ar'] as const)('emails to buyers have no missing tra
   }
 });
 
-it('saving an order without changes sends no email', async () => {
+it('an order saved without changes causes no email', async () => {
   const order = await storedOrder(5018);
   expect(orderNews(order, order)).toEqual([]);
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a custom role in the user list', () => {
-  it('has its own filter and count, separate from the role it’s based on', async () => {
+  it('has its own filter and count, and its user isn’t listed under the built-in role “author”', async () => {
     const shown = await list(`role=${key}`);
     expect(shown.rows.map(({ id }) => id)).toEqual([7]);
     expect(shown.counts.role[key]).toBe(1);
@@ -39,14 +39,14 @@ describe('a custom role in the user list', () => {
     expect(authors.total).toBe(authors.counts.role.author);
   });
 
-  it('can be assigned to selected users, with undo', async () => {
+  it('can be assigned to a selected user, with undo', async () => {
     const fields = { intent: 'set', ids: '8', role: key };
     expect(await outcomeOf(await browser.post(action, '/apps/user/list', fields))).toMatchObject({ undo: true });
     const { users } = await store.snapshot();
     expect(users[8]?.roleId).toBe(users[7]?.roleId);
   });
 
-  it('can’t be assigned to selected users if it doesn’t exist', async () => {
+  it('can’t be assigned to a selected user if it doesn’t exist', async () => {
     const before = (await store.snapshot()).users;
     const outcome = await outcomeOf(
       await browser.post(action, '/apps/user/list', { intent: 'set', ids: '8', role: 'role-999' }),

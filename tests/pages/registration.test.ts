@@ -41,14 +41,14 @@ describe('registration', () => {
     expect(await accountOf(newcomer.email)).toBeUndefined();
   });
 
-  it('in client mode rejects a managed user’s email address, so no one else can get that user’s role', async () => {
+  it('rejects a managed user’s email address in client mode', async () => {
     await setRegistration({ mode: 'client', actor: null });
     const user = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === null);
     const outcome = await registerAccount({ ...newcomer, email: user?.email ?? '' });
     expect(outcome).toHaveProperty('error.email');
   });
 
-  it('can’t be opened by a client, because new accounts would be administrators', async () => {
+  it('can’t be opened by a client', async () => {
     await setRegistration({ mode: 'closed', actor: null });
     await expect(setRegistration({ mode: 'open', actor: { id: 2, name: 'Client' } })).rejects.toMatchObject({
       fields: { mode: 'mayNotGive' },

@@ -70,7 +70,7 @@ describe('two-step verification that a role requires', () => {
     expect((await admin.get(invoices, '/apps/invoice/list')).status).toBe(200);
   });
 
-  it('preserves a form submitted after the grace period, and offers it after setup', async () => {
+  it('shows a form submitted after the grace period on the setup page, but only in the same browser', async () => {
     const cookie = await cookieFor('admin');
     await require(0);
     const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the search page', () => {
-  it('finds pages, files, and contacts despite a typo', async () => {
+  it('finds pages and files despite a typo, and contacts by name', async () => {
     expect((await group('kanbna', 'pages'))?.hits.map(({ url }) => url)).toContain('/apps/kanban');
     expect((await group('brand guidlines', 'files'))?.hits[0]?.title).toBe('Brand guidelines');
     expect((await group('solberg', 'contacts'))?.hits[0]?.url).toBe('mailto:ingrid.solberg@fjordline.example');
@@ -53,7 +53,7 @@ describe('the search page', () => {
     }
   });
 
-  it('finds a record by its number, limits a search to one group, and links to each result', async () => {
+  it('finds a record by its number, limits a search to one group, and links a chat result to its message', async () => {
     expect((await group('1045', 'invoices'))?.hits[0]?.url).toMatch(/1045/);
     const only = await find('in:chat icon');
     expect(only.map(({ name }) => name)).toEqual(['chat']);
@@ -96,7 +96,7 @@ describe('the search page', () => {
 });
 
 describe('bookmarks', () => {
-  it('are added and removed for any URL by the star on its page', async () => {
+  it('are added and removed by the star on a page', async () => {
     const star = {
       intent: 'toggle',
       link: '/apps/kanban?view=list',
@@ -128,7 +128,7 @@ describe('bookmarks', () => {
     expect(others.status).toBe(404);
   });
 
-  it('can’t link to other sites', async () => {
+  it('can’t have an external or empty link', async () => {
     for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
       expect((await browser.post(bookmarks.action, '/bookmarks', { intent: 'toggle', link })).status).toBe(400);
     }
@@ -215,7 +215,7 @@ describe('a search', () => {
     expect(await find(user.email)).toEqual([]);
   });
 
-  it('finds the account’s emails', async () => {
+  it('finds an email of the account by its subject', async () => {
     const { mails } = await listMails({ ...mailQuerySchema.parse({}), accountId: 1 });
     const { subject, id } = mails[0] ?? { subject: '', id: 0 };
     expect((await group(`in:email ${subject}`, 'email'))?.hits.map(({ url }) => url)).toContain(
@@ -252,7 +252,7 @@ describe('a search', () => {
 });
 
 describe('bookmarks of lists', () => {
-  it('show the current number of records', async () => {
+  it('show the number of matching invoices or to-dos, but not of kanban tasks', async () => {
     const link = '/apps/invoice/list?status=Past+Due';
     await post({ intent: 'toggle', link, title: 'Late ones' });
     const marks = async () => {

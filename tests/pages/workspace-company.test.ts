@@ -153,14 +153,14 @@ describe('the company of the workspace', () => {
     expect((await getInvoice(result.invoiceId)).invoice).toMatchObject({ issuedOn: '2026-11-20', dueOn: '2026-11-30' });
   });
 
-  it('doesn’t replace the bank account on an issued invoice without a company', async () => {
+  it('is the sender of an issued invoice without a company, which keeps its bank account', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ invoices }) => void delete invoices['1013']!.seller);
     const { paymentDetails: bank } = (await store.snapshot()).invoices['1013']!;
     await save();
     expect((await getInvoice(1013)).sender).toMatchObject({ bank, company: { name: fields.name } });
   });
 
-  it('can be restored by undoing a change, and is accessible only to administrators', async () => {
+  it('can be restored by undoing a change, and can’t be opened by a client account', async () => {
     const before = await getWorkspace();
     await save();
     const [last] = (await store.changes()).slice(-1);

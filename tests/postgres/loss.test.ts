@@ -167,7 +167,7 @@ async function deafWay(): Promise<{ url: string; close: () => void }> {
   return { url: url.replace(`:${server.port}`, `:${port}`), close: () => way.close() };
 }
 
-it('a process sees changes made by others even if notifications are lost', async () => {
+it('a process sees a change made by another process even if its notification is lost', async () => {
   const way = await deafWay();
   const deaf = await open(way.url);
   const heard: string[] = [];

@@ -74,7 +74,7 @@ describe('the Arabic translations', () => {
   const bare = ['count', 'link', 'code'];
   const exceptions = ['permission:roles.copy', 'permission:roles.copyNumber', 'modals:refer.mail.text'];
 
-  test('isolate variables so that Latin names and amounts keep their order', () => {
+  test('wrap variables in directional isolates, except for counts, links, codes, and listed texts', () => {
     const wrong = [...readTexts('ar')].filter(([name, text]) => {
       const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
       return !exceptions.includes(name) && outside.some((variable) => !bare.includes(variable));
@@ -86,7 +86,7 @@ describe('the Arabic translations', () => {
 describe('translation keys in the code', () => {
   const usage = readKeyUsage(sourceFiles(['app'], ['.ts', '.tsx']));
 
-  test('exist', () => {
+  test('have an English text', () => {
     const missing = usage.asked.filter(
       ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
     );

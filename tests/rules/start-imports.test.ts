@@ -18,6 +18,6 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   });
 }
 
-it.each(['start.js', 'test.js'])('%s imports no package so that it can run before anything is installed', (script) => {
+it.each(['start.js', 'test.js'])('%s imports no package, directly or through other files', (script) => {
   expect(packagesOf(inRoot('scripts', script))).toEqual([]);
 });

@@ -36,7 +36,7 @@ it('the sample data contains secrets', () => expect(secrets.length).toBeGreaterT
 
 const pages = (await pageRoutes()).filter(({ loader }) => loader);
 
-describe('a secret isn’t exposed', () => {
+describe('no secret except a page’s own share link is exposed', () => {
   it.each(documentedCalls().filter(({ endpoint }) => endpoint.method === 'GET'))('by $name', async (documented) => {
     const { accessToken: token } = await tokensFor('admin');
     const { path } = addressOf(documented.endpoint);

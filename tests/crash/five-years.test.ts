@@ -181,7 +181,7 @@ async function sayHowLongAStartTakes({ collections }: Stored): Promise<void> {
   await server.stop({ keepData: true });
 }
 
-describe.skipIf(commit === null)('five years of data from an office of ten people', () => {
+describe.skipIf(commit === null)('an office’s records from five years', () => {
   it(
     'are upgraded twice, backed up, and restored to PostgreSQL without losing a record',
     { timeout: 900_000 },

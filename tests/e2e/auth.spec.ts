@@ -107,7 +107,11 @@ for (const frame of frames) {
   }
 }
 
-test('two-step sign-in focuses the code field, then the recovery code field', async ({ page, signIn, server }) => {
+test('two-step sign-in focuses the code field, and the recovery code field after its link is clicked', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await server.reseed();
   await signIn(page, 'client');
   await page.goto('/pages/account-settings/two-steps');

@@ -46,7 +46,7 @@ describe('checkout lines and totals', () => {
     expect(sums.tax).toBe(Math.round((sums.total * taxPercent) / (100 + taxPercent)));
   });
 
-  it('include standard delivery if at least one product doesn’t ship free', async () => {
+  it('include a delivery fee if at least one product doesn’t ship free', async () => {
     expect((await checkoutView(1)).sums.delivery).toBe(0);
     await addToCart({ accountId: 1, productId: 4, actor });
     expect((await checkoutView(1)).sums.delivery).toBe(490);

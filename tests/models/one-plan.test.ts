@@ -46,7 +46,7 @@ describe('a user’s plan', () => {
     expect((await store.snapshot()).users[dana]).toMatchObject({ company: 'Anew', currentPlan: 'basic' });
   });
 
-  it('is also set for the account’s subscription when an administrator changes it', async () => {
+  it('also changes the subscription when an administrator changes it to a plan that isn’t equivalent', async () => {
     await updateUser({ changes: { id: dana, currentPlan: 'company' }, actor });
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'company']);
     await updateUser({ changes: { id: dana, currentPlan: 'enterprise' }, actor });

@@ -133,7 +133,7 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
     expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
   });
 
-  it('show the change in the number of orders from the previous period', async () => {
+  it('show the change in orders if the range is compared with the days immediately before it', async () => {
     // These ranges are compared with the same number of days immediately before them. The others are compared with the
     // previous week, month, quarter, or year.
     if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;

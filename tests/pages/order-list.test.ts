@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the order list', () => {
-  it('finds orders by number, customer name, and email address', async () => {
+  it('finds orders by number, customer name, or email address', async () => {
     const [order] = (await load()).rows;
     const { id, customer } = order ?? { id: 0, customer: { name: '', email: '' } };
     for (const q of [`#${id}`, customer.name.toUpperCase(), customer.email]) {

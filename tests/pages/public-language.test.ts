@@ -34,7 +34,7 @@ describe('a public invoice', () => {
     expect(await languageOf(new Request('http://localhost/misc/invoice/unknown', { headers: inGerman }))).toBe('de');
   });
 
-  it('is in the language that the reader has chosen', async () => {
+  it('is in the language that the reader has chosen, even if the client has another', async () => {
     await set('fr', '');
     const cookie = (await languageCookie.serialize('en')).split(';', 1)[0] ?? '';
     expect(await languageOf(new Request(url, { headers: { ...inGerman, Cookie: cookie } }))).toBe('en');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('GET requests', () => {
-  it('return the three boards in order, with only ID and title', async () => {
+  it('return the three boards at `boards`, in order, with only ID and title', async () => {
     const list = await boards();
     expect(list.map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
     expect(list.every((board) => Object.keys(board).sort().join() === 'id,title')).toBe(true);

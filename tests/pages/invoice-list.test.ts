@@ -139,7 +139,7 @@ describe('bulk actions on invoices', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('change nothing if no invoice or a nonexistent one is selected', async () => {
+  it('delete nothing if no invoice is selected or one of the selected invoices doesn’t exist', async () => {
     const gone = await browser.post(list.action, path, { intent: 'delete', ids: [1013, 999_999] });
     expect(await outcomeOf(gone)).toMatchObject({ type: 'error', undo: false });
     expect(await outcomeOf(await browser.post(list.action, path, { intent: 'delete' }))).toMatchObject({

@@ -66,7 +66,7 @@ describe('the kanban page', () => {
 });
 
 describe('actions with a single button', () => {
-  test('add one task per line in one change', async () => {
+  test('add a task for each nonblank line, and one undo removes all of them', async () => {
     const response = await post({
       intent: 'addTasks',
       boardId: 'done',

@@ -78,7 +78,7 @@ describe('a script fails with exit code 1 and a one-line error', () => {
 });
 
 test('a Node version that is too old is reported', () => {
-  expect(nodeVersionProblem('18.20.4')).toContain('Node 20 or newer is needed');
+  expect(nodeVersionProblem('18.20.4')).toContain('Node 20 or newer is required');
   expect([nodeVersionProblem('20.0.0'), nodeVersionProblem('24.1.0')]).toEqual([null, null]);
 });
 

@@ -37,7 +37,7 @@ describe('POST /apps/ecommerce/add-product', () => {
     await undoRestores('products', () => post('add-product', { name: 'Gone again', price: 1 }));
   });
 
-  it('gives parallel products different slugs', async () => {
+  it('gives different slugs to products with the same name that are added in parallel', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => post('add-product', { name: 'Same', price: 1 })));
     expect(new Set(responses.map(({ body }) => body.product.slug)).size).toBe(3);
   });

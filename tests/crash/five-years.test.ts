@@ -45,7 +45,7 @@ let postgres: TestPostgres | undefined;
 
 beforeAll(async () => {
   if (commit === null) return;
-  earlier = programOf(commit);
+  earlier = await programOf(commit);
   postgres = await startPostgres();
   await runSql(postgres.url('postgres'), 'CREATE DATABASE atrium');
 }, 900_000);

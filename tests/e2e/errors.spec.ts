@@ -96,7 +96,7 @@ test('a form over 1 MiB returns a 413 page that says it’s too large', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 
-test('HEAD, unsupported methods, and unknown paths return the expected status and cause no stack trace', async ({
+test('HEAD returns 200 without a body, unsupported methods return 405, unknown paths return 404, and none causes a stack trace', async ({
   request,
   server,
 }) => {

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import current from '~/models/store/data-version.json';
 import { inRoot } from '../../scripts/lib/paths.js';
 
@@ -28,18 +29,23 @@ export function commitBefore(): string | null {
   }
 }
 
-/** Builds the app at a commit in a separate folder, using the installed packages. Returns the folder. */
-export function programOf(commit: string): string {
+const execute = promisify(execFile);
+
+/**
+ * Builds the app at a commit in a separate folder, using the installed packages. Returns the folder. Asynchronous,
+ * because a test worker that's blocked for a minute counts as failed.
+ */
+export async function programOf(commit: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-earlier-'));
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
   const { VITEST: _, ...rest } = process.env;
   const env: NodeJS.ProcessEnv = { ...rest, NODE_ENV: 'production' };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [inRoot('node_modules/@remix-run/dev/dist/cli.js'), 'vite:build'],
-    { cwd: folder, env, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`the app at commit ${commit} couldn’t be built:\n${stdout}${stderr}`);
+  const build = [inRoot('node_modules/@remix-run/dev/dist/cli.js'), 'vite:build'];
+  try {
+    await execute(process.execPath, build, { cwd: folder, env, maxBuffer: 1 << 28 });
+  } catch (error) {
+    throw new Error(`the app at commit ${commit} couldn’t be built`, { cause: error });
+  }
   return folder;
 }

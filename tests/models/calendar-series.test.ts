@@ -119,7 +119,7 @@ describe('recurrence rules', () => {
 });
 
 describe('moving an occurrence of a series', () => {
-  it('can afterward be repeated for all occurrences, and undone', async () => {
+  it('can afterward be applied to all occurrences, and undoing that leaves only the one occurrence moved', async () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;
@@ -133,7 +133,7 @@ describe('moving an occurrence of a series', () => {
     await expect(moveLike({ id, scope: 'all', actor })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('can afterward be repeated for the following occurrences, and undone', async () => {
+  it('can afterward be applied to the following occurrences, and undoing that leaves only the one occurrence moved', async () => {
     const id = await series();
     const before = await shown();
     const day = (await dragThird(id)).result;

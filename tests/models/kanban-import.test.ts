@@ -152,7 +152,7 @@ describe('importing a real-world Trello export', () => {
     expect([file.archive[0]?.dueDate, file.left]).toEqual([done.due, { completed: 1 }]);
   });
 
-  it('includes only the newest of thousands of archived cards', async () => {
+  it('omits the least recently active archived cards over the limit of 3,000 tasks', async () => {
     const cards = Array.from({ length: 3010 }, (_, at) =>
       card({ name: `${at}`, closed: at > 0, dateLastActivity: `2026-01-01T00:00:00.${String(at).padStart(4, '0')}Z` }),
     );

@@ -125,7 +125,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     expect(Object.keys((await store.snapshot()).clients)).toHaveLength(50);
   });
 
-  it('creates invoices manually and on a schedule', async () => {
+  it('creates invoices with correct totals, and a schedule for a repeating invoice', async () => {
     const first = await kari.invoice(
       'Client 01',
       [

@@ -144,7 +144,7 @@ describe('the cards of the home page', () => {
     expect(report).toMatchObject({ range: 'custom', known: { shown: { from: '2026-01-05', to: '2026-01-11' } } });
   });
 
-  it('can’t be changed with an unknown name, which returns 400', async () => {
+  it('can be hidden or reordered only by known card names, and other requests return 400', async () => {
     expect((await post({ intent: 'hide:constructor' })).status).toBe(400);
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
   });

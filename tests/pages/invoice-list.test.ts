@@ -194,7 +194,7 @@ describe('the invoice export', () => {
     });
   });
 
-  it('is JSON of the selected or all matching invoices', async () => {
+  it('can be requested as JSON, for the selected invoices or for all matching ones', async () => {
     const ids = async (search: string) => {
       const response = await browser.get(exported.loader, `/apps/invoice/export?format=json&${search}`);
       return ((await response.json()) as { id: number }[]).map(({ id }) => id);

@@ -25,7 +25,7 @@ const post = async (action: typeof invoices.action, hit: Hit | undefined, key: s
   return browser.post(action, act?.url ?? '', { ...act?.post, redirectTo: '/search?q=found' });
 };
 
-it('an invoice in the results has the actions of its row, and they return to the results', async () => {
+it('an invoice in the search results has its actions from the invoice list, and they redirect back to the results', async () => {
   const hit = await found('invoice status:past-due', 'invoices');
   expect(titles(hit)).toEqual(expect.arrayContaining(['Mark as paid', 'Duplicate']));
   expect(titles(hit)).not.toContain('Delete');

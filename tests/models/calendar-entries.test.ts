@@ -94,6 +94,22 @@ it('conflictsWith returns other timed events at the same time, and none for an a
   expect(await conflictsWith({ start, end: null, allDay: true }, { zone: 'UTC' })).toEqual([]);
 });
 
+it.each([
+  ['2027-01-29', '2027-03-01'],
+  ['2027-01-31', '2027-03-03'],
+  ['2028-01-31', '2028-03-01'],
+  ['2026-11-20', '2027-05-02'],
+])('conflictsWith finds an event from %s to %s in the months between', async (from, to) => {
+  const event = { title: 'Trade fair', start: `${from}T09:00:00.000Z`, end: `${to}T17:00:00.000Z`, allDay: false };
+  await createEvent({ input: { ...event, url: '', extendedProps: { calendar: 'Business' } }, actor });
+  const day = `${to.slice(0, 4)}-02-15`;
+  const found = await conflictsWith(
+    { start: `${day}T10:00:00.000Z`, end: `${day}T11:00:00.000Z`, allDay: false },
+    { zone: 'UTC' },
+  );
+  expect(found.map(({ title }) => title)).toContain('Trade fair');
+});
+
 it('moveEvent moves by an offset or to given times, can be undone, and rejects an end before the start', async () => {
   const before = await listEvents({});
   const { changeId } = await moveEvent({ id: 8, to: { days: 2, minutes: 0, edge: 'both' }, zone: 'UTC', actor });

@@ -93,6 +93,18 @@ describe('starting after a power failure', () => {
     expect(state.log.map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  it('removes the temporary files of killed processes at the next checkpoint', async () => {
+    const leftovers = ['db.json.4242.tmp', 'db.json.17.tmp'];
+    for (const name of leftovers) writeFileSync(join(folder, name), '{"vers');
+    writeFileSync(join(folder, 'db.json.notes'), 'kept');
+    await open();
+    await setNote('one');
+    await engine.checkpoint();
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    expect(readFileSync(join(folder, 'db.json.notes'), 'utf8')).toBe('kept');
+    expect(checkpointNote()).toBe('one');
+  });
+
   it('logs each change once if the checkpoint stopped after archiving the change log', async () => {
     await setNote('one');
     const [db, log] = [readFileSync(file), readFileSync(journal)];

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { belongingsOf } from '~/models/user/offboard-user.server';
+import { createTodo } from '~/models/todo/commands.server';
+import { assigneeLabel } from '~/models/todo/people.server';
+import { todoInputSchema } from '~/models/todo/schema';
+import { belongingsOf, removeUsers } from '~/models/user/offboard-user.server';
 import { createUser } from '~/models/user/commands.server';
 import { workOf } from '~/models/user/work.server';
 import { newUserSchema, type User } from '~/models/user/schema';
@@ -58,6 +61,33 @@ describe('the work of someone with the same name as a deleted user', () => {
     expect((await posts()).map((post) => [post.authorId, post.authorName])).toEqual(
       before.map((post) => [post.authorId, post.authorName]),
     );
+  });
+});
+
+describe('the to-dos that a deleted user keeps', () => {
+  it('aren’t assigned to a new user who gets the same ID, and are assigned to the user again after undo', async () => {
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    const add = async (fullName: string, username: string) => {
+      const email = `${username}@people.example`;
+      const input = { ...newUserSchema.parse({ fullName, username, email }), role: 'client' as const };
+      return (await createUser({ input, actor })).result.user.id;
+    };
+    const old = await add('Olga Old', 'olga');
+    const assigned = { assignee: { fullName: 'Olga Old', avatar: '' }, assigneeId: old };
+    const { id } = (await createTodo({ input: { ...todoInputSchema.parse({ title: 'Call' }), ...assigned }, actor }))
+      .result;
+    const stored = async () => (await store.snapshot()).todoTasks[id];
+    const { changeId } = await removeUsers({
+      ids: [old],
+      plan: { work: 'keep', posts: 'keep' },
+      actor,
+    });
+    expect(await stored()).toMatchObject({ assignee: { fullName: 'Olga Old' }, assigneeId: null });
+    await store.undo(changeId ?? 0, actor);
+    expect(await stored()).toMatchObject(assigned);
+    await removeUsers({ ids: [old], plan: { work: 'keep', posts: 'keep' }, actor });
+    expect(await add('Nina New', 'nina')).toBe(old);
+    expect(await assigneeLabel((await stored())!)).toBe('Olga Old');
   });
 });
 

@@ -23,7 +23,7 @@ const always = 'always';
 function keysOf({ start, end, repeat }: CalendarEvent): string[] {
   const last = end !== null && end > start ? end : start;
   if (repeat || last.slice(0, 10) > addDays(start.slice(0, 10), 31)) return [always];
-  return monthOf(last) === monthOf(start) ? [monthOf(start)] : [monthOf(start), monthOf(last)];
+  return monthsBetween(start.slice(0, 10), last.slice(0, 10));
 }
 
 const byMonth = memoByBlock((events: readonly CalendarEvent[]): ReadonlyMap<string, readonly CalendarEvent[]> => {

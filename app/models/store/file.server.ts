@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { renameSync } from 'node:fs';
-import { type FileHandle, open, readFile, unlink } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { checkpointPieces, type Checkpoint, sealFor, sealOf } from './checkpoint-text';
 import { parseDatabase } from './database-text';
@@ -61,6 +62,13 @@ async function writePieces(file: FileHandle, pieces: Iterable<string>): Promise<
   await file.sync();
 }
 
+/** Removes the temporary files of processes that were killed while they wrote this file. */
+async function removeLeftovers(path: string): Promise<void> {
+  const files = await readdir(dirname(path)).catch(() => []);
+  const isLeftover = (file: string) => file.startsWith(`${basename(path)}.`) && /\.\d+\.tmp$/.test(file);
+  for (const file of files.filter(isLeftover)) await rm(join(dirname(path), file), { force: true });
+}
+
 /**
  * lowdb adapter for `data/db.json`, the checkpoint. Replaces the file atomically and resolves only once it's on disk:
  * temporary file, flush, rename, flush of the folder (architecture §3). Detects when another process (a reseed) has
@@ -68,6 +76,7 @@ async function writePieces(file: FileHandle, pieces: Iterable<string>): Promise<
  */
 export class CheckpointFile implements Adapter<Checkpoint> {
   private known = 'unread';
+  private cleared = false;
   private readonly schema = schemaFingerprint(databaseSchema);
 
   constructor(readonly path: string) {}
@@ -141,6 +150,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
    * failure follows the rename.
    */
   async write(data: Checkpoint): Promise<void> {
+    if (!this.cleared) await removeLeftovers(this.path);
+    this.cleared = true;
     const temporary = `${this.path}.${process.pid}.tmp`;
     // The file version that `data` is based on. Read it now, because a concurrent read may update it before the check
     // below.

@@ -6,6 +6,7 @@ import { aboutChanged } from '~/models/store/change-subject';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { CommitInfo, Committed } from '~/models/store/apply-commit';
+import type { Todo } from '~/models/todo/schema';
 import { indexBy } from '~/models/store/records';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/account-security.server';
@@ -203,6 +204,9 @@ export async function setUsers({
   });
 }
 
+/** Returns the to-dos that are assigned to a user by ID. */
+export const todosAssignedTo = indexBy(({ assigneeId }: Todo) => assigneeId ?? undefined);
+
 /**
  * Deletes users in one change that can be undone. Their accounts can no longer sign in and are removed from their
  * projects. Throws `not_found` and deletes none of them if any is unknown; throws `forbidden` for a user with more
@@ -222,6 +226,8 @@ export async function deleteUsers({
       if (accountId !== null) leaveProjects(draft, accountId, null);
       if (accountId !== null && draft.accounts[accountId])
         guardIn(draft, accountId).removedAt = new Date().toISOString();
+      // A new user can get the same ID (contract §9). Their to-dos keep the name.
+      for (const todo of todosAssignedTo(draft.todoTasks, id)) todo.assigneeId = null;
       delete draft.users[id];
     }
     return { count: ids.length };

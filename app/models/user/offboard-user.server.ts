@@ -7,7 +7,7 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { accountIn } from './of-account';
-import { deleteUsers } from './commands.server';
+import { deleteUsers, todosAssignedTo } from './commands.server';
 import type { Offboarding } from './offboard-user.schema';
 import { storedUsers } from './queries.server';
 import type { User } from './schema';
@@ -46,12 +46,11 @@ const assignedInBlocks = memoByBlock((tasks: readonly KanbanTask[]): ReadonlyMap
   return ids;
 });
 
-const todosByUser = indexBy(({ assigneeId }: Todo) => assigneeId ?? undefined);
 const todosByName = indexBy(({ assigneeId, assignee }: Todo) => (assigneeId === null ? assignee?.fullName : undefined));
 
 /** Returns the to-dos that are assigned to a user: by ID, or by name if no user ID is stored. */
 const todosOf = (todos: Collections['todoTasks'], { id, fullName, isNamed }: Leaver): Todo[] => [
-  ...todosByUser(todos, id),
+  ...todosAssignedTo(todos, id),
   ...(isNamed(fullName) ? todosByName(todos, fullName) : []),
 ];
 

@@ -24,7 +24,7 @@ test('changes to a post are saved automatically without being published', async 
   await page.goto('/pages/blog/edit/3');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('textbox', { name: 'Title' }).fill('A thought on its way');
-  await expect(page.getByText('Changes saved for later')).toBeVisible();
+  await expect(page.getByText(/^Changes saved /)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.reload();
   await expect(page.getByText('These are your unpublished changes')).toBeVisible();

@@ -1,4 +1,4 @@
-import { addDays } from '~/models/shared/day';
+import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
 import type { Collections } from '~/models/store/database.schema';
 import { memoByBlock } from '~/models/store/tables';
 import type { DayRange } from './range';
@@ -9,11 +9,8 @@ const monthOf = (day: string) => day.slice(0, 7);
 
 /** Returns the months from one day to another, as `YYYY-MM`. */
 function monthsBetween(from: string, to: string): string[] {
-  const months = [monthOf(from)];
-  for (let day = `${monthOf(from)}-28`; monthOf(day) < monthOf(to);) {
-    day = `${monthOf(addDays(day, 7))}-28`;
-    months.push(monthOf(day));
-  }
+  const months: string[] = [];
+  for (let day = startOfMonth(from); day <= to; day = addMonths(day, 1)) months.push(monthOf(day));
   return months;
 }
 

@@ -122,7 +122,10 @@ export function conversationsOf(emails: readonly StoredMail[]): Conversations {
   const last = lastOf.get(account);
   const isSame =
     last?.emails.length === emails.length && emails.every((one, at) => isPlacedAlike(one, last.emails[at]));
-  if (isSame) return last.conversations;
+  if (isSame) {
+    last.emails = emails;
+    return last.conversations;
+  }
   const roots = conversationsIn(emails);
   const members = new Map<number, number[]>();
   for (const [id, root] of roots) {

@@ -79,7 +79,7 @@ describe('POST /jwt/register', () => {
     expect((await post('/jwt/login', newcomer)).status).toBe(200);
   });
 
-  it('returns 200 with the taken fields, and creates no account', async () => {
+  it('returns 200 with errors for a taken email or username, and creates no account', async () => {
     const before = Object.keys((await store.snapshot()).accounts);
     const both = await post('/jwt/register', { email: 'ADMIN@demo.com', password: 'x', username: 'dana' });
     expect(both.status).toBe(200);

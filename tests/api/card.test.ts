@@ -14,7 +14,7 @@ async function figures(path: string) {
 }
 
 describe('card endpoints', () => {
-  it.each(Object.values(cardContract))('return exactly their documented data: $path', async ({ path, output }) => {
+  it.each(Object.values(cardContract))('return exactly the documented fields: $path', async ({ path, output }) => {
     const body = await figures(path.replace('/card/', ''));
     expect(output.parse(body)).toEqual(body);
   });

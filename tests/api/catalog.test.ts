@@ -71,7 +71,7 @@ describe('POST /apps/ecommerce/update-product', () => {
 });
 
 describe('DELETE /apps/ecommerce/delete-product', () => {
-  it('deletes a product and its cart item, with undo, and returns 404 or 400 for a wrong ID', async () => {
+  it('deletes a product and its cart item, with undo, and rejects an unknown or missing ID', async () => {
     const before = await cart();
     await undoRestores('products', async () => {
       expect((await remove(3)).status).toBe(200);

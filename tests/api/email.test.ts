@@ -23,7 +23,7 @@ const mailbox = async () =>
 beforeEach(reseed);
 
 describe('GET /apps/email/emails', () => {
-  it('returns the 26 documented emails, with unique IDs for emails and replies', async () => {
+  it('returns 26 emails from all folders in the documented format, with unique IDs for emails and replies', async () => {
     const mails = await mailbox();
     expect(mails).toHaveLength(26);
     for (const mail of mails) mailSchema.strict().parse(mail);

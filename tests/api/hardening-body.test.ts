@@ -55,7 +55,7 @@ const pollution = [
 describe.each(writes)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('isn’t affected by keys with a special meaning in JavaScript, such as __proto__', async () => {
+  it('pollutes no prototype, and exposes no internals, for keys such as __proto__', async () => {
     const { path } = addressOf(call.endpoint);
     for (const members of pollution) {
       const response = await call.call(raw(path, { method: call.endpoint.method, body: poisoned(call, members) }));
@@ -148,7 +148,7 @@ describe('a calendar event with additional properties', () => {
   });
 });
 
-describe('an unpaired surrogate, sent as a JSON escape sequence', () => {
+describe('an unpaired surrogate sent as a JSON escape sequence', () => {
   beforeEach(signInAgain);
 
   it('is saved as U+FFFD, and complete pairs are saved unchanged', async () => {
@@ -191,11 +191,14 @@ describe('the ID in a DELETE request', () => {
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
   });
 
-  it.each(['null', '[]', 'true', '{}', '""'])('is reported as missing from %s', async (body) => {
-    const response = await remove(body, 'application/json');
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: { id: expect.any(String) as string } });
-  });
+  it.each(['null', '[]', 'true', '{}', '""'])(
+    'results in a 400 with an error for the ID if the body is %s',
+    async (body) => {
+      const response = await remove(body, 'application/json');
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: { id: expect.any(String) as string } });
+    },
+  );
 
   it('is rejected with 400 if its JSON is malformed', async () => {
     for (const body of ['[wip]', '007', '{draft']) expect((await remove(body, 'application/json')).status).toBe(400);

@@ -72,7 +72,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  it('escapes HTML in articles', async () => {
+  it('escapes HTML in an article', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
       if (knowledgeArticles[4]) knowledgeArticles[4].content = '<p onclick="x()">a</p>';
     });

@@ -28,7 +28,7 @@ describe('GET requests', () => {
     expect(list.every((board) => Object.keys(board).sort().join() === 'id,title')).toBe(true);
   });
 
-  it('return the six tasks in order, without their rank and with due dates in ISO format', async () => {
+  it('return the six tasks at `tasks`, in order, without their rank and with due dates in ISO format', async () => {
     const list = await tasks();
     expect(order(list)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const task of list) {

@@ -136,7 +136,7 @@ describe.each(entries)('$method $path', (endpoint) => {
 });
 
 describe('the documentation of an endpoint', () => {
-  it('states which access is required, with areas and scopes named as in the UI', () => {
+  it('states which access is required, with display names for areas and scopes', () => {
     const list = document.paths['/apps/invoice/invoices']?.get;
     expect(list?.description).toBe(
       'Requires a role that can view “Invoices”. API key scope: `invoice:read` (Invoices · Read).',

@@ -54,14 +54,14 @@ describe('bookmarks', () => {
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 10, 13, 1]);
   });
 
-  it('belong to a single account', async () => {
+  it('are separate for each account', async () => {
     await asClient(update, { body: { id: 3 } });
     expect(ids((await bookmarks(asClient)).bookmarks)).toEqual([3]);
     expect((await search(asClient)).searchArr[0].data.filter((page) => page.isBookmarked)).toHaveLength(1);
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13]);
   });
 
-  it('are toggled one at a time by parallel requests', async () => {
+  it('are toggled once by each of several parallel requests', async () => {
     await Promise.all([1, 2, 4, 1, 2].map((id) => call(update, { body: { id } })));
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13, 4]);
   });

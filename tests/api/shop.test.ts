@@ -169,7 +169,7 @@ describe.each(['wishlist', 'cart'] as const)('the %s endpoint', (shelf) => {
 });
 
 describe('the cart endpoint', () => {
-  it('returns quantities and delivery dates in the documented ranges, the same each time', async () => {
+  it('returns quantities, and delivery dates between one and eight days ahead, the same each time', async () => {
     for (let id = 1; id <= 27; id++) await call(`${root}/cart`, { body: { productId: id } });
     const before = Date.now();
     const body = await get<Cart>('/cart');

@@ -121,7 +121,7 @@ describe('POST add-tasks', () => {
     expect((await add({ title: 'x' })).body).toEqual({ task: expected });
   });
 
-  it('gives parallel tasks different IDs', async () => {
+  it('gives tasks added in parallel different IDs', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, i) => add({ title: `T${i}` })));
     expect(made.map(({ body }) => body.task.id).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 25),

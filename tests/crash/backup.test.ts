@@ -68,7 +68,7 @@ it('restoring a backup ends a session that was open before', async () => {
 });
 
 it.each<[string, string, (folder: string) => void]>([
-  ['a changed byte', 'has changed since the backup', (f) => writeFileSync(join(f, 'uploads', upload), 'other')],
+  ['a changed upload', 'has changed since the backup', (f) => writeFileSync(join(f, 'uploads', upload), 'other')],
   ['a truncated database', 'has changed since the backup', (f) => writeFileSync(join(f, 'db.json'), '{"vers')],
   ['a missing upload', 'is missing', (f) => rmSync(join(f, 'uploads', upload))],
   ['no manifest', 'isn’t a backup', (f) => rmSync(join(f, 'manifest.json'))],

@@ -48,7 +48,7 @@ async function refusedStart(command: string[] = [process.execPath]): Promise<str
 const server = (env: Record<string, string> = {}) => startServer({ dataDir: folder, env });
 
 describe('a folder whose db.json is missing', () => {
-  it('isn’t seeded if it was in use, and its files are left unchanged', async () => {
+  it('prevents a start and isn’t seeded if it contains a journal, which is left unchanged', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: '600000' });
     await (await httpClient(first.url)).addTask('only in the journal');
@@ -101,7 +101,7 @@ describe('a db.json that is removed or damaged while the server runs', () => {
   );
 });
 
-it('seeding a folder whose db.json is missing requires --force and backs up the remaining files', () => {
+it('seeding a folder whose db.json is missing requires --force and backs up the journal', () => {
   mkdirSync(join(folder, 'changes'), { recursive: true });
   writeFileSync(join(folder, 'changes', 'one'), 'x');
   writeFileSync(join(folder, 'db.journal'), 'x');

@@ -64,7 +64,7 @@ describe('two processes', () => {
     expect((await titlesAt(one.url)).length).toBe(before.length + 30);
   });
 
-  it('share sessions, and process a form sent to both only once', async () => {
+  it('share sessions, and process a form only once if it’s sent to both', async () => {
     const cookie = await signIn(one.url);
     const task = { title: 'Once for both', dueDate: '2031-03-07', idempotencyKey: 'the-key' };
     const responses = await Promise.all([one, two].map(({ url }) => post(url, '/apps/todo/add', task, cookie)));
@@ -73,7 +73,7 @@ describe('two processes', () => {
     expect((await titlesAt(two.url)).filter((title) => title === task.title)).toHaveLength(1);
   });
 
-  it('notify pages open on the second process of changes on the first', async () => {
+  it('notify a page open on the second process of a change on the first', async () => {
     const cookie = await signIn(two.url);
     const stream = await fetch(`${two.url}/live`, { headers: { cookie, accept: 'text/event-stream' } });
     const reader = stream.body?.getReader();
@@ -154,7 +154,7 @@ describe('while the database is unavailable,', () => {
 });
 
 describe('processes started with WORKERS', () => {
-  it('keep responding on their shared port after one is killed, and exit with code 0', async () => {
+  it('keep responding on their shared port after one is killed, and exit with code 0 when stopped', async () => {
     const server = await startServer({ env: { DATABASE_URL: databaseUrl, WORKERS: '2' } });
     const children = () => {
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });

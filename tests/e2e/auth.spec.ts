@@ -130,7 +130,7 @@ test('two-step sign-in focuses the code field, and the recovery code field after
   await server.reseed();
 });
 
-test('reloading the page’s data preserves the new two-step secret and the recovery codes', async ({
+test('reloading the data of the two-step settings page preserves the new secret and the recovery codes', async ({
   page,
   signIn,
   server,

@@ -116,7 +116,7 @@ test('undo on the boards preserves a half-typed task, and toasts don’t cover t
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('to-do shortcuts are active without a click and act on selected tasks without clearing the selection, and a task added without a date has no due date', async ({
+test('to-do shortcuts act on selected tasks, which stay selected, and quick add sets no due date by default', async ({
   page,
   signIn,
 }) => {

@@ -57,7 +57,7 @@ test('events don’t shift when the draggable calendar replaces the server’s g
   }
 });
 
-test('a drag started before the calendar has loaded moves the event, and quick add clears its field', async ({
+test('a drag started before the draggable calendar has loaded moves the event, and quick add clears its field', async ({
   page,
   signIn,
 }) => {

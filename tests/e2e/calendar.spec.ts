@@ -131,7 +131,11 @@ test('keyboard shortcuts resize the focused event and move it across a DST chang
   await expect(rehearsal(page)).toBeFocused();
 });
 
-test('a move that fails to reach the server is reverted and reported', async ({ page, signIn, expectedNoise }) => {
+test('an event moved while the server can’t be reached moves back, and a message is shown', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('ERR_FAILED', /404/);
   const event = await openWithEvent(page, signIn);
   await page.route('**/apps/calendar.data**', (route) =>

@@ -23,7 +23,7 @@ const mailbox = async () =>
 beforeEach(reseed);
 
 describe('GET /apps/email/emails', () => {
-  it('returns 26 emails from all folders in the documented format, with unique IDs for emails and replies', async () => {
+  it('returns 26 emails in all folders, in the documented format, with unique IDs for emails and replies', async () => {
     const mails = await mailbox();
     expect(mails).toHaveLength(26);
     for (const mail of mails) mailSchema.strict().parse(mail);
@@ -169,7 +169,7 @@ describe('POST /apps/email/update-emails-label', () => {
 });
 
 describe('the email endpoints', () => {
-  it('return an email with flags for a previous and next email, and don’t mark the email as read', async () => {
+  it('return an email at `get-email` with flags for a previous and next email, and leave it unread', async () => {
     const stored = (await mailbox()).find(({ id }) => id === 25);
     expect((await get(25)).body).toEqual({ ...stored, hasPreviousMail: true, hasNextMail: true });
     expect((await get(25)).body.isRead).toBe(false);

@@ -191,7 +191,7 @@ describe('POST /apps/order/update', () => {
     expect((await post('update', { id: 5018, note: 'Sorry' })).body.order.note).toBe('Sorry');
   });
 
-  it('updates address, payment, and shipping together, after which a new address or a rejection returns 409', async () => {
+  it('changes address, payment, and shipping, and then returns 409 for a new address or a rejection', async () => {
     const shippingAddress = { name: 'A', street: 'B', city: 'C', country: 'D' };
     const { body } = await post('update', { id: 5017, shippingAddress, paid: true, shipped: true });
     expect(body.order).toMatchObject({ shippingAddress, payment: 'paid', fulfilment: 'shipped', status: 'pending' });

@@ -46,7 +46,7 @@ describe('bookmarks', () => {
     expect(body.suggestions.filter(({ isBookmarked }) => isBookmarked)).toEqual(body.bookmarks);
   });
 
-  it('are toggled for both endpoints, by an ID sent as a number or as text', async () => {
+  it('are toggled by an ID sent as a number or as text, and are marked in the search', async () => {
     expect((await call(update, { body: { id: 1 } })).status).toBe(200);
     expect(ids((await bookmarks()).bookmarks)).toEqual([3, 5, 10, 13, 1]);
     expect((await search()).searchArr[0].data[0]).toMatchObject({ id: 1, isBookmarked: true });

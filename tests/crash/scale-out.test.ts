@@ -73,7 +73,7 @@ describe('two processes', () => {
     expect((await titlesAt(two.url)).filter((title) => title === task.title)).toHaveLength(1);
   });
 
-  it('notify a page open on the second process of a change on the first', async () => {
+  it('notify a page on the second process about a change on the first', async () => {
     const cookie = await signIn(two.url);
     const stream = await fetch(`${two.url}/live`, { headers: { cookie, accept: 'text/event-stream' } });
     const reader = stream.body?.getReader();

@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('shortcuts open an email’s menus, where typing a name applies or creates a label, or selects a folder', async ({
+test('shortcuts open an email’s menus, where typing a name applies or creates a label, or moves the email to a folder', async ({
   page,
   signIn,
 }) => {

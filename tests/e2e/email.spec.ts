@@ -58,7 +58,7 @@ test('without JavaScript, emails can be read, replied to, and moved to the trash
   await workThroughMail(page);
 });
 
-test('without JavaScript, several recipients can be searched for in one step, and all listed emails selected', async ({
+test('without JavaScript, several recipients can be found in one step, and all listed emails can be selected', async ({
   noScript,
   signIn,
   expectedNoise,

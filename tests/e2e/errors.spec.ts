@@ -5,7 +5,9 @@ const statusNoise = /Failed to load resource: the server responded with a status
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
 
-test('an unknown URL returns a 404 page without the menu, and doesn’t redirect to sign-in', async ({ page }) => {
+test('an unknown URL shows signed-out users a 404 page without the menu, and doesn’t redirect to sign-in', async ({
+  page,
+}) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page).toHaveURL('/no/such/page');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');
@@ -129,7 +131,7 @@ test('each request is one line in the log', async ({ request, server }) => {
     .toEqual(Array(4).fill(expect.stringMatching(line)));
 });
 
-test('the page for a malformed URL is accessible and fits the screen, with and without the menu', async ({
+test('the page for a malformed URL is accessible and fits the screen, for signed-out and signed-in users', async ({
   page,
   context,
   signIn,

@@ -151,7 +151,7 @@ test('focus moves to a record added in a panel, and to the name field when Add b
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
 });
 
-test('j and k move through the agenda, and in a panel through the panel’s rows instead of the page’s', async ({
+test('j and k move through the agenda, and j in a panel moves to the panel’s first row, not the page’s', async ({
   page,
   signIn,
 }) => {

@@ -96,7 +96,10 @@ test('the number of days that an invoice is overdue is shown below its due date'
   expect(late?.y).toBeGreaterThanOrEqual((due?.y ?? 0) + (due?.height ?? 0) - 1);
 });
 
-test('an invoice opens in a panel on top of the list, and Escape returns focus', async ({ page, signIn }) => {
+test('an invoice opens in a panel on top of the list, and Escape returns focus to the link', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Paid');
   const eye = rows(page).first().getByRole('link', { name: /^View/ });

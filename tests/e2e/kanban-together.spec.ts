@@ -136,7 +136,7 @@ for (const [when, scripts] of [
   });
 }
 
-test('keyboard shortcuts set a task’s assignee, label, date, and board, open the task, and act on a selection', async ({
+test('keyboard shortcuts open a task and the forms for its assignee, label, date, and board, and act on a selection', async ({
   page,
   signIn,
 }) => {
@@ -206,7 +206,7 @@ test('pressing Alt+Right Arrow twice in a row moves a board two positions', asyn
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('a board dragged to the edge of a phone screen scrolls the row to its end and is dropped there', async ({
+test('a board dragged to the edge of a phone screen scrolls the row of boards to its end and is dropped there', async ({
   browser,
   baseURL,
   signIn,

@@ -166,7 +166,7 @@ test('a failed move is reverted and reported, and can be retried', async ({ page
   await expect(alert).toHaveCount(0);
 });
 
-test('each line that isn’t blank becomes a task, and the field is cleared and keeps focus', async ({
+test('each nonblank line in a board’s Add task field becomes a task, and the field is cleared and keeps focus', async ({
   page,
   signIn,
 }) => {

@@ -58,7 +58,11 @@ for (const path of paths) {
   });
 }
 
-test('the Apply button appears only when JavaScript fails to load in time', async ({ page, signIn, expectedNoise }) => {
+test('if JavaScript fails to load, the to-do search shows its Apply button after a delay', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('ERR_FAILED');
   await signIn(page, 'admin');
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -39,7 +39,11 @@ const saveButton = /^Save( as draft)?$/;
 
 for (const [path, name] of Object.entries(forms)) {
   for (const [step, cut] of Object.entries(cuts)) {
-    test(`${path} saves the typed text even if the network is cut ${step}`, async ({ page, signIn, expectedNoise }) => {
+    test(`text typed in ${path} can be saved even if the network is cut ${step}`, async ({
+      page,
+      signIn,
+      expectedNoise,
+    }) => {
       expectedNoise.push('ERR_', 'Failed to', 'request failed', 'TypeError', 'Error loading route module');
       page.on('dialog', (dialog) => void dialog.accept());
       await signIn(page, 'admin');

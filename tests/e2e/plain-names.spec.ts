@@ -28,7 +28,7 @@ test('the headings and titles of pages use the terms from the specification', as
   }
 });
 
-test('the sign-in page has one email and one password field, a cleared Remember me box, and a Client button', async ({
+test('the sign-in page has one email and one password field, a cleared Remember me box, and a Client sign-in button', async ({
   page,
 }) => {
   await page.goto('/pages/login-basic');

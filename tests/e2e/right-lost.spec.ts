@@ -77,7 +77,7 @@ test('with JavaScript, a form survives a lost permission, and can be saved after
   await expect(title).toHaveValue(typed);
 });
 
-test('without JavaScript, the error page shows the typed text, and resubmits it after access is granted again', async ({
+test('without JavaScript, the page for a lost permission shows the typed text and can resubmit it after a new grant', async ({
   noScript,
   page,
   signIn,

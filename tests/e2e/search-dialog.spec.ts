@@ -73,7 +73,7 @@ test('switching to dark mode from the search dialog closes the dialog', async ({
   await expect(page).toHaveURL('/apps/kanban');
 });
 
-test('Ctrl+Enter opens the first result in a new tab, and typing while a result is focused continues the search', async ({
+test('in the search dialog, Ctrl+Enter opens the first result in a new tab, and typing on a result extends the query', async ({
   page,
   context,
   signIn,
@@ -97,7 +97,10 @@ test('Ctrl+Enter opens the first result in a new tab, and typing while a result 
   await expect(page).toHaveURL('/');
 });
 
-test('Enter opens the first result, even before the results are displayed', async ({ page, signIn }) => {
+test('Enter in the search dialog opens the first result, even before the results are displayed', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   for (const waits of [true, false]) {
     await page.goto('/');

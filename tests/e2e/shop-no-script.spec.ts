@@ -52,7 +52,7 @@ test('without JavaScript, an order can be placed, from the search to the printed
   await expect(page).toHaveURL(/print=1/);
 });
 
-test('without JavaScript, a product can be removed from the wishlist by name', async ({ noScript, signIn }) => {
+test('without JavaScript, a product can be removed from the wishlist', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/wishlist');

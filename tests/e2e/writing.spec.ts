@@ -87,7 +87,7 @@ test('each line of a version diff has its own text direction when the UI languag
   expect(await author.evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
 });
 
-test('an email typed while offline is saved once the network is back, or restored if the user left the page', async ({
+test('an email typed offline is saved once the network is back, or can be restored if the user left the page', async ({
   page,
   context,
   expectedNoise,

@@ -76,7 +76,7 @@ it('a role ends after its end date, unless it’s the last administrator’s rol
   expect((await store.snapshot()).accounts[1]?.ability).toEqual([{ action: 'manage', subject: 'all' }]);
 });
 
-it('assigning another role removes the role’s end date', async () => {
+it('assigning another role removes the previous role’s end date', async () => {
   const id = userIdOfAccount(person.id);
   await setRoleEnd({ id, until: addDays(today(), 2), actor });
   await setUsers({ ids: [id], changes: { role: 'maintainer' }, actor });

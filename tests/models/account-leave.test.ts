@@ -49,7 +49,7 @@ it('deleting an account deletes all of its records except its public blog commen
   expect(left).toEqual(['blogComments']);
 });
 
-it('a suspended administrator doesn’t count as the last administrator', async () => {
+it('an administrator counts as the last one if the only other administrator is suspended', async () => {
   const admin = (await store.snapshot()).accounts[1] as Account;
   await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
     accounts[2]?.ability.push({ action: 'manage', subject: 'all' });

@@ -47,7 +47,7 @@ describe('calendarEntries', () => {
     expect(await task()).toBeUndefined();
   });
 
-  it('shows a to-do with a time on its local day, and one without a time on its due date in any zone', async () => {
+  it('shows a to-do on its local day if it has a time, and on its due date otherwise', async () => {
     const day = async (id: number, zone: string) =>
       (await calendarEntries({ ...everything, zone })).find(({ key }) => key === `todos-${id}`)?.firstDay;
     const late = (await createTodo({ input: { ...todo, dueDate: '2031-05-04T23:30:00.000Z' }, actor })).result.id;
@@ -62,7 +62,7 @@ describe('calendarEntries', () => {
     expect(entries.find(({ key }) => key === `todos-${allDay}`)).toMatchObject({ allDay: true });
   });
 
-  it('includes only pending orders, on their delivery day', async () => {
+  it('includes orders only while they’re pending, on their delivery day', async () => {
     const deliveries = async () => (await calendarEntries({ ...everything, kinds: [] })).filter(isDelivery);
     const { orders } = await store.snapshot();
     const pending = Object.values(orders).filter(({ status }) => status === 'pending');
@@ -85,7 +85,7 @@ describe('calendarEntries', () => {
   });
 });
 
-it('conflictsWith returns other timed events at the same time, and none for an all-day event', async () => {
+it('conflictsWith returns timed events at the same time except a given one, and none for an all-day event', async () => {
   const { start = '', end = null } = (await listEvents({})).find(({ id }) => id === 11) ?? {};
   const titles = async (except?: number) =>
     (await conflictsWith({ start, end, allDay: false }, { except, zone: 'UTC' })).map(({ title }) => title);

@@ -227,7 +227,7 @@ describe('a reply', () => {
     ['about another event', { '@atrium': '@elsewhere' }, hugo],
     ['about one occurrence of a series', { 'SEQUENCE:0': 'RECURRENCE-ID:20310310T080000Z\nSEQUENCE:0' }, hugo],
     ['without a response', { ACCEPTED: 'NEEDS-ACTION' }, hugo],
-    ['in a calendar file that isn’t a reply', { 'METHOD:REPLY': 'METHOD:PUBLISH' }, hugo],
+    ['with the method PUBLISH', { 'METHOD:REPLY': 'METHOD:PUBLISH' }, hugo],
   ])('%s changes nothing', async (_, changes, sender) => {
     const id = await meeting();
     await tell(id);

@@ -132,7 +132,7 @@ describe('date ranges', () => {
     expect(visibleRange('week', '2026-11-21', 6)).toEqual({ from: '2026-11-21', to: '2026-11-28' });
   });
 
-  it('step by months to at most the last day of the month, by 30 days in the agenda, and by a week', () => {
+  it('step by months, clamped to a shorter month’s last day, by 30 days in the agenda, and by a week in the week view', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2027-01-31', -2)).toBe('2026-11-30');
     expect(stepDate('agenda', '2026-11-21', -1)).toBe('2026-10-22');

@@ -135,7 +135,7 @@ describe('a subscription', () => {
     expect(await refreshDueSubscriptions(Date.now() + 7 * 3_600_000, fetch)).toBe(1);
   });
 
-  it('can have its name, color, and URL changed, and a new URL removes its events', async () => {
+  it('can be edited by its owner, but not with an outdated tag, and a new URL removes its events', async () => {
     const id = await subscribe();
     await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') });
     const input = { name: 'Company', url: 'https://example.com/a.ics', kind: 'Business' as const };

@@ -21,7 +21,7 @@ function boardOf(id: string, ids: number[]): BoardView {
 const boards = [boardOf('a', [1, 2, 3]), boardOf('b', []), boardOf('c', [4])];
 const shape = (some: readonly BoardView[]) => some.map(({ cards, count }) => [count, ...cards.map(({ id }) => id)]);
 
-test('a move updates the order and the counts of the boards', () => {
+test('moving a task updates the task order and the task counts of the boards', () => {
   expect(shape(withMove(boards, { id: 1, boardId: 'a', beforeId: 3 }))).toEqual([[3, 2, 1, 3], [0], [1, 4]]);
   expect(shape(withMove(boards, { id: 2, boardId: 'c', beforeId: 4 }))).toEqual([[2, 1, 3], [0], [2, 2, 4]]);
   expect(shape(withMove(boards, { id: 2, boardId: 'b', beforeId: 99 }))).toEqual([
@@ -31,7 +31,7 @@ test('a move updates the order and the counts of the boards', () => {
   ]);
 });
 
-test('moving a missing task, or to a missing board, changes nothing', () => {
+test('moving a missing task, or moving a task to a missing board, changes nothing', () => {
   expect(withMove(boards, { id: 9, boardId: 'a', beforeId: null })).toBe(boards);
   expect(withMove(boards, { id: 1, boardId: 'x', beforeId: null })).toBe(boards);
 });
@@ -44,7 +44,7 @@ test('placeOf returns a task’s board and the task after it, and positionOf the
   expect(positionOf(boards, { id: 2, boardId: 'c', beforeId: null })).toEqual({ position: 2, total: 2 });
 });
 
-test('stepping moves past one task or to the adjacent board, and stops at the edges', () => {
+test('a step moves a task past one other task or to the adjacent board, and stops at the edges', () => {
   const top = { id: 1, boardId: 'a', beforeId: 2 };
   expect(stepped(boards, top, 'up')).toEqual(top);
   expect(stepped(boards, top, 'before')).toEqual(top);

@@ -43,7 +43,7 @@ it('an incomplete line left by a crash is truncated before the next append', asy
   expect(ids(await files.all(9))).toEqual([1, 2]);
 });
 
-it('changes older than 30 days are left out, and prune deletes their files', async () => {
+it('changes older than 30 days aren’t returned, and prune deletes their files', async () => {
   await files.add([change(1, 31.5), change(2, 5)]);
   expect(ids(await files.all(2))).toEqual([2]);
   await files.prune();

@@ -71,7 +71,7 @@ describe('the change queue', () => {
     expect([at('sending'), at('failed')]).toEqual([['five'], ['other']]);
   });
 
-  it('releases a change that was stored until sign-in, and fails the changes queued behind it', () => {
+  it('removes a change that the server stores until sign-in, and fails the changes queued behind it', () => {
     for (const change of ['first', 'second']) add(change);
     add('star', { scope: '1' });
     queue.handOver(queue.read()[0]?.key ?? '');
@@ -159,7 +159,7 @@ describe('the queue after a reload', () => {
     queue = next;
   };
 
-  it('resends changes that were in flight, waiting, or offline, in order', () => {
+  it('resends changes that failed offline or were in flight, in order', () => {
     for (const change of ['first', 'second', 'third']) add(change);
     settle('first', offline);
     add('fourth');

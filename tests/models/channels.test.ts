@@ -193,8 +193,8 @@ describe('a group', () => {
   });
 });
 
-describe('unread messages and mentions', () => {
-  it('are counted per chat, but the menu counts only mentions for channels and muted chats', async () => {
+describe('unread messages', () => {
+  it('and mentions are counted per chat, but the menu counts only mentions for channels and muted groups', async () => {
     const channel = await made();
     const group = await made({ kind: 'group', name: 'Trip' });
     await sendMessage({ ...dana, contactId: channel.contactId, message: 'Numbers' });

@@ -44,7 +44,7 @@ describe.each(Object.entries(charts))('%s', (_, chart) => {
   });
 });
 
-it('percentages are formatted in the user’s language', () => {
+it('percentages in charts are formatted in the user’s language', () => {
   const steps = { ...data, series: [{ name: 'people', values: [200, 25] }] };
   const share = { emptyText: 'Nothing', valueLabel: 'Share', caption: 'Goal', label: 'Sum' };
   const columns = { name: 'Name', value: 'Value', share: 'Share' };

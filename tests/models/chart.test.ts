@@ -93,7 +93,7 @@ describe('the highlight of an area chart', () => {
 });
 
 describe('the value axis', () => {
-  it('includes zero, ends on a tick, and covers every value', () => {
+  it('includes zero, starts and ends on a tick, has at most eight ticks, and reaches the largest value', () => {
     for (const values of [[0], [37], [-12, 80], [0.004], [1_234_567], [-3, -1]]) {
       const { ticks, y } = valueAxis(values);
       expect(ticks).toContain(0);

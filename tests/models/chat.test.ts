@@ -23,7 +23,7 @@ describe('chats', () => {
     expect((await store.snapshot()).chats).toBe(read);
   });
 
-  it('return to their previous positions when sending a message is undone', async () => {
+  it('return to their previous state when sending a message is undone', async () => {
     const before = { ...(await store.snapshot()).chats };
     const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });
     await store.undo(changeId ?? 0, actor);

@@ -155,7 +155,7 @@ describe('a list page without rows', () => {
     expect(html).toContain('type="search"');
   });
 
-  test('offers to try again when loading has failed', async () => {
+  test('reports an error when loading has failed', async () => {
     expect(await render('', { ...none, failed: true })).toContain('This list couldn’t be loaded');
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('in calendar arithmetic,', () => {
-  test('days are added and counted correctly across month ends, leap days, and daylight saving changes', () => {
+  test('adding and counting days accounts for month ends, leap days, and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -81,7 +81,7 @@ describe('in money arithmetic,', () => {
     expect(toDollars(1999)).toBe(19.99);
   });
 
-  test('a percentage is rounded to whole cents', () => {
+  test('a percentage of an amount is rounded to whole cents', () => {
     expect([percentOf(999, 19), percentOf(1050, 5), percentOf(0, 20)]).toEqual([190, 53, 0]);
   });
 });

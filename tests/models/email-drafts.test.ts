@@ -50,7 +50,7 @@ it('another window can continue an unchanged draft', async () => {
   expect((await draft(id)).markdown).toBe('Second');
 });
 
-it('the text is saved as a new draft if the draft was deleted or moved to the trash', async () => {
+it('a draft’s text is saved as a new draft if the draft was deleted or moved to the trash', async () => {
   const { id } = await save({ body: 'First', writer: 'one' });
   const by = { ids: [id], accountId: 1, actor };
   await purgeMails(by);

@@ -68,7 +68,7 @@ describe('an email received by SMTP', () => {
     expect((await readUpload(id)).bytes.toString()).toBe('Plan');
   });
 
-  it('shows inline images, which aren’t listed as attachments', async () => {
+  it('shows inline images within its text, and lists only its other files separately', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const html = `<p><img alt="Logo" src="cid:logo@outside"><img src = 'cid:it%27s@outside'><img src="cid:gone@outside"></p>`;
     const attachments = [

@@ -35,7 +35,7 @@ describe('a quoted message', () => {
   });
 });
 
-it('plain text becomes a paragraph that preserves multiple spaces', () => {
+it('plain text becomes a paragraph that preserves line breaks and multiple spaces', () => {
   expect(mailHtml(textHtml('a   1')).html).toBe('<p style="white-space:pre-wrap">a   1</p>');
   expect(textHtml('Hello\nDana')).toBe('<p>Hello<br>Dana</p>');
 });

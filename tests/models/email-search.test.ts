@@ -11,7 +11,7 @@ const found = async (q: string) =>
   (await mailboxOf(1)).matches({ folder: 'all', label: '', q }, 'UTC', searcher).map(({ id }) => id);
 
 describe('an email search', () => {
-  it('excludes words and phrases that start with a minus', async () => {
+  it('with a minus before a word or phrase leaves out emails that contain it', async () => {
     const all = await found('');
     const lunch = await found('lunch');
     expect(lunch.length).toBeGreaterThan(0);

@@ -171,7 +171,7 @@ describe('deleting invoices', () => {
 });
 
 describe('the invoice list', () => {
-  it('finds invoices without a balance by the start of “paid”, and names regardless of case', async () => {
+  it('finds invoices without a balance by the start of “paid”, and an invoice by client name regardless of case', async () => {
     const paid = await matchingInvoices(query({ q: 'pai' }));
     const zero = (await listInvoices(query())).all.filter(({ due }) => due === 0);
     expect(zero.length).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ describe('a Trello export', () => {
     expect(file.strangers).toEqual(['Pat Outsider']);
   });
 
-  it('is imported in one change that can be undone', async () => {
+  it('is imported with its tasks’ details in one change, which can be undone', async () => {
     const before = [await listBoards(), await listTasks(), await listRemovedTasks('archive')];
     const { changeId, result } = await importAll(trello);
     expect(result).toEqual({ count: 4, boards: 2 });

@@ -25,7 +25,7 @@ it.each(all)('the generated code for %s is valid with its default values and wit
   }
 });
 
-it('unknown values in the URL are replaced by the defaults', () => {
+it('unknown property values in a playground URL are replaced by the defaults', () => {
   const play = components.button;
   if (!play) throw new Error('no button');
   const search = new URLSearchParams('p.variant=soft&p.color=pink&p.disabled=true&p.size=constructor');

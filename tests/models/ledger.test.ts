@@ -223,7 +223,7 @@ beforeEach(async () => {
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
 it.each(seeds)(
-  'all views agree on a random history of sales, payments, credits, and undos (seed %i)',
+  'invoices, orders, and reports agree during a random history of sales, payments, credits, and undos (seed %i)',
   { timeout: 60_000 },
   async (seed) => {
     const random = randomFrom(seed);

@@ -30,7 +30,7 @@ describe('a string of the maximum request size', () => {
     },
   );
 
-  it('consisting of digits is rejected as a number and as a password', () => {
+  it('consisting mostly of one digit is rejected as a number and as a password', () => {
     expect(readNumber(`.${long('0')}x`, 'en')).toMatchObject({ problem: 'number' });
     expect(readNumber(`0.${long('0')}1`, 'en')).toMatchObject({ problem: 'numberDigits' });
     expect(weakness(`${long('1')}a`)).toBe('passwordCommon');

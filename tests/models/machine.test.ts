@@ -123,7 +123,7 @@ describe('a machine', () => {
     }
   });
 
-  it('can be compared with fleet averages, which include all machines with readings', async () => {
+  it('is included in the fleet’s average quality and utilization once it has readings', async () => {
     const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
     const known = rows.filter(({ hours }) => hours.length > 0);
     const { quality, utilisation } = await fleetShares();

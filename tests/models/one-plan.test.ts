@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a user’s plan', () => {
-  it('is the plan that the user’s account subscribes to, also when the user list is filtered by plan', async () => {
+  it('is equivalent to the plan of the user’s account, also when the user list is filtered by plan', async () => {
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'team']);
     const choice = { planId: 'enterprise', billing: 'yearly' } as const;
     await choosePlan({ choice, account: await account(), actor });
@@ -46,7 +46,7 @@ describe('a user’s plan', () => {
     expect((await store.snapshot()).users[dana]).toMatchObject({ company: 'Anew', currentPlan: 'basic' });
   });
 
-  it('also changes the subscription when an administrator changes it to a plan that isn’t equivalent', async () => {
+  it('changed by an administrator changes the account’s plan, unless both plans are equivalent', async () => {
     await updateUser({ changes: { id: dana, currentPlan: 'company' }, actor });
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'company']);
     await updateUser({ changes: { id: dana, currentPlan: 'enterprise' }, actor });

@@ -23,7 +23,7 @@ describe('text in an invoice PDF', () => {
     expect(() => plainFont(Buffer.from('OTTO of no use'))).toThrow();
   });
 
-  it('has glyph outlines with the expected contours, bounds, and on-curve points', () => {
+  it('has glyph outlines whose contours, bounds, and on-curve points match the drawing commands', () => {
     const square = [
       { command: 'moveTo', args: [0, 0] },
       { command: 'quadraticCurveTo', args: [50, 80, 100, 0] },

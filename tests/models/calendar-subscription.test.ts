@@ -105,7 +105,7 @@ describe('a subscription’s calendar file', () => {
 });
 
 describe('a subscription', () => {
-  it('shows a later occurrence of a series, read-only, and is accessible only to its owner', async () => {
+  it('shows a later occurrence of a series, and is accessible only to its owner', async () => {
     const id = await subscribe();
     expect(await refreshSubscription({ id, actor: dana, fetch: async () => file('Founders’ day') })).toBeNull();
     expect(await shown(dana)).toEqual([{ title: 'Founders’ day', eventId: null, firstDay: '2032-03-07' }]);

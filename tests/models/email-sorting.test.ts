@@ -60,7 +60,7 @@ describe('an archived email', () => {
     expect(mailSchema.strict().safeParse(wire).success).toBe(true);
   });
 
-  it('returns to the archive from the trash', async () => {
+  it('returns to the archive when it’s restored from the trash', async () => {
     await archiveMails({ ...by, ids: [14] });
     await updateMails({ ...by, ids: [14], changes: { folder: 'trash' } });
     await restoreMails({ ...by, ids: [14] });

@@ -154,7 +154,7 @@ it('a duplicate invoice is a draft dated today with the same payment term, but n
 });
 
 describe('deleting invoices', () => {
-  it('can be undone, which restores them exactly', async () => {
+  it('can be undone, which restores the invoices exactly', async () => {
     const before = (await store.snapshot()).invoices;
     const { changeId } = await deleteInvoices({ ids: [1013, 1020], actor });
     expect((await listInvoices(query())).total).toBe(35);
@@ -171,7 +171,7 @@ describe('deleting invoices', () => {
 });
 
 describe('the invoice list', () => {
-  it('finds invoices without a balance by the start of “paid”, and an invoice by client name regardless of case', async () => {
+  it('finds invoices without a balance by the start of “paid”, and client names regardless of case', async () => {
     const paid = await matchingInvoices(query({ q: 'pai' }));
     const zero = (await listInvoices(query())).all.filter(({ due }) => due === 0);
     expect(zero.length).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ describe('visibleNavigation', () => {
 });
 
 describe('canOpen', () => {
-  it('requires the permission of the parent page, and none for a sign-in page', () => {
+  it('requires the permission of the page’s menu item, and none for a sign-in page', () => {
     expect(canOpen('/apps/invoice/preview/1044', everything)).toBe(true);
     expect(canOpen('/apps/invoice/preview/1044', (need) => areaOf(need) !== 'Invoice')).toBe(false);
     expect(canOpen('/pages/login-basic', () => false)).toBe(true);

@@ -39,7 +39,7 @@ describe('placeAt', () => {
     expect(ids(list)).toEqual([2, 3, 1]);
   });
 
-  it('places rows in the right order even when there’s no number left between two ranks', () => {
+  it('moves a row to the given index even when there’s no number left between two ranks', () => {
     const list = rows(1, 2, 3);
     for (let turn = 0; turn < 200; turn++) {
       const [first, , last] = byRank(list);

@@ -25,7 +25,7 @@ describe('a report range', () => {
     ['this-quarter', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-10-01', until: '2030-12-07' }],
     ['last-quarter', { from: '2030-10-01', until: '2031-01-01' }, { from: '2030-07-01', until: '2030-10-01' }],
     ['year-to-date', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-01-01', until: '2030-03-09' }],
-  ] as const)('%s has the expected dates and previous period', (range, now, before) => {
+  ] as const)('“%s” covers %j on 2031-03-08 and is compared with %j', (range, now, before) => {
     expect(periodsOf(range, '2031-03-08')).toEqual({ now, before });
   });
 
@@ -85,7 +85,7 @@ describe('the report', () => {
     },
   );
 
-  it('counts a pending order as completed once it’s finished', async () => {
+  it('counts a pending order as finished after it’s marked as finished', async () => {
     const pending = await listPageOrders(
       orderPageQuerySchema.parse({ status: 'pending', placedFrom: addDays(today(), -26) }),
     );

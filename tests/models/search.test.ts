@@ -3,7 +3,7 @@ import { readSearch } from '~/models/search/typed';
 import { typingDistance } from '~/models/search/typing-distance';
 import { indexOf, searchIn } from '~/models/search/word-search';
 
-it('amounts can have an operator, a range, or cents after a point or comma, but can’t be words', () => {
+it('amounts in a search can have an operator, a range, or cents after a point or comma, but can’t be words', () => {
   const amount = (typed: string) => readSearch(`amount:${typed}`).amount;
   expect(amount('>1000')).toEqual({ least: 100_001, most: Infinity });
   expect(amount('>=1000')).toEqual({ least: 100_000, most: Infinity });
@@ -14,7 +14,7 @@ it('amounts can have an operator, a range, or cents after a point or comma, but 
   expect(amount('lots')).toBeNull();
 });
 
-it('comparisons can omit "amount:" and contain spaces, currency signs, and Arabic digits', () => {
+it('amount comparisons in a search can omit “amount:” and contain spaces, currency signs, and Arabic digits', () => {
   expect(readSearch('invoice > 500')).toMatchObject({ q: 'invoice', amount: { least: 50_001, most: Infinity } });
   expect(readSearch('yuki <=$1,000.50 in:invoices')).toMatchObject({
     q: 'yuki',
@@ -35,7 +35,7 @@ it('“after:” and “before:” accept valid dates and report invalid ones, a
   expect(readSearch('after:2026-02-30')).toMatchObject({ q: '', after: '', unknown: ['after:2026-02-30'] });
 });
 
-it('unknown operators are reported, but not URLs or times', () => {
+it('unknown search operators are reported, but not URLs or times', () => {
   expect(readSearch('color:red shoes')).toMatchObject({ q: 'color:red shoes', unknown: ['color:red'] });
   expect(readSearch('https://atrium.example mailto:a@b.example 10:30 re: hello').unknown).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('a missing letter counts as one typo, and so do two swapped letters', () => {
   expect(typingDistance('', 'ab')).toBe(2);
 });
 
-it('typos are considered only if nothing matches exactly', () => {
+it('a search considers typos only if nothing matches exactly', () => {
   const index = indexOf(['Printing press', 'Pricing', 'Painting'].map((title, id) => ({ id, title, detail: '' })));
   expect(searchIn(index, 'printing').map(({ id, near }) => [id, near])).toEqual([[0, false]]);
   expect(searchIn(index, 'prnting').map(({ id, near }) => [id, near])).toEqual([[0, true]]);

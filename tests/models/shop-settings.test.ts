@@ -127,7 +127,7 @@ describe('an order with tax added to its prices', () => {
 describe('the migration of shop prices', () => {
   const old = { id: 1, company: { name: 'Holt' } };
 
-  it('stores the prices from the source code in the workspace, once', () => {
+  it('stores the delivery prices and tax rates from the source code in the workspace, once', () => {
     const { workspace } = shopPrices.run({ workspace: { '1': old } }) as { workspace: Record<string, object> };
     expect(workspace['1']).toMatchObject({ ...old, deliveryPrices: { standard: 490, express: 1490 } });
     expect(workspace['1']).toHaveProperty('taxRates.length', 24);

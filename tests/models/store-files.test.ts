@@ -105,7 +105,7 @@ describe('starting after a power failure', () => {
     expect(checkpointNote()).toBe('one');
   });
 
-  it('logs each change once if the checkpoint stopped after archiving the change log', async () => {
+  it('logs a change once if the checkpoint stopped after archiving the change log', async () => {
     await setNote('one');
     const [db, log] = [readFileSync(file), readFileSync(journal)];
     await engine.checkpoint();
@@ -236,7 +236,7 @@ describe('the checkpoint', () => {
     expect(checkpointNote()).toBe('during 19');
   });
 
-  it('can be requested again while it’s being written', async () => {
+  it('loses no commits if more checkpoints are requested while it’s being written', async () => {
     for (let round = 0; round < 15; round++) {
       const made = [engine.checkpoint()];
       for (let n = 0; n < 6; n++) {

@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-it('an index doesn’t find records without a value', () => {
+it('an index doesn’t find records whose key is undefined', () => {
   const byEvenId = indexBy(({ id, text }: Note) => (id % 2 === 0 ? text : undefined));
   expect(byEvenId(base.notes, 'b')).toEqual([base.notes[2]]);
   expect(byEvenId(base.notes, 'a')).toEqual([]);

@@ -79,7 +79,7 @@ describe('collections stored in blocks', () => {
     }
   });
 
-  it('share everything that a change doesn’t affect', () => {
+  it('share unchanged records with the previous state', () => {
     const before = tables({ items: some(ids), others: some([1]) });
     const { collections, patches } = run(before, ({ items }) => {
       (items[512] as Item).text = 'changed';

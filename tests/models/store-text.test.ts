@@ -20,7 +20,7 @@ function written(data: Checkpoint): Buffer {
   return Buffer.from(text + sealFor(createHash('sha256').update(text)));
 }
 
-it('stored text parses to the original data, a schema, and a checksum', { retry: 0 }, () => {
+it('the text of a checkpoint parses to the original data, a schema, and a checksum', { retry: 0 }, () => {
   const property = fc.property(collections, (of) => {
     const data = checkpoint(of);
     const { schema, checksum, ...read } = JSON.parse(written(data).toString()) as Record<string, unknown>;
@@ -30,7 +30,7 @@ it('stored text parses to the original data, a schema, and a checksum', { retry:
   fc.assert(property, { numRuns: 300 });
 });
 
-it('stored text ends with the checksum of everything before it', () => {
+it('the text of a checkpoint ends with the checksum of everything before it', () => {
   const bytes = written(checkpoint({ invoices: { 1: { note: 'é' } } }));
   const { checksum, sealed } = sealOf(bytes) ?? {};
   expect(

@@ -69,7 +69,7 @@ describe('the tax report', () => {
     });
   });
 
-  it('equals the total of all active documents', async () => {
+  it('adds up the gross amounts and tax of all active documents', async () => {
     const active = Object.values((await store.snapshot()).invoices).filter(isOut);
     const { total } = await taxReport({ from: '1900-01-01', to: '2999-12-31' });
     expect(total.gross).toBe(active.reduce((sum, invoice) => sum + invoiceTotals(invoice).total, 0));
@@ -83,7 +83,7 @@ describe('the tax report', () => {
   });
 });
 
-describe('periods of the tax report', () => {
+describe('a period of the tax report', () => {
   it.each([
     ['month', 0, '2031-02-01', '2031-02-28'],
     ['month', 2, '2030-12-01', '2030-12-31'],
@@ -91,7 +91,7 @@ describe('periods of the tax report', () => {
     ['quarter', 1, '2030-10-01', '2030-12-31'],
     ['year', 0, '2031-01-01', '2031-12-31'],
     ['year', 1, '2030-01-01', '2030-12-31'],
-  ] as const)('start and end on the expected dates (%s, %i periods back)', (unit, back, from, to) => {
+  ] as const)('is a whole calendar %s (%i back: %s to %s)', (unit, back, from, to) => {
     expect(periodAt('2031-02-15', unit, back)).toEqual({ from, to });
   });
 });

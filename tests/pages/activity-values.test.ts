@@ -44,7 +44,7 @@ it('the activity shows which parts of the workspace were public before and after
   expect(await newest('ar')).toEqual([expect.stringMatching(/المدو.*←.*المدو/)]);
 });
 
-it('changes to nested workspace settings show their old and new values', async () => {
+it('the activity shows the old and new values of nested workspace settings', async () => {
   await changeWorkspace({
     changes: ({ company }) => ({
       company: { ...company, phone: '+1 555 0100' },
@@ -63,7 +63,7 @@ it('changes to nested workspace settings show their old and new values', async (
   expect(moves.find((move) => move.startsWith('Phone: '))).toMatch(/ → \+1 555 0100$/);
 });
 
-it('changes to a machine’s limits and status show their old and new values', async () => {
+it('the activity shows the old and new values of a machine’s limits and status', async () => {
   const { limits } = (await store.snapshot()).machines[1] ?? {};
   await setMachineLimits({ id: 1, limits: { overheated: 71, overload: limits?.overload ?? 0, rejects: 4 }, actor });
   expect(await newest()).toEqual([
@@ -74,7 +74,7 @@ it('changes to a machine’s limits and status show their old and new values', a
   expect((await newest('de')).join()).toMatch(/Status: von .* auf Wartung/);
 });
 
-it('values stored as keys, IDs, or amounts are shown as labels, names, or formatted amounts', async () => {
+it('the activity shows labels, names, and formatted amounts for values stored as keys, IDs, and amounts', async () => {
   await updateUser({ changes: { id: 5, role: 'maintainer', status: 'inactive' }, actor });
   const user = await newest();
   expect(user).toContainEqual(expect.stringMatching(/^Role: \w+ → Maintainer$/));
@@ -90,7 +90,7 @@ it('values stored as keys, IDs, or amounts are shown as labels, names, or format
   expect((await newest()).join()).toMatch(/^Salary: .+ → \$9\.00$/);
 });
 
-it('long texts are shown from shortly before their first difference', async () => {
+it('the activity shows long texts from shortly before their first difference', async () => {
   const { kanbanTasks } = await store.snapshot();
   const id = Object.values(kanbanTasks)[0]?.id ?? 0;
   const text = 'The quick brown fox jumps over the lazy dog, and then it rests for a long while. ';
@@ -128,7 +128,7 @@ it('the activity shows no secret fields', () => {
   expect(toldFields.apiKeys).toBeUndefined();
 });
 
-it('days and amounts of an employee appear in the reader’s format', async () => {
+it('the activity shows an employee’s start date and salary in the reader’s format', async () => {
   await updateEmployee({ changes: { id: 1, start_date: '03/04/2021', salary: '$1234.50' }, actor });
   expect(await newest()).toEqual(['Start: Aug 5, 2020 → Mar 4, 2021', 'Salary: $20,056.41 → $1,234.50']);
   expect(await newest('de')).toEqual([

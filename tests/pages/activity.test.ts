@@ -98,7 +98,7 @@ it('undoing an undo is described as a redo, and undoing the redo as an undo agai
   ]);
 });
 
-it('an activity entry hides the name of another user’s saved view, even after undo and in search results', async () => {
+it('an activity entry hides the name of another user’s saved view, even after undo, and can’t be found by that name', async () => {
   const { accounts } = await store.snapshot();
   const [admin, other] = [accounts[1], accounts[2]];
   if (!admin || !other) throw new Error('no demo accounts');

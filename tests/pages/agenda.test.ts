@@ -137,7 +137,7 @@ describe('subscribed calendars', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('accept only https URLs', async () => {
+  it('can’t have an http URL', async () => {
     const fields = { intent: 'save', name: 'Plain', url: 'http://example.com/x.ics' };
     expect((await browser.post(subscriptions.action, '/apps/calendar/subscriptions', fields)).status).toBe(400);
   });

@@ -41,7 +41,7 @@ describe('a response over HTTPS', () => {
   });
 });
 
-it('a form rejected because of its origin gets a 403 page in the layout for signed-in users over HTTPS', async () => {
+it('over HTTPS, a signed-in user’s form from another origin gets a 403 page with the sidebar', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   const signedIn = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
   const cookie = signedIn.headers.getSetCookie().find((text) => text.includes('session=')) ?? '';
@@ -120,7 +120,7 @@ it('a script and the app stylesheet are served precompressed in the accepted enc
   }
 });
 
-it('password fields are compatible with password managers', async () => {
+it('the sign-in and registration forms are compatible with password managers', async () => {
   for (const [path, how] of [
     ['/pages/login-basic', 'current-password'],
     ['/pages/login-cover', 'current-password'],

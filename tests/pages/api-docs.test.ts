@@ -87,7 +87,7 @@ describe('an endpoint in the reference', () => {
     expect(balance?.means).toContain('the number 0');
   });
 
-  it('is separate from the guides, which have their own tag', async () => {
+  it('isn’t listed with the guides, which are shown only under their own tag', async () => {
     expect(await load('?tag=guides')).toMatchObject({ guides: true, index: [], calls: [] });
     expect((await load()).guides).toBe(false);
   });

@@ -85,7 +85,7 @@ describe('an email address', () => {
     expect((await store.snapshot()).accountGuards[account?.id ?? 0]?.emailUnverified).toBe(false);
   });
 
-  test('changes only when the link sent to the new address is used, in any browser', async () => {
+  test('changes only when the link sent to the new address is used, even without signing in', async () => {
     const client = browserWith(await cookieFor('client'));
     const fields = { email, currentPassword: 'client' };
     const wanted = await client.post(requestEmailChange, '/pages/account-settings/email', fields);

@@ -145,7 +145,7 @@ describe('the event form', () => {
     expect(await listEvents({})).toEqual(before);
   });
 
-  it('warns about overlapping events', async () => {
+  it('warns if a new event overlaps another event', async () => {
     await addEvent({});
     const outcome = await outcomeOf(await addEvent({ title: 'Other', endTime: '' }));
     expect(outcome).toMatchObject({ type: 'warning', message: expect.stringContaining('Board meeting (09:00)') });
@@ -177,7 +177,7 @@ describe('the event form', () => {
     ['?start=2031-03-07&end=2031-03-09&allDay=1', { allDay: 'on', startDay: '2031-03-07', endDay: '2031-03-08' }],
     ['?start=2031-03-07T10:15:00Z&end=2031-03-07T12:00:00Z', { startTime: '10:15', endTime: '12:00' }],
     ['?date=2031-03-07&start=x&end=y', { startDay: '2031-03-07' }],
-  ])('starts with the selected time: %s', async (search, values) => {
+  ])('starts with the dates and times in the URL: %s', async (search, values) => {
     const response = await browser.get(add.loader, `/apps/calendar/add${search}`);
     expect(await response.json()).toMatchObject({ values });
   });

@@ -54,7 +54,7 @@ it('an archived product is listed as unavailable in the cart until it’s remove
   expect((await checkoutView(1)).gone).toEqual([]);
 });
 
-it('each delivery method shows the resulting total', async () => {
+it('each delivery method shows the total that includes its cost', async () => {
   const { deliveries, sums } = await checkoutView(1);
   const before = sums.total - sums.delivery;
   for (const { cost, sums: then } of deliveries) expect(then.total).toBe(before + cost);

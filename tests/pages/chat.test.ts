@@ -75,7 +75,7 @@ describe('the chat page', () => {
     expect((await load()).badges.chat).toBe(1);
   });
 
-  it('loads a chat’s messages in pages, newest first, and opens the page with a linked message', async () => {
+  it('loads the newest page of a chat’s messages first, and opens the page with a linked message', async () => {
     for (let n = 1; n <= 90; n += 1) await sendMessage({ ...dana, contactId: 13, message: `message ${n}` });
     const newest = await thread('?chat=13');
     expect([newest.bubbles.length, newest.bubbles.at(-1)?.text, newest.hasNewer]).toEqual([30, 'message 90', false]);

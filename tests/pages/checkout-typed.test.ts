@@ -58,7 +58,7 @@ describe('a code field next to the form of a checkout step', () => {
     expect((await checkoutView(1)).coupon).toBe('');
   });
 
-  it('leads to a redirect if no other field was changed', async () => {
+  it('causes a redirect if its coupon is accepted and no other field was changed', async () => {
     const sent = { tag: '', note: '', coupon: 'WELCOME10', intent: 'coupon' };
     await expect(open('review', sent)).rejects.toThrow('led to');
   });

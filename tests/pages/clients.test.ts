@@ -52,7 +52,7 @@ describe('the list of clients', () => {
     expect((await clients()).some(({ id }) => id === 1)).toBe(true);
   });
 
-  it('can’t be opened or changed without access to invoices', async () => {
+  it('can’t be opened or changed without access to invoices, and neither can the pages of a client', async () => {
     const outsider = browserWith(await cookieFor('client'));
     for (const { loader } of [list, view, edit, add, merge, statement]) {
       expect((await outsider.get(loader, `${path}/1`, { id: '1' })).status).not.toBe(200);

@@ -28,7 +28,7 @@ describe('the folder menu in narrow windows', () => {
     ['', 'inbox'],
     ['?folder=trash', 'trash'],
     ['?label=company', 'label:company'],
-  ])('has the current list selected for %j', async (query, chosen) => {
+  ])('has the current list selected for the query %j', async (query, chosen) => {
     const { html } = await openMarkup({ module: screen, path, cookie }, `${path}${query}`);
     expect(html).toContain(`<option value="${chosen}" selected="">`);
   });

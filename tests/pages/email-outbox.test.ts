@@ -7,7 +7,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-it('resending an email redirects to the outbox with the same filters', async () => {
+it('resending an email redirects back to the outbox with the same filter and page', async () => {
   const cookie = await cookieFor('admin');
   const id = await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'x', text: 'x' });
   const path = '/apps/email/outbox?state=stored&page=2';

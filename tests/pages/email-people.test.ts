@@ -58,7 +58,7 @@ describe('suggestions for a recipient field', () => {
     ]);
   });
 
-  it('are the first contacts not yet in the field if no entry is incomplete, and are empty for an unknown name', async () => {
+  it('are people not yet in the field if no entry is incomplete, and are empty for an unknown name', async () => {
     const { people } = await view(`${path}?to=${encodeURIComponent(ingrid)}&people=to`);
     expect(people?.people).toHaveLength(maxFound);
     expect(people?.people).not.toContain(ingrid);

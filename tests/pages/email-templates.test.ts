@@ -43,7 +43,7 @@ describe('a template', () => {
     await expect(deleteMailTemplate({ id: 1, ...by, accountId: 2 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is inserted into the email after the written text, and returns 404 if it doesn’t exist', async () => {
+  it('is inserted into the email after the written text, and an unknown template returns 404', async () => {
     const fields = { intent: 'template', template: '1', to: 'jo@outside.example', subject: 'Plan', body: 'Hi Jo,' };
     const response = await browserWith(cookie).post(compose.action, path, fields);
     const { body } = await startOf(response.headers.get('location') ?? '');

@@ -237,12 +237,12 @@ describe.each(closedForms)('the form of $path ($file)', (form) => {
   });
 });
 
-it('every page in the lists of open pages exists', () => {
+it('every path listed as open to visitors or to clients is a page', () => {
   const paths = loaders.map(({ path }) => path);
   expect([...openLoaders, ...memberLoaders].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-it('a session isn’t renewed with an invalid cookie', async () => {
+it('a session isn’t renewed without a valid cookie', async () => {
   const refresh = forms.find(({ path }) => path === '/session/refresh');
   if (!refresh) throw new Error('there is no form to renew the session');
   for (const [what, cookie] of Object.entries(strangers)) {

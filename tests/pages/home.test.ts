@@ -174,7 +174,7 @@ describe('the cards of the home page', () => {
     expect((await browser.get(exported, '/dashboard/export?format=json&card=open')).status).toBe(404);
   });
 
-  it('aren’t exported under an unknown name, which returns 404', async () => {
+  it('aren’t exported under an unknown name (404), but are under an empty name (200)', async () => {
     const browser = browserWith(await cookieFor('admin'));
     expect((await browser.get(exported, '/dashboard/export?card=zzz')).status).toBe(404);
     expect((await browser.get(exported, '/dashboard/export?card=')).status).toBe(200);

@@ -123,7 +123,7 @@ describe('adding an invoice', () => {
     expect(invoice).toMatchObject({ items: [{ quantity: 1.125, unitPrice: 499.5 }], taxPercent: 8.875 });
   });
 
-  it('accepts payment terms instead of a due date, and a separate tax rate for a line', async () => {
+  it('calculates the due date from payment terms, and accepts a separate tax rate for a line', async () => {
     await adding({ terms: '14', 'items[0].taxPercent': '7' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice).toMatchObject({ dueOn: '2026-06-15', items: [{ taxPercent: 7 }] });

@@ -17,7 +17,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
-it('the default email of an invoice contains the total and the amount due', async () => {
+it('the default email shows an invoice’s total and payment status, or a credit note’s amount', async () => {
   const data = await store.snapshot();
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2026-11-24')));
   const out = rows.filter(({ invoice, total }) => invoice.creditOf === undefined && total > 0);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the board import', () => {
-  it('previews the contents of a Trello file without storing anything', async () => {
+  it('previews the contents of a Trello file without adding tasks', async () => {
     const before = await listTasks();
     const { preview } = await post({ intent: 'preview', text: trello });
     expect(preview?.boards).toMatchObject([

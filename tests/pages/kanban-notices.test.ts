@@ -89,7 +89,7 @@ describe('a change to a task', () => {
   });
 });
 
-it('adding a board notifies no one', async () => {
+it('adding a board doesn’t notify other users', async () => {
   const before = (await newsOf(dana)).unread;
   await toBoards({ intent: 'addBoard', title: 'Ideas' });
   expect((await newsOf(dana)).unread).toBe(before);

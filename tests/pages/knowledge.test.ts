@@ -180,7 +180,7 @@ describe('an article', () => {
     expect(await response.text()).toMatch(/^# How do I create an invoice\?\n\n/);
   });
 
-  it('can be voted on once per user, with a reason after a negative vote', async () => {
+  it('can be voted on once per user, and submitting a reason makes the vote negative', async () => {
     await vote({ intent: 'helpful' });
     expect(await outcomeOf(await vote({ intent: 'reason:10', 'reason-10': 'Where is the button?' }))).toMatchObject({
       to: `${path}/invoicing/how-do-i-create-an-invoice`,

@@ -98,7 +98,7 @@ describe('the contact list', () => {
     expect(await hidden()).toEqual([false, true]);
   });
 
-  it('marks the sender of an email as known only if the sender is a contact', async () => {
+  it('marks the sender of an email as known once the sender is added, but not before', async () => {
     const isKnown = async () => {
       const page = await (await browser.get(screen.loader, '/apps/email?mail=26')).json();
       return (page as { open: { parts: { isKnown: boolean; from: { email: string } }[] } }).open.parts.at(-1);

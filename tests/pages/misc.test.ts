@@ -106,7 +106,7 @@ it('the maintenance switch is shown only to administrators', async () => {
 const admin = async (fields: Record<string, string>) =>
   browserWith(await cookieFor('admin')).post(soon.action, path, fields);
 
-it('only administrators can plan features, and the waitlist is notified once when a feature is ready', async () => {
+it('administrators, not visitors, can plan a feature, and its waitlist is notified once when it’s ready', async () => {
   const plan = { intent: 'plan', en: 'Offline mode', de: 'Offline', on: '2031-03-07' };
   expect((await post(plan)).headers.get('location')).toContain('/pages/login-cover');
   expect((await admin(plan)).headers.get('location')).toBe(`${path}?feature=offline-mode`);

@@ -38,8 +38,8 @@ beforeEach(async () => {
   cookie = await cookieFor('admin');
 });
 
-describe('every link to a record opens', () => {
-  it('from a notification', async () => {
+describe('links to records', () => {
+  it('open from notifications', async () => {
     const jonas = { id: 2, name: 'Jonas Keller' };
     const assignee = { fullName: 'Dana Whitfield', avatar: '' };
     await updateTodos({ ids: [1], changes: { assignee, assigneeId: null }, actor: jonas });
@@ -51,13 +51,13 @@ describe('every link to a record opens', () => {
     expect(await broken(links)).toEqual([]);
   });
 
-  it('from a calendar entry', async () => {
+  it('open from calendar entries', async () => {
     const entries = await calendarEntries({ kinds: calendarKinds, layers: calendarLayers, zone: 'UTC' });
     expect(new Set(entries.map(({ source }) => source)).size).toBeGreaterThan(calendarLayers.length);
     expect(await broken(entries.map(({ to }) => to))).toEqual([]);
   });
 
-  it('for the first record of every type that has a page', async () => {
+  it('open for the first record of each type that has a page', async () => {
     const data = await store.snapshot();
     const links = features.flatMap((feature) =>
       recordTypesOf(feature).flatMap(({ collection }) => {
@@ -73,7 +73,7 @@ describe('every link to a record opens', () => {
 describe('the menu, search items, and routes', () => {
   const roles = ['admin', 'client'] as const;
 
-  it.each(roles)('agree for the %s', async (role) => {
+  it.each(roles)('agree on the pages that the %s can open', async (role) => {
     const account = await accountOf(role);
     const may = (need: Need) => canUse(account, need);
     const own = await cookieFor(role);

@@ -42,7 +42,7 @@ it('the playground uses the defaults for values that a component doesn’t accep
   expect(stage).toContain('type="text"');
 });
 
-it('the playground’s code renders the typed text, even if it contains an HTML entity', async () => {
+it('the playground’s code contains the typed text unchanged, even if it looks like an HTML entity', async () => {
   const html = await open('components', `button?p.children=${encodeURIComponent('&lt; & R&D')}`);
   const code = html
     .replace(/<[^>]*>/g, '')

@@ -24,18 +24,18 @@ beforeEach(async () => {
   browser = browserWith(await cookieFor('admin'));
 });
 
-describe('the order history of an account', () => {
-  it('lists only the account’s orders, newest first', async () => {
+describe('a signed-in user', () => {
+  it('sees only their own orders in the order history, newest first', async () => {
     await give({ 5003: 1, 5018: 1, 5015: 2 });
     expect((await load()).orders.map(({ id }) => id)).toEqual([5018, 5003]);
   });
 
-  it('is empty if the account has no orders', async () => {
+  it('sees an empty order history if they have no orders', async () => {
     await give({ 5015: 2 });
     expect(await load()).toMatchObject({ orders: [], pages: 0 });
   });
 
-  it('gives access to the account’s own order, but not to another account’s order', async () => {
+  it('can open the confirmation of their own order, but not of another account’s order', async () => {
     await give({ 5018: 1, 5015: 2 });
     const open = (id: number) => browser.get(done.loader, `/apps/ecommerce/checkout/done/${id}`, { id: String(id) });
     const { order } = (await (await open(5018)).json()) as { order: { lines: object[]; shipTo: object } };
@@ -44,7 +44,7 @@ describe('the order history of an account', () => {
     expect((await open(5015)).status).toBe(404);
   });
 
-  it('can be opened by a client account, and lists only that account’s orders', async () => {
+  it('can also open the order history with a client account, and sees only that account’s orders', async () => {
     await give({ 5018: 1, 5015: 2 });
     browser = browserWith(await cookieFor('client'));
     expect((await load()).orders.map(({ id }) => id)).toEqual([5015]);

@@ -12,7 +12,7 @@ beforeEach(() => reseed());
 
 const meter = (password: string, about: readonly string[]) => findWeakness(new Set(), password, about);
 
-describe('the strength meter and the server both reject a password that contains the user’s name', () => {
+describe('a password that contains the user’s name is rejected by both the strength meter and the server', () => {
   it('in the account settings', async () => {
     const dana = browserWith(await cookieFor('admin'));
     const path = '/pages/account-settings/security';

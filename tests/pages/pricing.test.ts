@@ -68,7 +68,7 @@ describe('plan billing', () => {
     expect(quote.total).toBe(3387);
   });
 
-  it('starts a new billing period after a switch to yearly billing or from a free plan', () => {
+  it('charges a full year after a switch to yearly billing, minus unused time on a paid plan', () => {
     const yearly = { planId: 'standard', billing: 'yearly' } as const;
     const quote = quoteFor({ from: from('standard'), to: yearly, plans, today: '2026-03-11' });
     expect([quote.renewsOn, quote.total]).toEqual(['2027-03-11', 48000 - 3319]);

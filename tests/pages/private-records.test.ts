@@ -128,7 +128,7 @@ describe('another user’s private record', () => {
     expect(await found(ids)).toEqual([]);
   });
 
-  it('leaves nothing behind for a new event with the same ID', async () => {
+  it('isn’t revealed by a new event that gets the same ID', async () => {
     const ids = await hide('private');
     await deleteEvent({ id: ids.event, actor: owner });
     const input = { title: 'Lunch', start: today(), allDay: true, extendedProps: { calendar: 'Business' } };
@@ -220,8 +220,8 @@ async function hideSeries() {
   return { series, id: (await createEvent({ input: series, actor: owner })).result.id };
 }
 
-describe('a private series', () => {
-  it('isn’t changed by an imported file that contains its UID', async () => {
+describe('in a private calendar,', () => {
+  it('a series isn’t changed by an imported file that contains its UID', async () => {
     const { id } = await hideSeries();
     const lines = [
       'BEGIN:VCALENDAR',
@@ -250,7 +250,7 @@ describe('a private series', () => {
     expect(Object.values(calendarEvents).filter(({ instead }) => instead?.series === id)).toEqual([]);
   });
 
-  it('doesn’t share its guests with an occurrence that’s moved to everyone’s calendar', async () => {
+  it('a series doesn’t share its guests with an occurrence that’s moved to everyone’s calendar', async () => {
     const { id, series } = await hideSeries();
     await store.commit({ actor: null, label: 'test', logged: false }, ({ calendarEvents }) => {
       const stored = calendarEvents[id];
@@ -263,7 +263,7 @@ describe('a private series', () => {
     expect((await invitedTo(result)).id).toBe(result.id);
   });
 
-  it('can’t receive an occurrence from a user who can’t see its calendar', async () => {
+  it('an occurrence can’t be placed by a user who can’t see that calendar', async () => {
     const { series } = await hideSeries();
     const open = { ...series, calendarId: undefined };
     const { id } = (await createEvent({ input: open, actor: admin })).result;

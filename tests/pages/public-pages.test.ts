@@ -65,7 +65,7 @@ describe('a page in a section that isn’t public', () => {
 });
 
 describe('a public page', () => {
-  it('opens without signing in, in a plain layout', async () => {
+  it('is open to visitors who aren’t signed in, and has a plain layout', async () => {
     await open('help', 'blog', 'pricing');
     for (const [loader, path] of [
       [list.loader, '/pages/blog/list'],
@@ -224,7 +224,7 @@ describe('for a request with a current ETag,', () => {
 });
 
 describe('an image in a post', () => {
-  it('is visible to visitors once a published post contains the image, and while the blog is public', async () => {
+  it('is visible to visitors only while a published post contains the image and the blog is public', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

@@ -37,12 +37,12 @@ it('an invoice in the search results has its actions from the invoice list, and 
   expect(titles(draft)).toEqual(expect.arrayContaining(['Edit', 'Delete']));
 });
 
-it('actions in the results are in the user’s language', async () => {
+it('actions in the search results are in the user’s language', async () => {
   const hit = await found('invoice status:past-due', 'invoices', { language: 'de' });
   expect(titles(hit)).toContain('Als bezahlt markieren');
 });
 
-it('a to-do in the results can be completed', async () => {
+it('a to-do in the search results can be completed', async () => {
   const { todoTasks } = await store.snapshot();
   const open = Object.values(todoTasks).find(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
   const hit = await found(`in:todo ${open?.title}`, 'todoTasks');
@@ -52,7 +52,7 @@ it('a to-do in the results can be completed', async () => {
   expect((await store.snapshot()).todoTasks[Number(hit?.key.split('/')[1])]?.isCompleted).toBe(true);
 });
 
-it('results of six record types have actions, but none for a client account', async () => {
+it('search results of six record types have actions, but not for a client account', async () => {
   const { users, orders, clients, products, machines, kanbanTasks } = await store.snapshot();
   const queries = {
     users: `in:users ${users[2]?.fullName}`,

@@ -26,7 +26,7 @@ it('the search page counts the results of every group and shows which group is s
   expect((await read('in:orders')).totals).toEqual([]);
 });
 
-it('search shows unpublished posts only to users who can see them', async () => {
+it('search shows an unpublished post to an administrator, but not to a client', async () => {
   reseed();
   const found = async (account: 'admin' | 'client') => {
     const browser = browserWith(await cookieFor(account));

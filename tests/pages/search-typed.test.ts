@@ -59,7 +59,7 @@ describe('a search term', () => {
       expect([q, await invoicesFor(q)]).toEqual([q, alone]);
   });
 
-  it('can be an amount or a date, and unknown terms are reported', async () => {
+  it('can be an amount or a date, and an invalid amount or unknown operator is reported', async () => {
     const { invoices } = await store.snapshot();
     const big = Object.values(invoices).filter((one) => invoiceTotals(one).total > 100_000);
     const results = await find('in:invoices amount:>1000');
@@ -85,7 +85,7 @@ describe('a search for a record type and an amount', () => {
   );
 });
 
-describe('a person in the results', () => {
+describe('a person in the search results', () => {
   it('has a card with the email address and a link to compose an email', async () => {
     const user = found(Object.values((await store.snapshot()).users)[3], 'user');
     const hit = (await group(user.email, 'users'))?.hits[0];
@@ -120,7 +120,7 @@ describe('the trash', () => {
 describe('typo tolerance', () => {
   const titles = async (q: string) => (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
 
-  it('doesn’t match words that are only similar', async () => {
+  it('doesn’t match unrelated words with a similar spelling', async () => {
     expect(await titles('inv')).not.toContain('Sign in (basic)');
     expect(await titles('tanabe')).not.toContain('Manage Billing & Roles');
     expect(await titles('printing')).not.toContain('Pricing');
@@ -155,7 +155,7 @@ describe('commands', () => {
   });
 });
 
-describe('a record in the results', () => {
+describe('a record in the search results', () => {
   it('links to its edit form, except for an issued invoice', async () => {
     const { users, orders } = await store.snapshot();
     const [user, order] = [found(Object.values(users)[3], 'user'), found(Object.values(orders)[0], 'order')];

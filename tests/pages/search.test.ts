@@ -241,7 +241,7 @@ describe('a search', () => {
     expect(empty.searches).toEqual(['kanban']);
   });
 
-  it('is added to recent searches, even for data requests, but isn’t shown to the browser’s next account', async () => {
+  it('is remembered in a cookie for the whole site, but isn’t shown to the browser’s next account', async () => {
     const response = await browser.get(page.loader, '/search?q=kanban');
     // `/search.data` isn't a subpath of `/search`.
     expect(response.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);

@@ -44,7 +44,7 @@ async function expectForAdminOnly(response: Response): Promise<void> {
 }
 
 describe('session renewal', () => {
-  test('works for parallel requests, which all get the same remaining time', async () => {
+  test('keeps parallel requests signed in, all with the same remaining time', async () => {
     const cookie = await cookieWithOldAccess();
     const requests = Array.from({ length: 5 }, () => pageRequest('/', cookie));
     const people = await Promise.all(requests.map((request) => signedIn(request)));
@@ -136,7 +136,7 @@ describe('session renewal', () => {
     expect((await answer(() => refresh(args(request)))).status).toBe(403);
   });
 
-  test('gets the session’s remaining time from the root loader, which returns null for a visitor', async () => {
+  test('can read the remaining time from the root loader, which returns null for a visitor', async () => {
     const cookie = await cookieFor('admin');
     const signed = (await (await answer(() => root(args(pageRequest('/', cookie))))).json()) as { session: unknown };
     expect(signed.session).toEqual({ ms: expect.any(Number) as number });

@@ -111,7 +111,7 @@ describe('a shared list', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('can be added to another account’s cart in one change, and only once', async () => {
+  it('can be added to another account’s cart with undo, but only once', async () => {
     await share('cart');
     const token = await tokenOf('cart');
     const other = await anotherBuyer();

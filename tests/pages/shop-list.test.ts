@@ -58,7 +58,7 @@ describe('the filters in the shop', () => {
     expect(rows.map(({ id }) => id)).toEqual(fits.map(({ id }) => id).slice(0, 9));
   });
 
-  it('can be saved as a view with sort order and layout, which can be deleted with undo', async () => {
+  it('can be saved with sort order and layout as a view that can be deleted with undo', async () => {
     const query = 'price=100-300&rating=4&sortBy=price-asc&view=list';
     const saved = await browser.post(list.action, path, { intent: 'view.save', name: 'Well rated', query });
     expect(await outcomeOf(saved)).toMatchObject({ to: `${path}?${query}`, type: 'success' });

@@ -17,7 +17,7 @@ async function cookiesSet(cookie: string, asDocument: boolean) {
 }
 
 describe('a toast', () => {
-  test('is returned by every load until it has been displayed', async () => {
+  test('isn’t cleared by a data request, and is still returned afterward', async () => {
     const { cookie, id } = await waiting();
     expect(id).not.toBe('');
     expect(await cookiesSet(cookie, false)).toEqual([]);

@@ -50,7 +50,7 @@ describe('quick add', () => {
     expect(message).toContain('Every week on Monday and Friday');
   });
 
-  it('adds a task without a due date, which isn’t overdue and whose date can be set and removed', async () => {
+  it('adds an undated task, which isn’t overdue and whose due date can be set and removed', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
     expect(message).toBe('“Buy milk” added');
     const [todo] = await shownTodos({ q: 'buy milk' });

@@ -66,7 +66,7 @@ describe('the to-do list', () => {
 });
 
 describe('a row in the to-do list', () => {
-  it('shows the next date of a repeating task when the task is completed', async () => {
+  it('shows a toast with the next date when its repeating task is completed', async () => {
     await updateTodo({ id: 7, changes: { dueDate: addDays(today(), 1), repeat: { every: 1, unit: 'day' } }, actor });
     expect(await post({ intent: 'act:complete:7' })).toMatchObject({
       message: expect.stringMatching(/ completed · Next: (?!Today|Tomorrow)\w+day$/),

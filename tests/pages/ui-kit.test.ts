@@ -168,7 +168,7 @@ describe('every UI kit page', () => {
     }
   });
 
-  it('can be found in its section’s index by words in its name or description', async () => {
+  it('is found in its section’s index only if the search words match, ignoring case', async () => {
     const { rows, below } = await loadIndex(pageRequest('/components?q=dropdown+MENU', client));
     expect(rows.map(({ to }) => to)).toEqual(['/components/dropdown-menu']);
     expect(below.rows.length).toBeGreaterThan(20);

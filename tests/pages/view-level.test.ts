@@ -111,14 +111,14 @@ describe('an account that can only view an area', () => {
   });
 });
 
-describe('granting the view level', () => {
-  it('warns about permissions that a role loses when it’s reduced to viewing', async () => {
+describe('changing a role’s level of access', () => {
+  it('warns about permissions that the role loses when it’s reduced to viewing', async () => {
     await give('any');
     const [loss] = await previewRevocations(new Map([[permissionId, new Map([[key, 'view' as const]])]]));
     expect(loss).toMatchObject({ role: { key }, viewOnly: ['Kanban', 'Invoice'], closed: ['Chat'] });
   });
 
-  it('requires the granter to have the permissions that are granted or removed', async () => {
+  it('is forbidden for users without the permissions that they grant or remove', async () => {
     const keeper = await personWith('Permission');
     const granting = give('any', keeper.actor);
     await expect(granting).rejects.toMatchObject({ code: 'forbidden' });
@@ -126,7 +126,7 @@ describe('granting the view level', () => {
     await expect(none).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is ignored for an area that has nothing to view', async () => {
+  it('to viewing is ignored for an area that has nothing to view', async () => {
     const { result } = await createPermission({ name: 'Talk', areas: ['Chat'], actor });
     const { id } = result.permission;
     await saveMatrix({ grants: new Map([[id, new Map([[key, 'view' as const]])]]), actor });

@@ -50,7 +50,7 @@ describe('an empty workspace', () => {
     await expect(buildEmptyDatabase({ ...owner, ...wrong })).rejects.toThrow();
   });
 
-  it('shows no years that contain only sample data', async () => {
+  it('isn’t a demo, and shows no years that contain only sample data', async () => {
     const startedAt = new Date().toISOString();
     const settings = await getWorkspace();
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {

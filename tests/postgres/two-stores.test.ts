@@ -145,7 +145,7 @@ describe('ephemeral messages', () => {
 });
 
 describe('a process that missed commits', () => {
-  it('reloads everything if the log doesn’t go back far enough', async () => {
+  it('reloads its records if the log doesn’t go back far enough', async () => {
     sql(`BEGIN;
       UPDATE atrium_records SET value = jsonb_set(value, '{note}', '"missed"') WHERE collection = 'invoices' AND id = '1013';
       UPDATE atrium_head SET sequence = sequence + 3;

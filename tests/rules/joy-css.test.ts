@@ -14,7 +14,7 @@ it('the stylesheet generator has at most 400 lines', () => {
 });
 
 it.each(['app/styles/joy.css', 'app/routes/ui-kit/joy-kit.css', 'app/routes/ui-kit/joy-states.css'])(
-  '%s has no left or right properties so that it works in both text directions',
+  '%s uses logical properties instead of left and right',
   (path) => {
     const sided = /^ *(left|right|(margin|padding|border)-(left|right)[\w-]*|text-align: (left|right)):/gm;
     expect(readFileSync(inRoot(path), 'utf8').match(sided)).toBeNull();

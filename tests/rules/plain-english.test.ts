@@ -106,7 +106,7 @@ describe('in the user interface,', () => {
   /** Matches errors and instructions, which can end with a period even in a toast with one sentence. */
   const isError = /\b(no longer|isn’t|aren’t|can’t|couldn’t|haven’t|wasn’t|(was|were) skipped)\b|^Choose\b/;
 
-  test('help texts and errors end with a period', () => {
+  test('help texts and errors end with punctuation', () => {
     const sentences = named(/[:.](help|error|errors)\.(?!title)\w+$|\w(Hint|Helper)$|\.(hint|helper)$/);
     expect(sentences.filter(([, text]) => !/[.?!…:]$|\{\{|: \S+/.test(text) && /\s.*\s/.test(text))).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('a form', () => {
     expect((await save({ redirectTo: '//evil.example' })).headers.get('location')).toBe('/apps/kanban?q=map');
   });
 
-  it('returns 400 for invalid input, with the input and errors in the user’s language', async () => {
+  it('returns 400 for invalid input, with that input and with errors in the user’s language', async () => {
     const german = (await languageCookie.serialize('de')).split(';', 1)[0];
     browser = browserWith(`${cookie}; ${german}`);
     const response = await save({ title: ' ', taskLimit: '7' });
@@ -143,7 +143,7 @@ it('an edit submitted twice causes no conflict', async () => {
   expect(both.map(({ status }) => status)).toEqual([302, 302]);
 });
 
-describe('a button submitted twice', () => {
+describe('a button clicked twice', () => {
   const count = async () => (await listTasks()).length;
   const twice = async (action: typeof boards.action, address: string, fields: Record<string, string>) => {
     const send = () => browser.post(action, address, { ...fields, idempotencyKey: 'k' });

@@ -201,7 +201,7 @@ describe('a search', () => {
     expect((await urls(customer.email, 'orders'))?.length).toBeGreaterThan(0);
   });
 
-  it('puts the contact with the pasted email address first', async () => {
+  it('lists the contact with the entered email address first', async () => {
     expect((await find('ingrid.solberg@fjordline.example'))[0]?.hits[0]?.detail).toBe(
       'ingrid.solberg@fjordline.example',
     );

@@ -176,7 +176,7 @@ describe('a form submitted after the session has ended', () => {
     expect(Object.fromEntries((await keptForm(id, 1))?.fields ?? [])).toEqual({ intent: 'payment', payment: 'Card' });
   });
 
-  test('isn’t offered to another account that signs in in the same browser', async () => {
+  test('isn’t offered to a different account in the same browser', async () => {
     const cookie = await cookieFor('admin');
     minutes(11);
     const response = await answer(() => undo(args(formRequest('/changes/undo', { changeId: '7' }, cookie))));

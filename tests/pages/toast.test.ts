@@ -40,7 +40,7 @@ describe('a toast', () => {
   });
 });
 
-test('a toast has the ID of the tab that submitted the form, or no ID without JavaScript', async () => {
+test('a toast has the ID of the tab that submitted the form, or no tab ID without JavaScript', async () => {
   const toastAfter = async (headers: Record<string, string>) => {
     const request = formRequest('/apps/todo', {}, '');
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('adding a task', () => {
-  it('saves all fields and returns to the list it was opened from', async () => {
+  it('saves the submitted fields and returns to the list with the same filter', async () => {
     const fields = { ...valid, assignee: 'Salma Nasser', tags: ['high', 'team'], isImportant: 'on' };
     const done = await outcomeOf(await browser.post(add.action, '/apps/todo/add?tag=high', fields));
     expect(done).toMatchObject({ to: '/apps/todo?tag=high', message: '“Water the plants” added', undo: true });

@@ -49,7 +49,7 @@ describe('the UI kit catalog', () => {
     expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([]);
   });
 
-  test('lists the key that closes the drawer, modal, and popover, but no arrow keys', () => {
+  test('lists the key that closes the drawer, modal, and popover, but no menu keys', () => {
     const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
     expect(opened.filter(({ keys }) => keys.some((key) => key === 'menu'))).toEqual([]);
     expect(opened.filter(({ keys }) => !keys.some((key) => key === 'close'))).toEqual([]);
@@ -118,7 +118,7 @@ describe('every UI kit page', () => {
     expect(button?.also.join()).toContain("ComponentProps<'button'>");
   });
 
-  it('shows its code on an about page if it’s part of another feature, and returns 404 otherwise', async () => {
+  it('shows its code on an about page if it’s part of another feature, and has no about page otherwise', async () => {
     const about = (slug: string) =>
       loadPage({ request: pageRequest('/datatables/about/x', client), section: 'datatables', slug, elsewhere: true });
     const others = pages.filter(({ elsewhere }) => elsewhere);
@@ -194,7 +194,7 @@ describe('every UI kit page', () => {
 });
 
 describe('the statistics cards page', () => {
-  it('hides its metrics from users who can’t access the endpoint', async () => {
+  it('shows its metrics to an administrator, but not to a client', async () => {
     const data = async (cookie: string) => {
       const module = await import('~/routes/ui-kit/cards/route');
       const response = await browserWith(cookie).get(module.loader, '/cards/statistics', { page: 'statistics' });

@@ -80,7 +80,7 @@ describe('the user list', () => {
     expect(await rowOf(person.name, '&access=can')).not.toContain(person.name);
   });
 
-  it('exports the details that it shows', async () => {
+  it('exports a user’s role, access, and sign-in details', async () => {
     const response = await browserWith(admin).get(exportUsers, `/apps/user/export?format=csv&q=${person.name}`);
     const [head = '', line = ''] = (await response.text()).replace(/^\uFEFF/, '').split(/\r?\n/);
     const cells = Object.fromEntries(head.split(/[,;]/).map((name, at) => [name, line.split(/[,;]/)[at]]));

@@ -107,7 +107,7 @@ describe('acknowledged commits are applied exactly once', () => {
 });
 
 describe('while the database is unreachable,', () => {
-  it('reads continue, and writes fail with a clear message until it’s restarted', async () => {
+  it('reads continue, and writes fail with an “unavailable” error until it’s restarted', async () => {
     const before = (await one.snapshot()).counters.total?.last;
     const heard: string[] = [];
     two.subscribe(({ label }) => heard.push(label));

@@ -26,7 +26,7 @@ test('the app has no debugging output', () => {
   expect(matchingLines(app, /\bconsole\.(log|debug|dir|table)\b/)).toEqual([]);
 });
 
-test('file names are kebab-case and specific', () => {
+test('file names in the app are kebab-case and specific', () => {
   const names = app.map(({ path }) => path).filter((path) => !/^[a-z0-9$._-]+$/.test(basename(path)));
   const vague = app.map(({ path }) => path).filter((path) => /\/(index|misc|helpers|utils)\.tsx?$/.test(path));
   expect([...names, ...vague], 'name each file after its content').toEqual([]);

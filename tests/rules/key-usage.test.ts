@@ -32,6 +32,6 @@ test('a key with a variable part becomes a pattern', () => {
   expect(usage.patterns[0]?.pattern.test('status.label')).toBe(false);
 });
 
-test('a string outside a call is collected, because a key can be passed as data', () => {
+test('a string outside a translation call is collected as a possible key', () => {
   expect(usage.literals.has('nav.mail')).toBe(true);
 });

@@ -101,7 +101,7 @@ describe('translation keys in the code', () => {
     expect(missing.map(({ pattern, where }) => `${where}  ${pattern.source}`)).toEqual([]);
   });
 
-  test('use every translation', () => {
+  test('include the key of every translation', () => {
     const unused = [...known].filter((name) => {
       const key = name.slice(name.indexOf(':') + 1);
       if (usage.literals.has(name) || usage.literals.has(key)) return false;

@@ -51,7 +51,7 @@ test.each(['company', 'country', 'email', 'fullName', 'username'])(
   },
 );
 
-test('no image is loaded from another server', () => {
+test('no sample record links to an image on another server', () => {
   const pictures = Object.values(seeds)
     .flatMap(textsIn)
     .filter((text) => /^https?:\/\/\S+\.(png|jpe?g|gif|webp|svg|avif)(\?|$)/.test(text));

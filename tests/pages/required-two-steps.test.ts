@@ -70,7 +70,7 @@ describe('two-step verification that a role requires', () => {
     expect((await admin.get(invoices, '/apps/invoice/list')).status).toBe(200);
   });
 
-  it('preserves a form rejected after the grace period, and offers it on the setup page in the same browser only', async () => {
+  it('preserves a rejected form for the setup page, but only in the same browser', async () => {
     const cookie = await cookieFor('admin');
     await require(0);
     const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };

@@ -55,7 +55,7 @@ it('search answers a complete question with help articles, listed last and witho
   expect((await found()).flatMap(({ hits }) => hits.map(({ url }) => url))).not.toContain(article);
 });
 
-it('search lists a whole group for an in: operator without a term, with fewer pages and actions for a client', async () => {
+it('search lists a whole group for an in: operator alone, with fewer pages and actions for a client', async () => {
   reseed();
   const found = async (account: 'admin' | 'client', name: string) => {
     const browser = browserWith(await cookieFor(account));

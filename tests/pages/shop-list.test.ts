@@ -96,7 +96,7 @@ describe('a product’s page', () => {
     expect(near.map(({ name }) => name)).toContain('Orrindale Meridian Watch');
   });
 
-  it('shows the first featured product if the URL has no slug', async () => {
+  it('shows the first featured product if the URL has no slug and no product was viewed before', async () => {
     const response = await browser.get(product.loader, '/apps/ecommerce/product-detail');
     const [first] = await sold();
     expect(await response.json()).toMatchObject({ product: { id: first?.id } });

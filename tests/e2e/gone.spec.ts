@@ -58,7 +58,7 @@ test('with JavaScript, the form of a deleted record stays open and reports that 
 /** Forms on top of a live page, each with the request that deletes its record. */
 const overLivePages: { at: string; field: string; to: string; sent: Record<string, string> }[] = [
   { at: '/apps/calendar/event/2', field: 'Title', to: '/apps/calendar/event/2', sent: { intent: 'delete' } },
-  { at: '/apps/kanban/tasks/3', field: 'Title', to: '/apps/kanban', sent: { intent: 'deleteTask', id: '3' } },
+  { at: '/apps/kanban/tasks/3', field: 'Title', to: '/apps/kanban', sent: { intent: 'delete:3' } },
 ];
 
 for (const { at, field: name, to, sent } of overLivePages) {

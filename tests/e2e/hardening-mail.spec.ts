@@ -26,7 +26,7 @@ test('scripts in labels, folders, rules, templates, signatures, channels, and re
     await post('/apps/email/labels', { kind: 'label', name, color: 'info' });
     await post('/apps/email/labels', { kind: 'folder', name });
     await post('/apps/email', {
-      intent: 'act:newLabel@14',
+      intent: 'newLabel:14',
       newLabel: `${index}${name}`.slice(0, 60),
       query: 'mail=14',
     });

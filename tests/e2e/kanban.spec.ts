@@ -133,7 +133,7 @@ test('a keyboard move announces each step, can be canceled, and reports a task d
   await expect(speech).toContainText(`${shell} picked up`);
   const cardId = await page.locator('[data-card]').filter({ hasText: shell }).getAttribute('data-card');
   await page.request.post('/apps/kanban', {
-    form: { command: `intent=deleteTask&id=${cardId}` },
+    form: { intent: `delete:${cardId}` },
     headers: { origin: new URL(page.url()).origin },
   });
   await expect(

@@ -75,7 +75,7 @@ test('text typed for a board or post that is deleted is shown in a toast', async
   const board = page.locator('[data-board=in-progress]');
   await board.locator('.kanban-add__button').click();
   await board.getByRole('textbox').pressSequentially('Half a card');
-  await elsewhere(page, '/apps/kanban', { intent: 'deleteBoard', id: 'in-progress' }, server.url);
+  await elsewhere(page, '/apps/kanban', { intent: 'deleteBoard:in-progress' }, server.url);
   await expect(board).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a card”' })).toBeVisible();
 

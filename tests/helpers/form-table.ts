@@ -222,7 +222,7 @@ const entries: Record<string, Entry> = {
   '/activity': { fields: { intent: 'view.save', name: 'x', query: 'app=todo' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
-  '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
+  '/apps/kanban': { fields: { intent: 'addTasks:todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },
   '/apps/kanban/import': {

@@ -8,7 +8,7 @@ export const mailForms: Record<string, Entry> = {
   '/apps/chat/channel': { fields: { intent: 'archive' } },
   '/apps/chat/replies': { fields: { message: 'x' } },
   '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
-  '/apps/email': { fields: { intent: 'act:trash@14' } },
+  '/apps/email': { fields: { intent: 'trash:14' } },
   '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
   '/apps/email/contacts': { fields: { intent: 'delete', ids: '1' } },
   '/apps/email/contacts/add': { fields: { name: 'Noa', email: 'noa@x.example' } },

@@ -34,9 +34,7 @@ const mail = async (id: number) => (await store.snapshot()).emails[id] as Stored
 const act = (intent: string, fields: Record<string, string | string[]> = {}) =>
   answer(
     async () =>
-      (await screen.action(
-        args(formRequest('/apps/email', { intent: `act:${intent}`, query: '', ...fields }, cookie)),
-      )) as Response,
+      (await screen.action(args(formRequest('/apps/email', { intent, query: '', ...fields }, cookie)))) as Response,
   );
 
 /** An offer, Dana's reply, and a further reply that lacks the `In-Reply-To` header. */
@@ -96,7 +94,7 @@ describe('a conversation', () => {
 
   it('includes a reply found by its References header, and stays muted', async () => {
     await stored(offer);
-    await act('mute@902');
+    await act('mute:902');
     const to = [{ name: '', email: 'admin@demo.com' }];
     const reply = { from: jo, to, cc: [], subject: 'New title', message: 'x', attachments: [], replyTo: [] };
     const { result } = await receiveMail({
@@ -160,7 +158,7 @@ describe('an action on a conversation’s row', () => {
 
   it('labels received messages, archives them, or moves them to spam, and leaves sent messages in place', async () => {
     await stored(offer);
-    await act('label:company', { ids: ['902'] });
+    await act('label::company', { ids: ['902'] });
     await act('read', { ids: ['902'] });
     await act('archive', { ids: ['902'] });
     expect([(await mail(900)).shelf, (await mail(901)).shelf, (await mail(902)).shelf]).toEqual([
@@ -178,9 +176,9 @@ describe('an action on a conversation’s row', () => {
     await stored(offer.map((one) => ({ ...one, isRead: true })));
     await act('unread', { ids: ['902'] });
     expect([(await mail(900)).isRead, (await mail(902)).isRead]).toEqual([true, false]);
-    await act('star@902');
-    await act('star@900');
-    await act('unstar@902');
+    await act('star:902');
+    await act('star:900');
+    await act('unstar:902');
     expect([(await mail(900)).isStarred, (await mail(902)).isStarred]).toEqual([false, false]);
   });
 

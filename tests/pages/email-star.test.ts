@@ -10,7 +10,7 @@ beforeEach(reseed);
 const isStarred = async () => (await store.snapshot()).emails[26]?.isStarred;
 
 async function star(intent: string) {
-  const fields = { intent: `act:${intent}`, query: '', via: 'script' };
+  const fields = { intent, query: '', via: 'script' };
   const request = formRequest('/apps/email', fields, await cookieFor('admin'));
   return (await screen.action({ request, params: {}, context: {} })) as unknown;
 }
@@ -18,13 +18,13 @@ async function star(intent: string) {
 describe('starring an email with JavaScript', () => {
   it('returns the change to undo, or no change if the email already had that state', async () => {
     const before = await isStarred();
-    const intent = `${before ? 'unstar' : 'star'}@26`;
+    const intent = `${before ? 'unstar' : 'star'}:26`;
     expect(await star(intent)).toMatchObject({ data: { done: { changeId: expect.any(Number) as number } } });
     expect(await isStarred()).toBe(!before);
     expect(await star(intent)).toMatchObject({ data: { done: { changeId: null } } });
   });
 
   it('returns an error message if the email doesn’t exist', async () => {
-    expect(await star('star@99999')).toMatchObject({ data: { refused: expect.any(String) as string } });
+    expect(await star('star:99999')).toMatchObject({ data: { refused: expect.any(String) as string } });
   });
 });

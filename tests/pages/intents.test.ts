@@ -102,8 +102,8 @@ describe('the selected records of a list', () => {
 
   it.each([
     ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
-    ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
-    ['to-dos', '/apps/todo', todos.action, { intent: 'bulk:delete' }],
+    ['tasks of the board', '/apps/kanban', boards.action, { intent: 'delete' }],
+    ['to-dos', '/apps/todo', todos.action, { intent: 'delete' }],
   ])(
     'aren’t changed if the selection of %s is empty or invalid, and an error is shown',
     async (_, path, action, fields) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const toBoards = (fields: Record<string, string>) => mira.post(boards.action, '/apps/kanban', fields);
 const toTask = (fields: Record<string, string>, by = mira) =>
   by.post(card.action, '/apps/kanban/tasks/2', fields, { id: '2' });
-const move = () => toBoards({ intent: 'moveTask', id: '2', boardId: 'done' });
+const move = () => toBoards({ intent: 'place:2', boardId: 'done' });
 
 describe('a change to a task', () => {
   it('doesn’t notify users who aren’t involved', async () => {
@@ -49,7 +49,7 @@ describe('a change to a task', () => {
     const fields = { intent: 'saveField', id: '2', field: 'people', value: 'mira', on: 'on', shown: 'mira' };
     const assign = () => dana.post(boards.action, '/apps/kanban', fields);
     expect(await toldAfter(mira, assign)).toMatchObject([{ text: expect.stringMatching(/^assigned .+ to you$/) }]);
-    const later = () => dana.post(boards.action, '/apps/kanban', { intent: 'moveTask', id: '2', boardId: 'done' });
+    const later = () => dana.post(boards.action, '/apps/kanban', { intent: 'place:2', boardId: 'done' });
     expect(await toldAfter(mira, later)).toHaveLength(1);
   });
 

@@ -42,22 +42,22 @@ beforeEach(async () => {
 
 describe('archived and trashed tasks', () => {
   test('are listed in the archive or the trash, and can be restored', async () => {
-    expect(await post({ intent: 'archiveTask', id: 2 })).toMatchObject({ type: 'success', undo: true });
-    expect(await post({ intent: 'deleteTask', id: 3 })).toMatchObject({ type: 'success', undo: true });
+    expect(await post({ intent: 'archive:2' })).toMatchObject({ type: 'success', undo: true });
+    expect(await post({ intent: 'delete:3' })).toMatchObject({ type: 'success', undo: true });
     const listed = async (place: string) =>
       ((await (await browser.get(away.loader, `${path}/${place}`)).json()) as { tasks: { id: number }[] }).tasks;
     expect(await listed('archive')).toMatchObject([{ id: 2, board: expect.any(String) }]);
     expect(await listed('trash')).toMatchObject([{ id: 3 }]);
     const opened = await browser.get(task.loader, `${path}/tasks/3?q=x`, { id: '3' });
     expect(opened.headers.get('location')).toBe('/apps/kanban/trash?q=x');
-    await post({ intent: 'trashArchived', id: 2 });
+    await post({ intent: 'delete:2' });
     expect(await listed('trash')).toHaveLength(2);
-    const back = await post({ intent: 'restoreTask', id: 2, redirectTo: `${path}/trash` });
+    const back = await post({ intent: 'restore:2', redirectTo: `${path}/trash` });
     expect(back).toMatchObject({ to: `${path}/trash`, undo: true });
     expect((await listTasks()).map(({ id }) => id)).toContain(2);
-    expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
-    await post({ intent: 'archiveTask', id: 4 });
-    expect(await post({ intent: 'unarchiveTask', id: 4 })).toMatchObject({
+    expect(await post({ intent: 'restore:2' })).toMatchObject({ type: 'error' });
+    await post({ intent: 'archive:4' });
+    expect(await post({ intent: 'unarchive:4' })).toMatchObject({
       message: expect.stringContaining('unarchived'),
       undo: true,
     });
@@ -127,7 +127,7 @@ describe('the boards', () => {
   test('report when a task puts them over their limit', async () => {
     const count = (await listTasks()).filter(({ boardId }) => boardId === 'done').length;
     await updateBoard({ id: 'done', changes: { taskLimit: count + 1 }, actor });
-    const move = async (id: number) => (await post({ intent: 'moveTask', id, boardId: 'done' })).message;
+    const move = async (id: number) => (await post({ intent: `place:${id}`, boardId: 'done' })).message;
     expect(await move(1)).not.toContain('limit');
     expect(await move(2)).toContain(`1 task over the limit of ${count + 1}`);
     expect((await post({ intent: 'addTasks', boardId: 'done', titles: 'One' })).message).toBe(
@@ -159,9 +159,9 @@ describe('the boards', () => {
   });
 
   test('can be reordered, and an empty project gets suggested boards in one change with undo', async () => {
-    await post({ intent: 'placeBoard', id: 'done', beforeId: 'todo' });
+    await post({ intent: 'placeBoard:done', beforeId: 'todo' });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['done', 'todo', 'in-progress']);
-    await post({ intent: 'placeBoard', id: 'done', beforeId: '' });
+    await post({ intent: 'placeBoard:done', beforeId: '' });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
     await store.commit({ actor: null, label: 'test', logged: false }, ({ kanbanBoards }) => {
       for (const id of Object.keys(kanbanBoards)) delete kanbanBoards[id];
@@ -172,8 +172,8 @@ describe('the boards', () => {
 
   test('report a move within a board as a reordering', async () => {
     const { boardId } = await getTask(1);
-    expect((await post({ intent: 'moveTask', id: 1, boardId, beforeId: '' })).message).toContain('reordered on');
-    expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
+    expect((await post({ intent: 'place:1', boardId, beforeId: '' })).message).toContain('reordered on');
+    expect((await post({ intent: 'place:1', boardId: 'done', beforeId: '' })).message).toContain('moved to');
   });
 
   test('can have their filter saved as a view, which can be deleted', async () => {
@@ -186,7 +186,7 @@ describe('the boards', () => {
   });
 
   test('show the history of all boards or of a single board', async () => {
-    await post({ intent: 'archiveTask', id: 6 });
+    await post({ intent: 'archive:6' });
     const history = async (query = '') =>
       ((await (await browser.get(activity.loader, `${path}/activity${query}`)).json()) as { activity: unknown[] })
         .activity;

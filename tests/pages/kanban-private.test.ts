@@ -171,7 +171,7 @@ describe('a project', () => {
     await expect(moveTask({ id: 1, boardId, actor })).rejects.toMatchObject(gone);
     await expect(moveTask({ id: taskId, boardId: 'todo', actor })).rejects.toMatchObject(gone);
     await expect(putProject({ id: projectId, place: 'trash', actor })).rejects.toMatchObject(gone);
-    const posted = await mira.post(boards.action, '/apps/kanban', { intent: 'archiveTask', id: String(taskId) });
+    const posted = await mira.post(boards.action, '/apps/kanban', { intent: `archive:${taskId}` });
     expect(JSON.stringify([...posted.headers])).not.toContain(secret);
     const calls = [
       ['POST', '/apps/kanban/update-task', { data: { id: taskId, title: 'x' } }],

@@ -5,7 +5,6 @@ import { store } from '~/models/store/store.server';
 import { action as addAction } from '~/routes/kanban/add/route';
 import { action, loader } from '~/routes/kanban/overview/route';
 import { action as boardAction } from '~/routes/kanban/board/route';
-import { commandValue } from '~/routes/kanban/command-form';
 import { action as moveAction } from '~/routes/kanban/task/move/route';
 import { answer, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
@@ -32,7 +31,7 @@ describe('the kanban page', () => {
     const denied = await answer(() => loader({ request: pageRequest(path, client), ...context }));
     expect(denied.headers.get('location')).toBe('/misc/not-authorized?need=Kanban');
     const refused = await answer(() =>
-      action({ request: formRequest(path, { intent: 'clearBoard', id: 'todo' }, client), ...context }),
+      action({ request: formRequest(path, { intent: 'clearBoard:todo' }, client), ...context }),
     );
     expect(refused.status).toBe(302);
     expect(await listTasks()).toHaveLength(6);
@@ -83,28 +82,28 @@ describe('actions with a single button', () => {
   test('return JSON to a script, with the change or the reason for the refusal', async () => {
     const command = (fields: Fields) =>
       answer(() => action({ request: formRequest(path, { ...fields, via: 'script' }, cookie), ...context }));
-    const done = await command({ intent: 'moveTask', id: 3, boardId: 'done', beforeId: 6 });
+    const done = await command({ intent: 'place:3', boardId: 'done', beforeId: 6 });
     expect(await done.json()).toMatchObject({
       done: { message: 'Offline notice for the mobile shell moved to Done', changeId: expect.any(Number) },
     });
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3, 6]);
-    const gone = await command({ intent: 'moveTask', id: 3, boardId: 'nowhere', beforeId: '' });
+    const gone = await command({ intent: 'place:3', boardId: 'nowhere', beforeId: '' });
     expect(gone.status).toBe(404);
     expect(await gone.json()).toEqual({ refused: 'Not saved. This task or board no longer exists.' });
   });
 
   test('move tasks up and down only within their board', async () => {
-    await post({ intent: 'shiftTask', id: 3, step: -1 });
+    await post({ intent: 'up:3' });
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
-    await post({ intent: 'shiftTask', id: 2, step: 1 });
+    await post({ intent: 'down:2' });
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
   });
 
   test('move a board, move selected tasks, and delete matching tasks if their number is as expected', async () => {
-    await post({ intent: 'moveBoard', id: 'done', step: -1 });
+    await post({ intent: 'boardEarlier:done' });
     expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'done', 'in-progress']);
-    await post({ intent: 'moveTasks', ids: [1, 2], boardId: 'done' });
-    await post({ intent: 'deleteTasks', scope: 'matching', query: 'label=Images', expected: 1 });
+    await post({ intent: 'move', ids: [1, 2], boardId: 'done' });
+    await post({ intent: 'delete', scope: 'matching', query: 'label=Images', expected: 1 });
     expect((await listTasks()).map(({ id, boardId }) => `${id} ${boardId}`)).toEqual([
       '3 todo',
       '5 in-progress',
@@ -112,28 +111,27 @@ describe('actions with a single button', () => {
       '1 done',
       '2 done',
     ]);
-    await post({ intent: 'deleteTasks', scope: 'matching', query: '', expected: 4 });
+    await post({ intent: 'delete', scope: 'matching', query: '', expected: 4 });
     expect(await listTasks()).toHaveLength(5);
   });
 
-  test('read all fields from the button’s value', async () => {
-    const command = commandValue({ intent: 'moveBoard', id: 'done', step: -1 });
-    const response = await post({ command, redirectTo: `${path}?label=UX` });
+  test('read the board’s ID from the button’s value, and redirect to the filtered boards', async () => {
+    const response = await post({ intent: 'boardEarlier:done', redirectTo: `${path}?label=UX` });
     expect(response.headers.get('location')).toBe(`${path}?label=UX`);
     expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'done', 'in-progress']);
     const { result } = await createBoard({ input: { title: 'R&D=50% + more' }, actor: { id: 1, name: 'Dana' } });
-    await post({ command: commandValue({ intent: 'deleteBoard', id: result.id }) });
+    await post({ intent: `deleteBoard:${result.id}` });
     expect(await listBoards()).toHaveLength(3);
   });
 
   test('don’t redirect to another site, and reject unknown intents', async () => {
-    const away = await post({ intent: 'deleteTask', id: 3, redirectTo: '//evil.example' });
+    const away = await post({ intent: 'delete:3', redirectTo: '//evil.example' });
     expect(away.headers.get('location')).toBe(path);
     expect((await post({ intent: 'explode' })).status).toBe(400);
   });
 
   test('redirect without making a change if the task doesn’t exist', async () => {
-    const response = await post({ intent: 'deleteTask', id: 99, redirectTo: path });
+    const response = await post({ intent: 'delete:99', redirectTo: path });
     expect(response.status).toBe(302);
     expect(await listTasks()).toHaveLength(6);
   });

@@ -117,7 +117,7 @@ describe('the checkboxes of a list', () => {
   });
 
   it('stay selected in the to-do list, too, after the request is rejected', async () => {
-    const todo = await browserWith(cookie).post(todos.action, '/apps/todo', { intent: 'bulk:due', ids: ['1', '3'] });
+    const todo = await browserWith(cookie).post(todos.action, '/apps/todo', { intent: 'due', ids: ['1', '3'] });
     const list = { module: todos, path: '/apps/todo', cookie: `${cookie}; ${cookieFrom(todo)}` };
     expect(tickedIn((await openMarkup(list, '/apps/todo')).html, 'ids').sort()).toEqual(['1', '3']);
   });

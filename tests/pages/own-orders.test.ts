@@ -35,7 +35,7 @@ describe('a signed-in user', () => {
     expect(await load()).toMatchObject({ orders: [], pages: 0 });
   });
 
-  it('can open the confirmation of their own order, but not of another account’s order', async () => {
+  it('can open the confirmation of an order they placed, but not of another account’s order', async () => {
     await give({ 5018: 1, 5015: 2 });
     const open = (id: number) => browser.get(done.loader, `/apps/ecommerce/checkout/done/${id}`, { id: String(id) });
     const { order } = (await (await open(5018)).json()) as { order: { lines: object[]; shipTo: object } };

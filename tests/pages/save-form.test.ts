@@ -153,7 +153,7 @@ describe('a button clicked twice', () => {
 
   it.each([
     ['adds tasks', { intent: 'addTasks', boardId: 'todo', titles: 'One\nTwo' }, 2],
-    ['duplicates a task', { intent: 'duplicateTask', id: '3' }, 1],
+    ['duplicates a task', { intent: 'duplicate:3' }, 1],
   ])('%s once, with and without JavaScript', async (_, fields, more) => {
     const before = await count();
     await twice(boards.action, '/apps/kanban', fields);

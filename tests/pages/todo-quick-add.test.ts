@@ -60,9 +60,9 @@ describe('quick add', () => {
     expect(
       await listPageTodos({ q: 'buy milk', filter: 'overdue', tag: '', list: '', sort: 'latest' }, '2099-01-01'),
     ).toEqual([]);
-    await post({ intent: `act:due:${todo?.id}:${addDays(today(), 2)}` });
+    await post({ intent: `due:${todo?.id}:${addDays(today(), 2)}` });
     expect(await ids('?filter=upcoming')).toContain(todo?.id);
-    await post({ intent: `act:due:${todo?.id}:none` });
+    await post({ intent: `due:${todo?.id}:none` });
     expect((await getTodo(todo?.id ?? 0)).dueDate).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('quick add', () => {
     const [todo] = await shownTodos({ q: 'call sara' });
     expect(todo?.dueDate).toBe('2031-12-25T01:00:00.000Z');
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-24', time: '17:00' }]);
-    await post({ intent: `act:due:${todo?.id}:2031-12-26` });
+    await post({ intent: `due:${todo?.id}:2031-12-26` });
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-26', time: '17:00' }]);
     expect((await post({ intent: 'quick-add', text: 'Call Tom 31.02.', query: '' })).message).toBe(
       '“Call Tom 31.02.” added · Unknown date: 31.02.',

@@ -49,7 +49,7 @@ describe('the to-do list', () => {
   it('switches to a manual order when a task is moved', async () => {
     expect((await load()).isMoved).toBe(false);
     const [first, second] = await ids();
-    await post({ intent: `act:after:${first}:${second}` });
+    await post({ intent: `after:${first}:${second}` });
     expect((await load()).isMoved).toBe(true);
     expect((await ids()).slice(0, 2)).toEqual([second, first]);
   });
@@ -68,17 +68,17 @@ describe('the to-do list', () => {
 describe('a row in the to-do list', () => {
   it('shows a toast with the next date when its repeating task is completed', async () => {
     await updateTodo({ id: 7, changes: { dueDate: addDays(today(), 1), repeat: { every: 1, unit: 'day' } }, actor });
-    expect(await post({ intent: 'act:complete:7' })).toMatchObject({
+    expect(await post({ intent: 'complete:7' })).toMatchObject({
       message: expect.stringMatching(/ completed · Next: (?!Today|Tomorrow)\w+day$/),
     });
     await updateTodo({ id: 8, changes: { dueDate: today(), repeat: { every: 1, unit: 'day' } }, actor });
-    expect(await post({ intent: 'act:complete:8' })).toMatchObject({
+    expect(await post({ intent: 'complete:8' })).toMatchObject({
       message: expect.stringMatching(/ completed · Next: Tomorrow$/),
     });
   });
 
   it('can be changed with its buttons, which return to the same list', async () => {
-    const act = (value: string) => post({ intent: `act:${value}`, query: '?filter=important&q=x' });
+    const act = (value: string) => post({ intent: value, query: '?filter=important&q=x' });
     expect(await act('complete:7')).toEqual({
       status: 302,
       to: '/apps/todo?q=x&filter=important',
@@ -103,40 +103,40 @@ describe('a row in the to-do list', () => {
 
   it('can be moved before or after others in the manual order', async () => {
     const before = await ids();
-    await post({ intent: `act:before:${before[4]}:${before[1]}` });
+    await post({ intent: `before:${before[4]}:${before[1]}` });
     expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
     const open = before.length - ((await load()).counts.views.completed ?? 0);
-    await post({ intent: `act:after:${before[4]}:${before[open - 1]}` });
+    await post({ intent: `after:${before[4]}:${before[open - 1]}` });
     expect((await ids()).indexOf(before[4] ?? 0)).toBe(open - 1);
   });
 
   it('returns JSON to a script, and an error if the task is gone', async () => {
-    const response = await browser.post(list.action, todoPath, { intent: 'act:delete:999', via: 'script' });
+    const response = await browser.post(list.action, todoPath, { intent: 'delete:999', via: 'script' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ refused: 'This task no longer exists.' });
-    const starred = await browser.post(list.action, todoPath, { intent: 'act:star:9', via: 'script' });
+    const starred = await browser.post(list.action, todoPath, { intent: 'star:9', via: 'script' });
     expect(await starred.json()).toMatchObject({ done: { message: null } });
-    expect((await post({ intent: 'act:delete:999' })).type).toBe('error');
-    expect((await browser.post(list.action, todoPath, { intent: 'act:explode:7' })).status).toBe(400);
+    expect((await post({ intent: 'delete:999' })).type).toBe('error');
+    expect((await browser.post(list.action, todoPath, { intent: 'explode:7' })).status).toBe(400);
   });
 });
 
 describe('several to-dos', () => {
   it('can be changed together, whether they’re selected individually or match a filter', async () => {
-    const done = await post({ intent: 'bulk:complete', ids: ['7', '8'], query: '?q=a' });
+    const done = await post({ intent: 'complete', ids: ['7', '8'], query: '?q=a' });
     expect(done).toMatchObject({ to: '/apps/todo?q=a', message: '2 tasks completed', undo: true });
-    await post({ intent: 'bulk:tag:low', ids: ['7', '8'] });
-    await post({ intent: 'bulk:untag:high', ids: ['7', '8'] });
+    await post({ intent: 'tag::low', ids: ['7', '8'] });
+    await post({ intent: 'untag::high', ids: ['7', '8'] });
     expect((await getTodo(7)).tags).toEqual(['update', 'low']);
     const name = (await todoPeople())[3]?.fullName ?? '';
-    await post({ intent: 'bulk:assign', ids: ['7', '8'], assignee: name });
+    await post({ intent: 'assign', ids: ['7', '8'], assignee: name });
     expect((await getTodo(8)).assignee?.fullName).toBe(name);
-    await post({ intent: 'bulk:assign', ids: ['7', '8'], assignee: '' });
+    await post({ intent: 'assign', ids: ['7', '8'], assignee: '' });
     expect((await getTodo(8)).assignee).toBeNull();
-    await post({ intent: 'bulk:due', ids: ['7', '8'], dueDate: '2031-05-06' });
+    await post({ intent: 'due', ids: ['7', '8'], dueDate: '2031-05-06' });
     expect((await getTodo(7)).dueDate).toBe('2031-05-06');
     const all = {
-      intent: 'bulk:delete',
+      intent: 'delete',
       scope: 'matching',
       query: '?tag=team',
       expected: (await shownTodos({ tag: 'team' })).length,
@@ -145,15 +145,14 @@ describe('several to-dos', () => {
     expect(await shownTodos({ tag: 'team' })).toEqual([]);
   });
 
-  it('aren’t changed if the number of matches differs, a value is missing or unknown, or nothing is selected', async () => {
+  it('aren’t changed if the number of matches differs, a value is missing, or nothing is selected', async () => {
     const before = await shownTodos({});
     const refusals: Record<string, string | number | string[]>[] = [
-      { intent: 'bulk:delete', scope: 'matching', query: '?tag=team', expected: 2 },
-      { intent: 'bulk:due', ids: ['7'], dueDate: '' },
-      { intent: 'bulk:assign', ids: ['7'], assignee: 'Nobody At All' },
-      { intent: 'bulk:delete', ids: [] },
-      { intent: 'bulk:delete', ids: ['7', '999'] },
-      { intent: 'bulk:explode', ids: ['7'] },
+      { intent: 'delete', scope: 'matching', query: '?tag=team', expected: 2 },
+      { intent: 'due', ids: ['7'], dueDate: '' },
+      { intent: 'assign', ids: ['7'], assignee: 'Nobody At All' },
+      { intent: 'delete', ids: [] },
+      { intent: 'delete', ids: ['7', '999'] },
     ];
     for (const fields of refusals) expect((await post(fields)).type, JSON.stringify(fields)).toBe('error');
     expect(await shownTodos({})).toEqual(before);

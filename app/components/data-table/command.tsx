@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
+import { commandIntent } from './command-intent';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Button } from '~/components/ui/button';
@@ -100,7 +101,7 @@ export function rowCommands<Row>({
             className={iconButton}
             form={formId}
             name="intent"
-            value={`${key}:${id}`}
+            value={commandIntent(key, Number(id))}
             aria-label={name}
             title={name}
           >
@@ -122,7 +123,13 @@ export function rowCommands<Row>({
               {content}
             </a>
           ) : (
-            <button key={key} className={menuItemClass(danger)} form={formId} name="intent" value={`${key}:${id}`}>
+            <button
+              key={key}
+              className={menuItemClass(danger)}
+              form={formId}
+              name="intent"
+              value={commandIntent(key, Number(id))}
+            >
               {content}
             </button>
           );

@@ -56,7 +56,7 @@ function ownDelete(): HTMLElement | null {
   return (
     [...inFront().querySelectorAll<HTMLElement>('button, a[href$="/delete"]')].find(
       (one) =>
-        /^(act:)?(delete|deleteTask|trash)(:\d+)?$/.test(intentOf(one)) &&
+        /^(delete|trash)(:\d+)?$/.test(intentOf(one)) &&
         !one.closest(`tr, ${listed}, [data-todo], [data-mail], .bulk-bar`),
     ) ?? null
   );

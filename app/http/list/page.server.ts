@@ -1,38 +1,22 @@
 import type { z } from 'zod';
 import { type CsvValue, toCsv } from '~/lib/csv';
-import { AppError } from '~/lib/errors';
 import { isPaper } from '~/lib/print-paging';
 import { withQuery } from '~/lib/with-query';
 import type { Area } from '~/models/access/ability';
 import type { ViewList } from '~/models/saved-view/pages';
 import { today } from '~/models/shared/day';
 import { pageOf } from '~/models/shared/list';
-import type { Actor } from '~/models/store/change-log';
 import { localPath } from '../address.server';
-import { chosen, ticksOf } from './selected-ids.server';
+import { chosen } from './selected-ids.server';
 import { download } from '../download.server';
-import { languageOf, type Namespace, translator } from '../i18n.server';
+import type { Namespace } from '../i18n.server';
 import { intents } from '../form/intents.server';
 import type { ListCommand } from './command.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from './query.server';
 import { orThrow, readForm, requireAccess } from '../page.server';
-import { Refusal, refusalText } from '../refusal.server';
-import { readIdempotencyKey } from '../form/save.server';
+import { commandIntents, type PostedCommand } from './run-command.server';
 import { savedViewActions, viewsFor } from './saved-views.server';
-import { redirectWithToast } from '../toast.server';
-import { readTimeZone, todayOf } from '../time-zone.server';
-
-interface PostedCommand {
-  request: Request;
-  form: FormData;
-  accountId: number;
-  actor: Actor;
-  /** ID of the record, on a record's page. */
-  only: number | undefined;
-  /** Redirect target, unless the command sets one or a record no longer exists (`listTo`). */
-  back: string;
-  listTo: string;
-}
+import { readTimeZone } from '../time-zone.server';
 
 /** Columns of a CSV file: by name, a function that returns the value for a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => CsvValue>;
@@ -154,57 +138,15 @@ export function listPage<
     return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
   }
 
-  async function run(
-    intent: string,
-    command: ListCommand<Row, Ns>,
-    { request, form, accountId, actor, only, back, listTo }: PostedCommand,
-    row: string,
-  ) {
-    const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
-    const table = translator(language, 'table');
-    try {
-      const one = only ?? (row === '' ? undefined : Number(row));
-      const rows =
-        one === undefined ? await chosenRows(request, form, accountId) : await list.byIds([one], onDay, accountId);
-      const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
-      if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
-      if (command.single && ids.length > 1) throw new Response('Select only one item', { status: 400 });
-      const t = translator(language, list.namespace);
-      const idempotencyKey = readIdempotencyKey(form, [intent, ids]);
-      const { message, changeId, to, gone } = await command.run({
-        ids,
-        actor,
-        idempotencyKey,
-        onDay,
-        t,
-        form,
-        request,
-      });
-      const left = rows.length - ids.length;
-      const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
-      const next = to ?? (gone ? listTo : back);
-      return await redirectWithToast(request, next, { type: 'success', message: whole, changeId });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const next = error.code === 'not_found' ? listTo : back;
-      const selection = ticksOf(form);
-      return redirectWithToast(request, next, {
-        type: 'error',
-        message: refusalText(error, language),
-        ticks: selection,
-      });
-    }
-  }
-
   const views = savedViewActions(list.name, ({ listTo }: PostedCommand) => listTo);
 
-  const perform = intents<PostedCommand, ReturnType<(typeof views)['view.save'] | typeof run>>({
-    ...Object.fromEntries(
-      Object.entries(list.commands).map(([name, command]) => [
-        name,
-        (posted: PostedCommand, row: string) => run(name, command, posted, row),
-      ]),
-    ),
+  const commands = commandIntents({
+    ...list,
+    chosenRows: ({ request, form, accountId }) => chosenRows(request, form, accountId),
+  });
+
+  const perform = intents<PostedCommand, ReturnType<(typeof views)['view.save'] | (typeof commands)[string]>>({
+    ...commands,
     ...views,
   });
 

@@ -53,7 +53,7 @@ function asId(value: FormDataEntryValue): number {
 const maxLength = 1500;
 
 /** Fields of a bulk form that aren't restored: internal ones, and those of a single button click. */
-const notRestored = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
+const notRestored = ['ids', 'scope', 'query', 'expected', 'intent', 'redirectTo', 'idempotencyKey'];
 
 /**
  * Returns the selection and choices of a rejected bulk form so that its list can restore them; `undefined` for a form

@@ -29,20 +29,30 @@ function awayIn(draft: KanbanData, id: number, actor: Actor, place?: AwayPlace):
   return task;
 }
 
-/** Archives tasks that are on boards, in one change. Throws `not_found` if any of them isn't on a board. */
+/**
+ * Archives tasks that are on boards, in one change, and returns their titles. Throws `not_found` if any of them isn't on
+ * a board.
+ */
 export async function archiveTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.archived', about: await nameOf(ids, actor) }, (draft) => {
-    for (const id of ids) sendAway(taskIn(draft, id, actor), 'archive');
+    const tasks = ids.map((id) => taskIn(draft, id, actor));
+    for (const task of tasks) sendAway(task, 'archive');
+    return { titles: tasks.map(({ title }) => title) };
   });
 }
 
-/** Moves tasks from boards or the archive to the trash, in one change. Throws `not_found` for any other task. */
+/**
+ * Moves tasks from boards or the archive to the trash, in one change, and returns their titles. Throws `not_found` for
+ * any other task.
+ */
 export async function trashTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids, actor) }, (draft) => {
-    for (const id of ids) {
+    const tasks = ids.map((id) => {
       const task = anyTaskIn(draft, id, actor);
-      sendAway(task.away?.place === 'archive' ? task : taskIn(draft, id, actor), 'trash');
-    }
+      return task.away?.place === 'archive' ? task : taskIn(draft, id, actor);
+    });
+    for (const task of tasks) sendAway(task, 'trash');
+    return { titles: tasks.map(({ title }) => title) };
   });
 }
 

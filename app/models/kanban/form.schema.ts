@@ -107,19 +107,11 @@ export const moveFormSchema = z.object({
 export const commentFormSchema = z.object({ comment: requiredText.max(20_000) });
 
 /** A card dropped before another card, or at the end without `beforeId`. */
-export const cardMoveSchema = z.object({
-  id: idNumber,
+export const cardPlaceSchema = z.object({
   boardId: requiredText.max(100),
   beforeId: blankable(idNumber.optional()),
 });
 
-const step = z.enum(['-1', '1']).transform((text): -1 | 1 => (text === '1' ? 1 : -1));
-
-/** One step up or down for a card, or earlier or later for a board. */
-export const cardStepSchema = z.object({ id: idNumber, step });
-export const boardStepSchema = z.object({ id: requiredText, step });
-
-export const cardIdSchema = z.object({ id: idNumber });
 /** A board dropped before another board, or at the end without `beforeId`. */
 export const boardPlaceSchema = z.object({ id: requiredText, beforeId: blankable(z.string().optional()) });
 

@@ -1,3 +1,4 @@
+import { commandIntent, parseCommandIntent } from '~/components/data-table/command-intent';
 import { type MailLabel, mailLabels, ownId, type OwnName, ownName } from '~/models/email/rules';
 
 /** Options for when a snoozed email returns. */
@@ -8,6 +9,10 @@ const simple = [
   ...(['read', 'unread', 'star', 'unstar', 'trash', 'spam', 'inbox', 'restore', 'wake', 'until'] as const),
   ...(['archive', 'block', 'mute', 'unmute', 'newLabel'] as const),
 ] as const;
+
+/** Names of the actions on emails, which are the names of their commands. */
+export const mailActKinds = [...simple, 'label', 'unlabel', 'folder', 'snooze'] as const;
+export type MailActKind = (typeof mailActKinds)[number];
 
 /**
  * Actions on one email, several emails, or all that match. For `until`, the form also contains the day and time; for
@@ -20,11 +25,10 @@ export type MailAct =
   | { kind: 'snooze'; until: SnoozeChoice };
 
 /**
- * Parses an action as submitted by buttons: `trash`, `label:company`, `folder:own-3`, `snooze:tomorrow`. Returns null
- * for anything else.
+ * Parses an action from its kind and the value in its intent: `company` for a label, `own-3` for a folder, `tomorrow`
+ * for snoozing. Returns null for anything else.
  */
-export function parseMailAct(text: string): MailAct | null {
-  const [kind = '', detail = ''] = text.split(':');
+export function parseMailAct(kind: MailActKind, detail: string): MailAct | null {
   const known = simple.find((one) => one === kind);
   if (known && detail === '') return { kind: known };
   const own = ownId(detail);
@@ -52,11 +56,11 @@ export interface StarAct {
 
 /** Returns the intent for the star button of one email. */
 export function starIntent({ id, on }: StarAct): string {
-  return `act:${on ? 'star' : 'unstar'}@${id}`;
+  return commandIntent(on ? 'star' : 'unstar', id);
 }
 
 /** Parses an intent created by `starIntent`. Returns null for anything else. */
 export function parseStarAct(intent: string): StarAct | null {
-  const [, un, id] = /^act:(un)?star@(\d{1,15})$/.exec(intent) ?? [];
-  return id === undefined ? null : { id: Number(id), on: un === undefined };
+  const { name = '', id = null } = parseCommandIntent(intent) ?? {};
+  return id === null || (name !== 'star' && name !== 'unstar') ? null : { id, on: name === 'star' };
 }

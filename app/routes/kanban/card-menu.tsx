@@ -1,6 +1,7 @@
 import { kanbanIcons } from './overview/icons';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Menu, MenuDivider } from '~/components/ui/menu';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { CommandRow, PlainLinkRow } from './command-form';
 import { taskPath } from './links';
 import type { CardView } from './view.server';
@@ -32,12 +33,12 @@ export function CardMenuRows({ card: { id }, query, texts }: CardMenuProps) {
     <>
       <PlainLinkRow href={taskPath(id, query)} icon="open" text={texts.open} flip />
       <PlainLinkRow href={`${taskPath(id)}/move${query}`} icon="move" text={texts.moveTo} />
-      <CommandRow fields={{ intent: 'shiftTask', id, step: -1 }} icon="up" text={texts.moveUp} />
-      <CommandRow fields={{ intent: 'shiftTask', id, step: 1 }} icon="down" text={texts.moveDown} />
-      <CommandRow fields={{ intent: 'duplicateTask', id }} icon="duplicate" text={texts.duplicate} />
-      <CommandRow fields={{ intent: 'archiveTask', id }} icon="archive" text={texts.archive} />
+      <CommandRow intent={commandIntent('up', id)} icon="up" text={texts.moveUp} />
+      <CommandRow intent={commandIntent('down', id)} icon="down" text={texts.moveDown} />
+      <CommandRow intent={commandIntent('duplicate', id)} icon="duplicate" text={texts.duplicate} />
+      <CommandRow intent={commandIntent('archive', id)} icon="archive" text={texts.archive} />
       <MenuDivider />
-      <CommandRow fields={{ intent: 'deleteTask', id }} icon="delete" text={texts.delete} danger />
+      <CommandRow intent={commandIntent('delete', id)} icon="delete" text={texts.delete} danger />
     </>
   );
 }

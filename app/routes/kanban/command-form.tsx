@@ -20,11 +20,6 @@ export function CommandForm({ query }: { query: string }) {
   );
 }
 
-/** Encodes the fields of a command as the value of one button. `overview/actions.server.ts` decodes it. */
-export function commandValue(fields: Record<string, string | number>): string {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
-}
-
 interface RowProps {
   icon: KanbanIcon;
   text: string;
@@ -32,16 +27,10 @@ interface RowProps {
   flip?: boolean;
 }
 
-/** Menu row that changes a board or task. `fields` are the fields of its command, starting with `intent`. */
-export function CommandRow({
-  fields,
-  icon,
-  text,
-  flip,
-  danger,
-}: RowProps & { fields: { intent: string; id: string | number; step?: -1 | 1 }; danger?: boolean }) {
+/** Menu row that changes a board or task. `intent` is the result of `commandIntent`. */
+export function CommandRow({ intent, icon, text, flip, danger }: RowProps & { intent: string; danger?: boolean }) {
   return (
-    <button className={menuItemClass(danger)} form={formId} name="command" value={commandValue(fields)}>
+    <button className={menuItemClass(danger)} form={formId} name="intent" value={intent}>
       <RowIcon icon={kanbanIcons[icon]} size={16} flip={flip} />
       <span className="menu__text">{text}</span>
     </button>

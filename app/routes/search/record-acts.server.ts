@@ -18,7 +18,7 @@ import { clientListView } from '../invoice/clients/view.server';
 import { invoiceCommands } from '../invoice/commands';
 import { clientsPath, listPath } from '../invoice/links';
 import { invoiceListView } from '../invoice/view.server';
-import { commandValue } from '../kanban/command-form';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { kanbanPath } from '../kanban/links';
 import { machineCommands, machinesPath } from '../machine/commands';
 import { orderCommands } from '../order/commands';
@@ -40,7 +40,9 @@ function rowActs<Row>(id: number, row: Row | undefined, commands: readonly Comma
     .filter(({ key }) => key !== 'view')
     .map(({ key, label: title, to, download, danger, idempotent }) => ({
       ...{ key, title, url: to?.(row) ?? path, danger: danger === true },
-      ...(to ? { download: download === true } : { post: { intent: `${key}:${id}` }, idempotent: idempotent === true }),
+      ...(to
+        ? { download: download === true }
+        : { post: { intent: commandIntent(key, id) }, idempotent: idempotent === true }),
     }));
 }
 
@@ -81,11 +83,11 @@ const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]
   },
   async kanbanTasks(id, { language }) {
     const t = translator(language, 'kanban');
-    const act = (intent: string) => ({ command: commandValue({ intent, id }) });
+    const act = (name: string) => ({ intent: commandIntent(name, id) });
     return [
-      { key: 'duplicate', title: t('card.duplicate'), url: kanbanPath, post: act('duplicateTask'), idempotent: true },
-      { key: 'archive', title: t('card.archive'), url: kanbanPath, post: act('archiveTask') },
-      { key: 'delete', title: t('card.delete'), url: kanbanPath, post: act('deleteTask'), danger: true },
+      { key: 'duplicate', title: t('card.duplicate'), url: kanbanPath, post: act('duplicate'), idempotent: true },
+      { key: 'archive', title: t('card.archive'), url: kanbanPath, post: act('archive') },
+      { key: 'delete', title: t('card.delete'), url: kanbanPath, post: act('delete'), danger: true },
     ];
   },
 };

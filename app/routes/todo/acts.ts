@@ -1,3 +1,4 @@
+import { commandIntent, parseCommandIntent } from '~/components/data-table/command-intent';
 import { inTodoPageView, isFixedTag, oneTagIn, type TodoPageView } from '~/models/todo/rules';
 import { isDay } from '~/models/shared/day';
 import type { TodoRowView } from './view.server';
@@ -20,12 +21,12 @@ interface TodoMove {
 const simple = ['complete', 'reopen', 'star', 'unstar', 'delete', 'restore'] as const;
 
 /** Value of a button that clears a task's date. */
-const noDay = 'none';
+export const noDay = 'none';
 
-/** Returns the intent of a button that changes a task: `act:tag:7:high`. */
+/** Returns the intent of a button that changes a task: `tag:7:high`. */
 export function actIntent(act: TodoAct): string {
-  const detail = 'tag' in act ? act.tag : 'day' in act ? (act.day ?? noDay) : 'other' in act ? act.other : undefined;
-  return ['act', act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
+  const detail = 'tag' in act ? act.tag : 'day' in act ? (act.day ?? noDay) : 'other' in act ? act.other : '';
+  return commandIntent(act.kind, act.id, detail);
 }
 
 /**
@@ -41,12 +42,10 @@ export function parseChange(kind: string, detail: string): TodoChange | null {
   return null;
 }
 
-/** Parses the result of `actIntent`, with or without its `act:` prefix. Returns null for anything else. */
-export function parseAct(value: string): TodoAct | null {
-  const [kind = '', idText = '', ...rest] = value.replace(/^act:/, '').split(':');
-  const detail = rest.join(':');
-  if (!/^\d{1,15}$/.test(idText)) return null;
-  const id = Number(idText);
+/** Parses the result of `actIntent`. Returns null for anything else. */
+export function parseAct(intent: string): TodoAct | null {
+  const { name: kind = '', id = null, detail = '' } = parseCommandIntent(intent) ?? {};
+  if (id === null) return null;
   if ((kind === 'before' || kind === 'after') && /^\d{1,15}$/.test(detail)) return { kind, id, other: Number(detail) };
   const change = parseChange(kind, detail);
   return change && { ...change, id };

@@ -1,4 +1,3 @@
-import type { Actor } from '~/models/store/change-log';
 import {
   labelMails,
   labelMailsByName,
@@ -10,28 +9,25 @@ import {
 import { archiveMails, blockSenders, muteMails, shelveMails } from '~/models/email/place.server';
 import { getMailTag } from '~/models/email/tags.server';
 import { chosenTime, morningAt } from '~/models/email/later';
-import { AppError, httpStatus } from '~/lib/errors';
 import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { mailTagFormSchema } from '~/models/email/tag.schema';
 import { invitationAnswers, mailLabels, ownId, sameAddress } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { chosen, ticksOf } from '~/http/list/selected-ids.server';
-import { answerDone, answerRefused } from '~/http/form/change-answer.server';
+import type { ListCommand } from '~/http/list/command.server';
+import { commandIntents, type PostedCommand } from '~/http/list/run-command.server';
+import { chosen } from '~/http/list/selected-ids.server';
 import { translator } from '~/http/i18n.server';
-import { refusalText } from '~/http/refusal.server';
+import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { leavesList, type MailAct, parseMailAct, type SnoozeChoice } from '../acts';
+import { leavesList, type MailAct, type MailActKind, mailActKinds, parseMailAct, type SnoozeChoice } from '../acts';
 import { mailSearch, mailUrl } from '../links';
 import type { Reader } from '../reader.server';
 import { matchingMailIds } from '../view.server';
 
 /** Input of the actions on the email page. */
-export interface MailWork {
-  request: Request;
-  form: FormData;
-  actor: Actor;
+export interface MailWork extends PostedCommand {
   account: Account;
   reader: Reader;
 }
@@ -128,47 +124,42 @@ async function doneText(act: MailAct, count: number, form: FormData, reader: Rea
   return t(`toast.${act.kind}`, { count, label });
 }
 
-/**
- * Handles a button: `act` for the selected emails or everything that matches, `act@14` for one email. Redirects to the
- * list with a toast that has Undo, or stays on the page if the action is rejected. If JavaScript sent the form, returns
- * data instead. Changes nothing if the number of matches isn't the expected one. Throws a 400 response for an unknown
- * action.
- */
-export async function actOnMails({ request, form, actor, reader }: MailWork, intent: string) {
-  const [name = '', one] = intent.split('@');
-  const act = parseMailAct(name);
-  if (!act || (one !== undefined && !/^\d{1,15}$/.test(one))) throw new Response('Unknown action', { status: 400 });
-  const t = translator(reader.language, 'email');
-  const search = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
-  const leaves = leavesList(act) && (one === undefined || search.get('mail') === one);
-  const to = mailUrl(search, { ...(leaves ? { mail: null } : {}), page: search.get('page') });
-  const refuse = (message: string, status = 409) => {
-    const ticks = one === undefined ? ticksOf(form) : undefined;
-    return answerRefused({ request, form, to: mailUrl(search) }, message, { status, ticks });
+function command(kind: MailActKind): ListCommand<number, 'email', MailWork> {
+  return {
+    run: async ({ ids: rows, detail, isSingle, form, actor, reader, t }) => {
+      const act = parseMailAct(kind, detail);
+      if (!act) throw new Response('Unknown action', { status: 400 });
+      const search = postedQuery(form);
+      const leaves = leavesList(act) && (!isSingle || search.get('mail') === String(rows[0]));
+      const to = mailUrl(search, { ...(leaves ? { mail: null } : {}), page: search.get('page') });
+      const ids = await meant(act, rows, reader.accountId);
+      const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
+      if (!done) throw new Refusal('conflict', t(act.kind === 'newLabel' ? 'toast.noName' : 'toast.noDay'));
+      const { result, changeId } = done;
+      if (result.asked === 0) throw new Refusal('conflict', t('toast.nothing'));
+      if (result.count === 0) return { message: t('toast.already'), type: 'info', to };
+      return { message: await doneText(act, result.count, form, reader), changeId, to };
+    },
   };
-  const tell = (type: 'success' | 'info', message: string, changeId: number | null = null) =>
-    answerDone({ request, form, to }, { message, changeId }, { type });
-  try {
-    const list = (query: URLSearchParams) => matchingMailIds(query, reader);
-    const rows = one === undefined ? await chosen(request, form, list) : [Number(one)];
-    const ids = await meant(act, rows, reader.accountId);
-    const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
-    if (!done) return await refuse(t(act.kind === 'newLabel' ? 'toast.noName' : 'toast.noDay'));
-    const { result, changeId } = done;
-    if (result.asked === 0) return await refuse(t('toast.nothing'));
-    if (result.count === 0) return await tell('info', t('toast.already'));
-    const count = result.count;
-    return await tell('success', await doneText(act, count, form, reader), changeId);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const message = error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language);
-    return refuse(message, httpStatus(error.code));
-  }
+}
+
+/** The mailbox's commands as handlers for `intents`. */
+export const mailCommands = commandIntents<number, 'email', MailWork>({
+  namespace: 'email',
+  commands: Object.fromEntries(mailActKinds.map((kind) => [kind, command(kind)])),
+  chosenRows: ({ request, form, reader }) => chosen(request, form, (query) => matchingMailIds(query, reader)),
+  byIds: (ids) => ids,
+  idOf: (id) => id,
+  refused: (error, t) => (error.code === 'not_found' ? t('toast.gone') : undefined),
+});
+
+function postedQuery(form: FormData): URLSearchParams {
+  return new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
 }
 
 /** Returns the list parameters in the submitted query, for the forms around the list. */
 export function postedSearch(form: FormData): URLSearchParams {
-  return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
+  return mailSearch(postedQuery(form));
 }
 
 /**
@@ -177,7 +168,7 @@ export function postedSearch(form: FormData): URLSearchParams {
  */
 export async function answerInvitation({ request, form, account, actor, reader }: MailWork, detail: string) {
   const t = translator(reader.language, 'email');
-  const query = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
+  const query = postedQuery(form);
   const answering = { mailId: Number(form.get('id')), account, actor, zone: reader.zone };
   if (detail === 'remove') {
     await requireAccess(request, 'Calendar');

@@ -7,24 +7,34 @@ import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { type MailListName, mailLabels, ownName } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
-import { snoozeChoices } from '../acts';
+import { commandIntent } from '~/components/data-table/command-intent';
+import { type MailActKind, snoozeChoices } from '../acts';
 import { mailPath, tagsPath } from '../links';
 
 const look = iconButtonClass({ variant: 'outlined', size: 'sm' });
 const size = 16;
 
-/** A form button that acts on emails: on the selection, or on one (`@14`). */
-function Act({ act, label, icon, form }: { act: string; label: string; icon: React.ReactNode; form?: string }) {
+interface ActProps {
+  name: MailActKind;
+  /** The email; null for the selection. */
+  id?: number | null;
+  /** Value of the action, such as a label. */
+  detail?: string;
+  form?: string;
+}
+
+/** A form button that acts on emails: on the selection, or on one. */
+function Act({ name, id, label, icon, form }: ActProps & { label: string; icon: React.ReactNode }) {
   return (
-    <button className={look} name="intent" value={`act:${act}`} aria-label={label} title={label} form={form}>
+    <button className={look} name="intent" value={commandIntent(name, id)} aria-label={label} title={label} form={form}>
       {icon}
     </button>
   );
 }
 
-function MenuAct({ act, children, form }: { act: string; children: React.ReactNode; form?: string }) {
+function MenuAct({ name, id, detail, children, form }: ActProps & { children: React.ReactNode }) {
   return (
-    <button className={menuItemClass()} name="intent" value={`act:${act}`} form={form}>
+    <button className={menuItemClass()} name="intent" value={commandIntent(name, id, detail)} form={form}>
       {children}
     </button>
   );
@@ -33,8 +43,8 @@ function MenuAct({ act, children, form }: { act: string; children: React.ReactNo
 interface ActsProps {
   folder: MailListName;
   tags: readonly Pick<MailTag, 'id' | 'kind' | 'name' | 'color'>[];
-  /** `@14` for one email; empty for the selection. */
-  one?: string;
+  /** The open email; null for the selection. */
+  id?: number | null;
   /** The ID of the buttons' form, if they're outside of it. */
   form?: string;
   isRead?: boolean;
@@ -46,7 +56,7 @@ interface ActsProps {
 }
 
 /** Buttons in the bulk bar and in an open email, such as archive, mark as read, label, snooze, move, and delete. */
-export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels, ticked = [] }: ActsProps) {
+export function MailActs({ folder, tags, id = null, form, isRead, isMuted, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
   // A draft that was moved couldn't be edited anymore.
@@ -60,13 +70,13 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
   return (
     <>
       {['inbox', 'all', 'starred', 'snoozed'].includes(folder) && (
-        <Act act={`archive${one}`} label={t('act.archive')} icon={<Archive size={size} aria-hidden />} form={form} />
+        <Act name="archive" id={id} label={t('act.archive')} icon={<Archive size={size} aria-hidden />} form={form} />
       )}
       {isRead !== true && (
-        <Act act={`read${one}`} label={t('act.read')} icon={<MailOpen size={size} aria-hidden />} form={form} />
+        <Act name="read" id={id} label={t('act.read')} icon={<MailOpen size={size} aria-hidden />} form={form} />
       )}
       {isRead !== false && (
-        <Act act={`unread${one}`} label={t('act.unread')} icon={<Mail size={size} aria-hidden />} form={form} />
+        <Act name="unread" id={id} label={t('act.unread')} icon={<Mail size={size} aria-hidden />} form={form} />
       )}
       <Menu
         className="mail-label-menu"
@@ -77,7 +87,7 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
       >
         {choices.map(({ key, name, dot }) =>
           labels?.includes(key) ? null : (
-            <MenuAct key={key} act={`label:${key}${one}`} form={form}>
+            <MenuAct key={key} name="label" id={id} detail={key} form={form}>
               <span className={`mail-dot mail-dot--${dot}`} aria-hidden />
               <bdi>{name}</bdi>
               <Has label={key} ticked={ticked} />
@@ -87,7 +97,7 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
         {labels?.length === 0 ? null : <MenuDivider />}
         {choices.map(({ key, name }) =>
           labels && !labels.includes(key) ? null : (
-            <MenuAct key={key} act={`unlabel:${key}${one}`} form={form}>
+            <MenuAct key={key} name="unlabel" id={id} detail={key} form={form}>
               {t('act.unlabel', { label: name })}
             </MenuAct>
           ),
@@ -104,14 +114,14 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
             data-new-name=""
             form={form}
           />
-          <Button variant="soft" size="sm" name="intent" value={`act:newLabel${one}`} form={form}>
+          <Button variant="soft" size="sm" name="intent" value={commandIntent('newLabel', id)} form={form}>
             {t('tags.createLabel')}
           </Button>
         </div>
         <MenuLink to={tagsPath}>{t('tags.manage')}</MenuLink>
       </Menu>
       {folder === 'snoozed' && (
-        <Act act={`wake${one}`} label={t('act.wake')} icon={<Clock size={size} aria-hidden />} form={form} />
+        <Act name="wake" id={id} label={t('act.wake')} icon={<Clock size={size} aria-hidden />} form={form} />
       )}
       {['inbox', 'all', 'starred'].includes(folder) && (
         <Menu
@@ -121,7 +131,7 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
           buttonClass={look}
         >
           {snoozeChoices.map((choice) => (
-            <MenuAct key={choice} act={`snooze:${choice}${one}`} form={form}>
+            <MenuAct key={choice} name="snooze" id={id} detail={choice} form={form}>
               {t(`snooze.${choice}`)}
             </MenuAct>
           ))}
@@ -129,14 +139,14 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
           <div className="mail-until" onKeyDown={pressOwnButton}>
             <input type="date" name="until" aria-label={t('snooze.day')} form={form} />
             <input type="time" name="untilTime" aria-label={t('snooze.time')} defaultValue="08:00" form={form} />
-            <Button variant="soft" size="sm" name="intent" value={`act:until${one}`} form={form}>
+            <Button variant="soft" size="sm" name="intent" value={commandIntent('until', id)} form={form}>
               {t('snooze.submit')}
             </Button>
           </div>
         </Menu>
       )}
       {away ? (
-        <Act act={`restore${one}`} label={t('act.restore')} icon={<RotateCcw size={size} aria-hidden />} form={form} />
+        <Act name="restore" id={id} label={t('act.restore')} icon={<RotateCcw size={size} aria-hidden />} form={form} />
       ) : null}
       {moves && (
         <Menu
@@ -147,36 +157,36 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
         >
           {(['inbox', 'spam', 'trash'] as const).map((to) =>
             to === folder ? null : (
-              <MenuAct key={to} act={`${to}${one}`} form={form}>
+              <MenuAct key={to} name={to} id={id} form={form}>
                 {t(`view.${to}`)}
               </MenuAct>
             ),
           )}
-          {tags.map(({ id, kind, name }) =>
-            kind !== 'folder' || ownName(id) === folder ? null : (
-              <MenuAct key={id} act={`folder:${ownName(id)}${one}`} form={form}>
+          {tags.map(({ id: tagId, kind, name }) =>
+            kind !== 'folder' || ownName(tagId) === folder ? null : (
+              <MenuAct key={tagId} name="folder" id={id} detail={ownName(tagId)} form={form}>
                 <bdi>{name}</bdi>
               </MenuAct>
             ),
           )}
           <MenuDivider />
-          <MenuAct act={`block${one}`} form={form}>
+          <MenuAct name="block" id={id} form={form}>
             {t('act.block')}
           </MenuAct>
           {isMuted !== true && (
-            <MenuAct act={`mute${one}`} form={form}>
+            <MenuAct name="mute" id={id} form={form}>
               {t('act.mute')}
             </MenuAct>
           )}
           {isMuted !== false && (
-            <MenuAct act={`unmute${one}`} form={form}>
+            <MenuAct name="unmute" id={id} form={form}>
               {t('act.unmute')}
             </MenuAct>
           )}
         </Menu>
       )}
       {folder !== 'trash' && (
-        <Act act={`trash${one}`} label={t('act.trash')} icon={<Trash2 size={size} aria-hidden />} form={form} />
+        <Act name="trash" id={id} label={t('act.trash')} icon={<Trash2 size={size} aria-hidden />} form={form} />
       )}
     </>
   );
@@ -227,8 +237,8 @@ export function MailBulkActions({ folder, tags, ticked }: Pick<ActsProps, 'folde
         buttonClass={look}
         align="start"
       >
-        <MenuAct act="star">{t('act.star')}</MenuAct>
-        <MenuAct act="unstar">{t('act.unstar')}</MenuAct>
+        <MenuAct name="star">{t('act.star')}</MenuAct>
+        <MenuAct name="unstar">{t('act.unstar')}</MenuAct>
       </Menu>
       <MailActs folder={folder} tags={tags} ticked={ticked} />
       {purges && (

@@ -176,7 +176,7 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
         />
         <MailActs
           folder={folder}
-          one={`@${open.id}`}
+          id={open.id}
           isRead
           isMuted={open.isMuted}
           labels={[...open.labels, ...open.tags.map(({ id }) => ownName(id))]}

@@ -13,13 +13,13 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { assertRightAddress, correctPage } from '~/http/list/query.server';
-import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
+import { savedViewActions, viewsFor } from '~/http/list/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
 import { mailLabels, mailViews, ownId } from '~/models/email/rules';
 import { type MailPage, mailPageView, readMailQuery } from '../view.server';
-import { choiceUrl, mailPath } from '../links';
+import { choiceUrl, mailPath, mailUrl } from '../links';
 import { readerOf } from '../reader.server';
-import { actOnMails, answerInvitation, type MailWork, postedSearch } from './actions.server';
+import { answerInvitation, mailCommands, type MailWork, postedSearch } from './actions.server';
 import { MailList } from './list';
 import { MailPane } from './pane';
 import { MailSide } from './side';
@@ -77,8 +77,8 @@ function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t
 const viewList = 'emails';
 const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
 
-const act = intents<MailWork & ViewWork, ReturnType<typeof actOnMails> | ReturnType<(typeof views)['view.save']>>({
-  act: actOnMails,
+const act = intents<MailWork, ReturnType<(typeof mailCommands)[string] | (typeof views)['view.save']>>({
+  ...mailCommands,
   invitation: answerInvitation,
   ...views,
 });
@@ -86,7 +86,9 @@ const act = intents<MailWork & ViewWork, ReturnType<typeof actOnMails> | ReturnT
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
   const form = await readForm(request);
-  return act(form, { request, form, actor, account, accountId: account.id, reader: await readerOf(request, account) });
+  const listTo = mailUrl(postedSearch(form));
+  const reader = await readerOf(request, account);
+  return act(form, { request, form, actor, account, accountId: account.id, reader, back: listTo, listTo });
 }
 
 export const clientAction = changeAction;

@@ -5,6 +5,7 @@ import { useRootData } from '~/lib/root-data';
 import type { ResponseKind } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { type Selection, useSelection } from '~/components/data-table/use-selection';
+import { commandIntent } from '~/components/data-table/command-intent';
 import type { StarAct } from '../acts';
 import { openCompose } from '../compose/open';
 import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
@@ -120,9 +121,9 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const options = { method: 'post', action: mailPath, preventScrollReset: true } as const;
     if (selected.size > 0 && form instanceof HTMLFormElement) {
       const fields = new FormData(form);
-      fields.set('intent', `act:${act}`);
+      fields.set('intent', act);
       submit(fields, options);
-    } else submit({ intent: `act:${act}@${one}`, query: String(mailSearch(search)) }, options);
+    } else submit({ intent: commandIntent(act, one), query: String(mailSearch(search)) }, options);
   }
 
   const onPageKey = useRef<(event: KeyboardEvent) => void>(() => undefined);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Archive, RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -49,7 +50,7 @@ export default function Away() {
   const [search] = useSearchParams();
   const query = kanbanQueryOf(search);
   const back = archivePath(place, search);
-  const intent = place === 'archive' ? 'unarchiveTask' : 'restoreTask';
+  const putBack = place === 'archive' ? 'unarchive' : 'restore';
   const purge = (...ids: number[]) =>
     withQuery(
       `${kanbanPath}/trash/purge`,
@@ -100,7 +101,10 @@ export default function Away() {
                   {board === null ? t('away.boardGone') : <bdi>{board}</bdi>} · <Moment at={at} time />
                 </span>
               </p>
-              <PostButton action={`${kanbanPath}${query}`} fields={{ intent, id, redirectTo: back }}>
+              <PostButton
+                action={`${kanbanPath}${query}`}
+                fields={{ intent: commandIntent(putBack, id), redirectTo: back }}
+              >
                 <RotateCcw size={15} aria-hidden />
                 {t(place === 'archive' ? 'away.unarchive' : 'away.restore')}
                 <span className="vh"> {name}</span>
@@ -113,7 +117,7 @@ export default function Away() {
               ) : (
                 <PostButton
                   action={kanbanPath}
-                  fields={{ intent: 'trashArchived', id, redirectTo: back }}
+                  fields={{ intent: commandIntent('delete', id), redirectTo: back }}
                   label={t('away.toTrash', { title: name })}
                 >
                   <Trash2 size={15} aria-hidden />

@@ -44,14 +44,14 @@ export function BulkActions({ boards, query }: { boards: readonly BoardView[]; q
         aria-label={t('move.board')}
         options={boards.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <Button variant="outlined" color="neutral" size="sm" name="intent" value="moveTasks">
+      <Button variant="outlined" color="neutral" size="sm" name="intent" value="move">
         {t('move.submit')}
       </Button>
-      <Button variant="outlined" color="neutral" size="sm" name="intent" value="archiveTasks">
+      <Button variant="outlined" color="neutral" size="sm" name="intent" value="archive">
         <Archive size={16} aria-hidden />
         {t('card.archive')}
       </Button>
-      <Button variant="soft" color="danger" size="sm" name="intent" value="deleteTasks">
+      <Button variant="soft" color="danger" size="sm" name="intent" value="delete">
         <Trash2 size={16} aria-hidden />
         {t('card.delete')}
       </Button>

@@ -28,16 +28,16 @@ export function BoardMenu({
       buttonClass={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
     >
       <PlainLinkRow href={`${kanbanPath}/board${withValue(query, 'board', id)}`} icon="edit" text={texts.edit} />
-      {!first && <CommandRow fields={{ intent: 'moveBoard', id, step: -1 }} icon="earlier" text={texts.earlier} flip />}
-      {!last && <CommandRow fields={{ intent: 'moveBoard', id, step: 1 }} icon="later" text={texts.later} flip />}
+      {!first && <CommandRow intent={`boardEarlier:${id}`} icon="earlier" text={texts.earlier} flip />}
+      {!last && <CommandRow intent={`boardLater:${id}`} icon="later" text={texts.later} flip />}
       <PlainLinkRow
         href={`${kanbanPath}/activity${withValue(query, 'board', id)}`}
         icon="activity"
         text={texts.activity}
       />
       <MenuDivider />
-      <CommandRow fields={{ intent: 'clearBoard', id }} icon="clear" text={texts.clear} />
-      <CommandRow fields={{ intent: 'deleteBoard', id }} icon="delete" text={texts.delete} danger />
+      <CommandRow intent={`clearBoard:${id}`} icon="clear" text={texts.clear} />
+      <CommandRow intent={`deleteBoard:${id}`} icon="delete" text={texts.delete} danger />
     </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { kanbanPath } from '../links';
 import type { BoardView } from '../view.server';
 import { type CardMove, withMove } from './card-order';
@@ -13,8 +14,7 @@ export function useCardMoves(saved: readonly BoardView[], query: string) {
     name: 'kanban-moves',
     action: () => `${kanbanPath}${query}`,
     toForm: ({ id, boardId, beforeId }) => ({
-      intent: 'moveTask',
-      id: String(id),
+      intent: commandIntent('place', id),
       boardId,
       // A position after the last visible card means before the first hidden one.
       beforeId: String(beforeId ?? saved.find((board) => board.id === boardId)?.nextId ?? ''),

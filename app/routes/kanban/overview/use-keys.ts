@@ -2,7 +2,7 @@ import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { type AppShortcutName, keysOf, type ShortcutName } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
-import { commandValue } from '../command-form';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, taskPath } from '../links';
 import type { BoardView } from '../view.server';
@@ -49,7 +49,7 @@ function actOnSelection(key: { move: boolean; delete: boolean; clear: boolean })
   const form = document.getElementById(cardBulkForm);
   if (!(form instanceof HTMLFormElement) || selectedIds() === '') return false;
   if (key.move) form.querySelector('select')?.focus();
-  else if (key.delete) form.querySelector<HTMLElement>('[value=deleteTasks]')?.click();
+  else if (key.delete) form.querySelector<HTMLElement>('[value=delete]')?.click();
   else if (key.clear) form.reset();
   return key.move || key.delete || key.clear;
 }
@@ -87,7 +87,7 @@ export function useBoardKeys({ boards, query, editable, onMove }: Options): void
       if (index < 0 || index > others.length) return true;
       order.current = [...others.slice(0, index), head, ...others.slice(index)];
       const to = `${kanbanPath}${query}`;
-      const fields = { intent: 'placeBoard', id: head, beforeId: others[index] ?? '', redirectTo: to };
+      const fields = { intent: `placeBoard:${head}`, beforeId: others[index] ?? '', redirectTo: to };
       submit(fields, { method: 'post', action: to, preventScrollReset: true });
       return true;
     }
@@ -127,7 +127,7 @@ export function useBoardKeys({ boards, query, editable, onMove }: Options): void
     else if (setting) navigate(`${taskPath(id)}/${setting[1]}${query}`, { preventScrollReset: true });
     else if (is('delete') || key === 'Delete') {
       const to = `${kanbanPath}${query}`;
-      const fields = { command: commandValue({ intent: 'deleteTask', id }), redirectTo: to };
+      const fields = { intent: commandIntent('delete', id), redirectTo: to };
       submit(fields, { method: 'post', action: to, preventScrollReset: true });
     } else return false;
     return true;

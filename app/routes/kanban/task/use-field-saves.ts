@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { useMutationQueue } from '~/components/optimistic/use-mutation-queue';
 import { savedEvent } from '~/components/unsaved/unsaved-forms';
 import type { ChangeDone } from '~/lib/change-answer';
@@ -30,8 +31,8 @@ const listFields = ['labels', 'people'] as const;
 /** Fields for typing a new name, with the list that the name is added to. */
 const lists: Partial<Record<string, ListField>> = { newLabel: 'labels', newPerson: 'people' };
 
-function formFields({ field, value, base = '', on, shown }: FieldChange): Record<string, string> {
-  if (field === 'boardId') return { intent: 'moveTask', boardId: value, beforeId: '' };
+function formFields({ id, field, value, base = '', on, shown }: FieldChange): Record<string, string> {
+  if (field === 'boardId') return { intent: commandIntent('place', id), boardId: value, beforeId: '' };
   if (shown === undefined) return { intent: 'saveField', field, value, base };
   return { intent: 'saveField', field, value, shown, ...(on === true && { on: 'on' }) };
 }

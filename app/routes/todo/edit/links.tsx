@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
-import { todoPath, todoQuery } from '../links';
+import { commandIntent } from '~/components/data-table/command-intent';
+import { subPath, todoPath, todoQuery } from '../links';
 import type { loader } from './route';
 
 /** Links to the task's due day in the calendar and to its kanban task, which a button can create. */
@@ -27,7 +28,12 @@ export function TodoLinks() {
           {t('links.card', { number: card.id, board: card.board })}
         </Link>
       ) : (
-        <PostButton action={todoPath} fields={{ intent: `card:${row.id}`, query }} idempotent className={quiet}>
+        <PostButton
+          action={todoPath}
+          fields={{ intent: commandIntent('card', row.id), query, redirectTo: subPath(`edit/${row.id}`, query) }}
+          idempotent
+          className={quiet}
+        >
           <Columns3 size={16} aria-hidden />
           {t('links.makeCard')}
         </PostButton>

@@ -6,6 +6,8 @@ import { Select } from '~/components/ui/select';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { maxListedPeople, ownTagLimit, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
+import { noDay } from '../acts';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { todoPath } from '../links';
 import { Button } from '~/components/ui/button';
 import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
@@ -31,20 +33,20 @@ export function TodoBulkActions({
   return (
     <>
       {/* Enter in a field activates the first button, which must not complete anything. */}
-      <button name="intent" value="bulk:enter" className="vh" tabIndex={-1} aria-hidden="true" />
-      <button className={quiet} name="intent" value="bulk:complete">
+      <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
+      <button className={quiet} name="intent" value="complete">
         <CircleCheck size={size} aria-hidden />
         {t('action.complete')}
       </button>
       <BulkMenu label={t('bulk.tag')} icon={<Tag size={size} aria-hidden />}>
         {todoTags.map((tag) => (
-          <MenuButton key={tag} value={`tag:${tag}`}>
+          <MenuButton key={tag} value={commandIntent('tag', null, tag)}>
             <span className={`todo-dot todo-dot--${tag}`} aria-hidden />
             {t(`tag.${tag}`)}
           </MenuButton>
         ))}
         {ownTags.map(({ tag }) => (
-          <MenuButton key={tag} value={`tag:${tag}`}>
+          <MenuButton key={tag} value={commandIntent('tag', null, tag)}>
             <bdi>{tag}</bdi>
           </MenuButton>
         ))}
@@ -58,18 +60,18 @@ export function TodoBulkActions({
             dir="auto"
             autoComplete="off"
           />
-          <Button variant="soft" size="sm" name="intent" value="bulk:tag">
+          <Button variant="soft" size="sm" name="intent" value="tag">
             {t('bulk.tagSubmit')}
           </Button>
         </div>
         <MenuDivider />
         {todoTags.map((tag) => (
-          <MenuButton key={tag} value={`untag:${tag}`}>
+          <MenuButton key={tag} value={commandIntent('untag', null, tag)}>
             {t('bulk.untag', { tag: t(`tag.${tag}`) })}
           </MenuButton>
         ))}
         {ownTags.map(({ tag }) => (
-          <MenuButton key={tag} value={`untag:${tag}`}>
+          <MenuButton key={tag} value={commandIntent('untag', null, tag)}>
             {t('bulk.untag', { tag })}
           </MenuButton>
         ))}
@@ -96,21 +98,21 @@ export function TodoBulkActions({
               </datalist>
             </>
           )}
-          <Button variant="soft" size="sm" name="intent" value="bulk:assign">
+          <Button variant="soft" size="sm" name="intent" value="assign">
             {t('bulk.assignSubmit')}
           </Button>
         </div>
       </BulkMenu>
       <BulkMenu label={t('bulk.due')} icon={<CalendarDays size={size} aria-hidden />}>
         {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
-          <MenuButton key={preset} value={`due:${presets[preset]}`}>
+          <MenuButton key={preset} value={commandIntent('due', null, presets[preset])}>
             {t(`due.${preset}`)}
           </MenuButton>
         ))}
-        <MenuButton value="due:none">{t('due.none')}</MenuButton>
+        <MenuButton value={commandIntent('due', null, noDay)}>{t('due.none')}</MenuButton>
         <div className="todo-bulk__field">
           <input className="todo-date" type="date" name="dueDate" aria-label={t('field.dueDate')} />
-          <Button variant="soft" size="sm" name="intent" value="bulk:due">
+          <Button variant="soft" size="sm" name="intent" value="due">
             {t('bulk.dueSubmit')}
           </Button>
         </div>
@@ -124,7 +126,7 @@ export function TodoBulkActions({
         <MenuButton value="unstar">{t('bulk.unstar')}</MenuButton>
         <MenuButton value="reopen">{t('row.reopen')}</MenuButton>
       </Menu>
-      <Button variant="soft" color="danger" size="sm" name="intent" value="bulk:delete">
+      <Button variant="soft" color="danger" size="sm" name="intent" value="delete">
         <Trash2 size={size} aria-hidden />
         {t('action.delete')}
       </Button>
@@ -137,7 +139,7 @@ export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');
   return (
     <>
-      <button className={quiet} name="intent" value="bulk:restore">
+      <button className={quiet} name="intent" value="restore">
         <RotateCcw size={size} aria-hidden />
         {t('action.restore')}
       </button>
@@ -159,7 +161,7 @@ function BulkMenu({ label, icon, children }: { label: string; icon: ReactNode; c
 
 function MenuButton({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <button className={menuItemClass()} name="intent" value={`bulk:${value}`}>
+    <button className={menuItemClass()} name="intent" value={value}>
       {children}
     </button>
   );

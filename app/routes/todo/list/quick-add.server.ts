@@ -16,7 +16,8 @@ import { readIdempotencyKey } from '~/http/form/save.server';
 import { dueDateAt, timeText } from '~/models/todo/due';
 import { dueText, timeIn } from '../due-text';
 import { repeatText } from '../repeat-text';
-import { backTo, type ListWork } from './actions.server';
+import type { PostedCommand } from '~/http/list/run-command.server';
+import { backTo } from './commands.server';
 import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { clockOf } from '~/http/time-zone.server';
@@ -62,7 +63,7 @@ const longestLine = 600;
  * also apply to the task so that it appears there. Responds with 400 if the title is empty, or if the title or the
  * line is too long. Without JavaScript, a rejected line is included in the response.
  */
-export async function quickAdd({ request, form, actor }: ListWork) {
+export async function quickAdd({ request, form, actor }: PostedCommand) {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
   const text = String(form.get('text') ?? '');

@@ -8,17 +8,17 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import type { TodoPageView } from '~/models/todo/rules';
+import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
-import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
-import { actOnChosen, backTo, type ListWork } from './actions.server';
+import type { PostedCommand } from '~/http/list/run-command.server';
+import { savedViewActions, viewsFor } from '~/http/list/saved-views.server';
+import { backTo, todoCommands } from './commands.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
-import { makeCard } from './make-card.server';
-import { actOnRow } from './row/actions.server';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
@@ -66,18 +66,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const views = savedViewActions(todoViewList, ({ form }) => backTo(form));
 
-const act = intents<ListWork & ViewWork, ReturnType<typeof quickAdd | typeof actOnRow | (typeof views)['view.save']>>({
+const act = intents<
+  PostedCommand,
+  ReturnType<typeof quickAdd | (typeof todoCommands)[string] | (typeof views)['view.save']>
+>({
   'quick-add': quickAdd,
-  act: actOnRow,
-  bulk: actOnChosen,
-  card: makeCard,
+  ...todoCommands,
   ...views,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Todo');
   const form = await readForm(request);
-  return act(form, { request, form, actor, accountId: account.id });
+  const listTo = backTo(form);
+  const back = localPath(form.get('redirectTo'), listTo);
+  return act(form, { request, form, actor, accountId: account.id, back, listTo });
 }
 
 export const clientAction = changeAction;

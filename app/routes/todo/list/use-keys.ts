@@ -5,6 +5,7 @@ import { shortcutOf } from '~/components/keys/press';
 import type { KeyChoice } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
 import { todoTags } from '~/models/todo/rules';
+import { commandIntent } from '~/components/data-table/command-intent';
 import type { TodoAct } from '../acts';
 import { subPath } from '../links';
 import type { TodoRowView } from '../view.server';
@@ -69,12 +70,12 @@ function bulkOf(
 ): string | undefined {
   const ticked = rows.filter(({ id }) => selected.has(id));
   const tag = tagOf(key);
-  if (tag) return `bulk:${ticked.every(({ tags }) => tags.includes(tag)) ? 'untag' : 'tag'}:${tag}`;
+  if (tag) return commandIntent(ticked.every(({ tags }) => tags.includes(tag)) ? 'untag' : 'tag', null, tag);
   const values: Partial<Record<Key, string>> = {
-    todoDone: ticked.every(({ isCompleted }) => isCompleted) ? 'bulk:reopen' : 'bulk:complete',
-    todoStar: ticked.every(({ isImportant }) => isImportant) ? 'bulk:unstar' : 'bulk:star',
-    todoToday: `bulk:due:${today}`,
-    delete: 'bulk:delete',
+    todoDone: ticked.every(({ isCompleted }) => isCompleted) ? 'reopen' : 'complete',
+    todoStar: ticked.every(({ isImportant }) => isImportant) ? 'unstar' : 'star',
+    todoToday: commandIntent('due', null, today),
+    delete: 'delete',
   };
   return values[key];
 }

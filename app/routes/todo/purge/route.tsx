@@ -10,7 +10,9 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { refusal } from '../list/actions.server';
+import { todoRefused } from '../list/commands.server';
+import { Refusal } from '~/http/refusal.server';
+import { AppError } from '~/lib/errors';
 import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
 
@@ -59,7 +61,8 @@ export async function action({ request }: ActionFunctionArgs) {
       message: t('toast.purged', { count: result.count }),
     });
   } catch (error) {
-    const { message } = await refusal(request, error);
+    if (!(error instanceof AppError)) throw error;
+    const message = error instanceof Refusal ? error.message : todoRefused(error, t);
     return redirectWithToast(request, back, { type: 'error', message });
   }
 }

@@ -7,7 +7,6 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { idempotencyKeyOf } from '~/components/optimistic/idempotency-key';
 import { useFailedInput } from '~/components/optimistic/use-failed-input';
 import { linesOf } from '~/models/kanban/rules';
-import { commandValue } from '../../command-form';
 import { kanbanPath } from '../../links';
 import { openAtPress } from './open-at-press';
 import type { BoardTexts } from '../use-board-texts';
@@ -84,7 +83,7 @@ export function QuickAdd({
         {failure && (
           <ChangeFailureNote message={failure.message} onRetry={onRetry} onDismiss={() => adding.dismiss(id)} />
         )}
-        <Button size="sm" name="command" value={commandValue({ intent: 'addTasks', boardId: id })}>
+        <Button size="sm" name="intent" value={`addTasks:${id}`}>
           {count > 1 ? texts.addMany(count) : texts.addTask}
         </Button>
       </form>

@@ -39,7 +39,7 @@ export function useBoardDrag(query: string) {
     const beforeId = boardBehind(row, x, id);
     if ((columns[at + 1]?.dataset.board ?? null) === beforeId) return;
     const to = `${kanbanPath}${query}`;
-    const fields = { intent: 'placeBoard', id, beforeId: beforeId ?? '', redirectTo: to };
+    const fields = { intent: `placeBoard:${id}`, beforeId: beforeId ?? '', redirectTo: to };
     submit(fields, { method: 'post', action: to, preventScrollReset: true });
   }
 

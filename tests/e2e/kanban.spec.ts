@@ -104,7 +104,7 @@ test('a task can be dragged by touch after a long press', async ({ browser, base
   await context.close();
 });
 
-test('a keyboard move announces each step, can be canceled, and reports a task deleted in another tab', async ({
+test('moving a task with the keyboard announces each step, can be canceled, and reports a deletion in another tab', async ({
   page,
   signIn,
 }) => {
@@ -143,7 +143,7 @@ test('a keyboard move announces each step, can be canceled, and reports a task d
   await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });
 
-test('a failed move is reverted and reported, and can be retried', async ({ page, signIn, expectedNoise }) => {
+test('a failed task move is reverted and reported, and can be retried', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED');
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
@@ -183,7 +183,7 @@ test('each nonblank line in a board’s Add task field becomes a task, and the f
   await expect(field).toBeFocused();
 });
 
-test('a change to a board in one tab appears in another', async ({ page, context, signIn }) => {
+test('clearing a board and undoing that in one tab updates the board in another', async ({ page, context, signIn }) => {
   await open(page, signIn);
   const other = await context.newPage();
   await Promise.all([other.waitForResponse(/\/live\?since/), other.goto('/apps/kanban')]);

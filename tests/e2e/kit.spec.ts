@@ -158,7 +158,7 @@ async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   return off / a.length;
 }
 
-test('our controls have the same size and appearance as Joy’s', async ({ gallery }) => {
+test('our UI components have the same size and appearance as Joy UI’s', async ({ gallery }) => {
   const vite = await createServer({
     configFile: false,
     root: inRoot(),

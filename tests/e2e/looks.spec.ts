@@ -179,7 +179,7 @@ for (const [width, language] of [
   [768, 'fr'],
   [1280, 'de'],
 ] as const) {
-  test(`menus with fields stay within the window and show all of their fields, ${language} at ${width} px`, async ({
+  test(`menus with fields fit the window’s width without horizontal scrolling, ${language} at ${width} px`, async ({
     page,
     signIn,
   }) => {

@@ -81,13 +81,17 @@ async function changeTheView(page: Page): Promise<void> {
   await expect(page).toHaveURL(/saved=all$/);
 }
 
-test('an order view can be renamed, shared, and made the default', async ({ page, signIn, expectedNoise }) => {
+test('a saved view of the order list can be renamed, shared, and made the default', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   expectedNoise.push('409');
   await signIn(page, 'admin');
   await changeTheView(page);
 });
 
-test('without JavaScript, an order view can be renamed, shared, and made the default', async ({
+test('without JavaScript, a saved view of the order list can be renamed, shared, and made the default', async ({
   noScript,
   signIn,
   expectedNoise,

@@ -16,7 +16,7 @@ it('undo restores a removed bookmark to its old position', async () => {
   expect(await ids()).toEqual([3, 5, 10, 13, 20]);
 });
 
-it('a page is listed once after undo restores a duplicate record, and toggling removes both records', async () => {
+it('a bookmarked page is listed once after undo restores a duplicate record, and toggling removes both records', async () => {
   const { changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
   await toggleBookmark({ accountId: 1, pageId: 5, actor });
   await store.undo(Number(changeId), actor);

@@ -95,8 +95,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a change to an event with guests', () => {
-  it('is sent once with a higher sequence number, and not at all if it was undone', async () => {
+describe('an event with guests', () => {
+  it('has an unsent change after a move until the move is undone, or sent with a higher sequence number', async () => {
     const id = await meeting();
     await tell(id);
     const { changeId } = await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
@@ -111,7 +111,7 @@ describe('a change to an event with guests', () => {
     expect(await untoldOf(await getEvent(id))).toBe(null);
   });
 
-  it('cancels the invitation of a removed guest and invites an added guest', async () => {
+  it('sends a cancellation to a removed guest and an invitation to an added guest', async () => {
     const id = await meeting();
     await tell(id);
     const { extendedProps } = await getEvent(id);
@@ -127,7 +127,7 @@ describe('a change to an event with guests', () => {
     expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
   });
 
-  it('is sent with the whole series, as an exclusion or an override, if it affects only one occurrence', async () => {
+  it('is sent as a whole series with an exclusion and an override after one occurrence is deleted and another moved', async () => {
     const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] } });
     await tell(id);
     const move = (times: EventTimes) => ({ ...times, start: '2031-03-11T08:00:00.000Z', end: null });
@@ -142,7 +142,7 @@ describe('a change to an event with guests', () => {
     expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
   });
 
-  it('is sent as a cancellation when the event is deleted, and as an updated invitation after undo', async () => {
+  it('can be canceled for its guests and deleted, and after undo sent to them with a higher sequence number', async () => {
     const id = await meeting();
     await tell(id);
     expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);
@@ -159,7 +159,7 @@ describe('a change to an event with guests', () => {
     expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
   });
 
-  it('isn’t sent under the UID of a deleted event that had the same ID', async () => {
+  it('gets a different UID than a deleted event with the same ID', async () => {
     const first = await meeting();
     await tell(first);
     const name = uidOf(await getEvent(first));
@@ -172,7 +172,7 @@ describe('a change to an event with guests', () => {
     expect(uidOf(await getEvent(second))).not.toBe(name);
   });
 
-  it('isn’t sent if the organizer isn’t in the workspace', async () => {
+  it('isn’t sent if its organizer isn’t in the workspace', async () => {
     const id = await meeting();
     await store.commit({ actor, label: 'calendarEvent.updated', logged: false }, ({ calendarEvents }) => {
       const event = calendarEvents[id];

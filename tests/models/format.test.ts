@@ -47,7 +47,7 @@ describe('among the formatters,', () => {
     expect(formatPercent(7.75, 'en')).toBe('7.75%');
   });
 
-  test('formatDate formats dates in several styles and formatDays ranges, both in the language’s order', () => {
+  test('formatDate formats dates in several styles and languages, and formatDays formats a range', () => {
     expect(formatDate('2026-11-03', 'en')).toBe('Nov 3, 2026');
     expect(formatDate('2026-11-03', 'en', 'short')).toBe('Nov 3');
     expect(formatDate('2026-11-03', 'en', 'long')).toBe('Tuesday, November 3, 2026');

@@ -27,7 +27,7 @@ const noFilter = { q: '', label: '', person: '', due: '' as const };
 beforeEach(() => reseed());
 
 describe('archived and trashed tasks', () => {
-  it('are hidden from boards and endpoints, and return to their position when restored', async () => {
+  it('aren’t on boards, can’t be read or changed, and return to their position when restored', async () => {
     const before = await order();
     await archiveTasks({ ids: [2], actor });
     await trashTasks({ ids: [4], actor });

@@ -14,7 +14,7 @@ it('an order’s delivery date is the latest date that the cart shows for its pr
   expect(deliveryDay([{ productId: 1 }, { productId: 6 }], day)).toBe(first > second ? first : second);
 });
 
-it('an order stored without a delivery date gets the cart’s date, and other orders keep theirs', async () => {
+it('an order stored without a delivery date gets the one the cart shows, and other orders keep theirs', async () => {
   const order = Object.values((await store.snapshot()).orders)[0];
   const { deliverOn: _, ...old } = { ...order, placedAt: `${day}T10:00:00.000Z` };
   expect(orderSchema.parse(old)).toMatchObject({ deliverOn: deliveryDay(old.items ?? [], day) });

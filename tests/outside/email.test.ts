@@ -50,7 +50,7 @@ it('an email whose parts can’t be separated is stored with its text', async ()
 it.each([
   ['images', `<img src="http://a.b/x.png">`.repeat(20_000)],
   ['paragraphs', '<p>a</p>'.repeat(60_000)],
-  ['nested boxes', '<div>'.repeat(100_000)],
+  ['nested elements', '<div>'.repeat(100_000)],
 ])('an email with many %s is received and rendered in a bounded time', async (_, html) => {
   const began = performance.now();
   const id = await received(`From: a@ext.example\r\nSubject: X\r\nContent-Type: text/html\r\n\r\n${html}`);
@@ -120,7 +120,7 @@ describe('an invitation by email (RFC 6047)', () => {
     expect(Object.values(after).map(({ title }) => title)).toEqual(expect.arrayContaining(['Over ours', 'Over hers']));
   });
 
-  it('is updated by a newer email from its sender, but not by an older one, and is removed if declined', async () => {
+  it('is updated by its sender’s newer email, not by an older one, and removed from the calendar if it’s declined', async () => {
     const first = await received(invite);
     await respond(first, 'accepted');
     const count = Object.keys(await events()).length;

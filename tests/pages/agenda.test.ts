@@ -58,7 +58,7 @@ describe('the reminders in a form', () => {
   });
 });
 
-describe('the toast after a move', () => {
+describe('the toast after an event is moved', () => {
   it('has a “Send update” button that notifies guests and returns to the page', async () => {
     const fields = { ...eventFields, guests: 'ada@byron.example', tell: 'on' };
     await browser.post(addEvent.action, '/apps/calendar/add', fields);
@@ -108,7 +108,7 @@ describe('the notification settings', () => {
     expect(await channelsOf(1)).toMatchObject({ reminder: 'product' });
   });
 
-  it('can be changed through an email link without signing in, but only by submitting the linked form', async () => {
+  it('can be changed without signing in by a POST request with a valid unsubscribe token, but not by a GET request', async () => {
     await browser.post(channels.action, '/notifications/settings', { reminder: 'now' });
     const visitor = browserWith('');
     const token = unsubscribeToken({ accountId: 1, scope: 'reminder' });

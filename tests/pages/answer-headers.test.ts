@@ -25,7 +25,7 @@ describe('a response over HTTPS', () => {
     }
   });
 
-  it('to a sign-in sets a __Host- session cookie, accepted only under that name and over HTTPS', async () => {
+  it('to a sign-in sets a __Host- session cookie, valid only under that name, over HTTPS, and until sign-out', async () => {
     const response = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
     const set = response.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
     expect(set).toMatch(/^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -64,7 +64,7 @@ const paidOf = ({ payments }: (typeof invoices)[number]) => sum(payments.map(({ 
 const isIssued = ({ issuedAt, voidedAt }: (typeof invoices)[number]) => issuedAt !== null && !voidedAt;
 const dueOf = (invoice: (typeof invoices)[number]) => totalOf(invoice) - paidOf(invoice);
 
-describe('the invoice cards', () => {
+describe('the exported invoice cards', () => {
   it('show the number and total of open, past-due, paid, and draft invoices', async () => {
     const open = invoices.filter((invoice) => isIssued(invoice) && dueOf(invoice) > 0);
     const late = open.filter(({ dueOn }) => dueOn < now);
@@ -114,7 +114,7 @@ const ranges: Record<string, [string, string]> = {
   custom: [plus(now, -40), plus(now, -12)],
 };
 
-describe.each(Object.entries(ranges))('the cards for the range %s', (range, [from, to]) => {
+describe.each(Object.entries(ranges))('the exported cards for the range %s', (range, [from, to]) => {
   const query = `range=${range}&from=${from}&to=${to}`;
   const inRange = (day: string) => day >= from && day <= to;
   const placed = () => orders.filter(({ placedAt }) => inRange(placedAt.slice(0, 10)));
@@ -170,7 +170,7 @@ describe.each(Object.entries(ranges))('the cards for the range %s', (range, [fro
   });
 });
 
-describe('the cards that don’t follow the range', () => {
+describe('the exported cards that don’t follow the range', () => {
   it('show the amounts billed and received in each month of a year', async () => {
     for (const [figure, amountIn] of [
       [
@@ -207,7 +207,7 @@ describe('the cards that don’t follow the range', () => {
     );
   });
 
-  it('show the orders of each of the last seven days', async () => {
+  it('show the number of orders on each of the last seven days', async () => {
     const days = Array.from({ length: 7 }, (_, at) => plus(now, at - 6));
     const placedOn = (day: string) => orders.filter(({ placedAt }) => placedAt.startsWith(day)).length;
     expect(await figures('', 'Orders by day', 'Orders')).toEqual(
@@ -215,7 +215,7 @@ describe('the cards that don’t follow the range', () => {
     );
   });
 
-  it('show the completed and open tasks and to-dos that everyone can see', async () => {
+  it('show how many of the tasks and to-dos that everyone can see are completed and open', async () => {
     const hidden = Object.values(data.kanbanProjects)
       .filter(({ sharing, away }) => sharing !== 'everyone' || away !== null)
       .map(({ id }) => id);
@@ -235,7 +235,7 @@ describe('the cards that don’t follow the range', () => {
   });
 });
 
-describe('the “needs attention” card', () => {
+describe('the exported “needs attention” card', () => {
   it('shows the same counts as a recount of the stored records', async () => {
     const counts = await figures('', 'Needs attention', 'Count');
     const todos = Object.values(data.todoTasks).filter(

@@ -101,7 +101,7 @@ describe('a server with an ordinary folder', () => {
     expect(titlesInFile(server.dataDir)).toEqual(expect.arrayContaining(['in the journal', 'the next']));
   });
 
-  it('accepts changes while only db.json can’t be written, and loses no changes if it’s killed', async () => {
+  it('accepts changes while only db.json can’t be written, and loses no changes if killed', async () => {
     const obstacle = join(server.dataDir, `db.json.${server.pid}.tmp`);
     mkdirSync(obstacle);
     expect((await client.addTask('only in the journal')).status).toBe(201);

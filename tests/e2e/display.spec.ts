@@ -128,7 +128,7 @@ for (const choice of choices) {
   });
 }
 
-test('home page cards can be reordered by dragging and with the keyboard, and their order can be undone and reset', async ({
+test('home page cards can be reordered by dragging and with the keyboard, with undo, and their order can be reset', async ({
   page,
   signIn,
 }) => {

@@ -58,7 +58,7 @@ test('focus stays on a task after an action in a task’s menu, and moves to the
   await expect(page.locator('[data-card] :focus')).toBeVisible();
 });
 
-test('focus moves to the next row when a row is deleted, and to the restored row after undo', async ({
+test('in the invoice list, focus moves to the next row when a row is deleted, and to the restored row after undo', async ({
   page,
   signIn,
 }) => {
@@ -178,7 +178,7 @@ test('j and k move through the agenda, and j in a panel moves to the panel’s f
   await expect(card(page, shell)).toHaveCount(1);
 });
 
-test('undo in a record’s history updates the form that shows the record', async ({ page, signIn }) => {
+test('undo in a to-do’s history updates the form that shows the to-do', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo/edit/24');
   await page.locator('html[data-hydrated]').waitFor();

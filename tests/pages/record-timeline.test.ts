@@ -90,7 +90,7 @@ test('posts, articles, FAQ entries, roles, and permissions have a timeline; clie
   expect(await shownTimeline(knowledge.loader, article, 'client')).toEqual([]);
 });
 
-test('the timeline shows days relative to today', async () => {
+test('a record’s timeline shows days relative to today', async () => {
   const change = (day: string) => archiveProducts({ ids: [1], archived: day !== '09', actor });
   const aheadOf = async () => (await timelineOf('products/1', 'UTC')).map(({ ahead }) => ahead);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -133,7 +133,7 @@ describe('POST /api/changes/undo', () => {
 });
 
 describe('notifications', () => {
-  it('include overdue invoices and waiting orders, newest first', async () => {
+  it('include overdue invoices and waiting orders, are sorted newest first, and can be paged', async () => {
     const { notifications, total, unread } = await news();
     const { total: overdue } = await listInvoices(invoiceQuerySchema.parse({ status: 'Past Due' }));
     const kinds = notifications.map(({ kind }) => kind);

@@ -87,7 +87,7 @@ test('text typed for a board or post that is deleted is shown in a toast', async
   await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a remark”' })).toBeVisible();
 });
 
-test('a machine’s note field is cleared when the note is saved, and keeps its text when the state changes', async ({
+test('a machine’s note field is cleared on save, but keeps unsaved text when another window changes the state', async ({
   page,
   signIn,
   server,

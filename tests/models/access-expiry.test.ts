@@ -104,7 +104,7 @@ it('members of a deleted role become clients without an end date', async () => {
   expect((await store.snapshot()).users[managed.id]).toMatchObject({ role: 'client', roleId: null, roleUntil: '' });
 });
 
-it('an end date can’t be in the past in the workspace’s time zone, wherever it’s set', async () => {
+it('the end date of granted access or a role can’t be in the past in the workspace’s time zone', async () => {
   const id = userIdOfAccount(person.id);
   await store.commit({ actor: null, label: 'test', logged: false }, ({ workspace }) => {
     workspace['1'] = { ...workspaceSchema.parse({ id: 1 }), ...workspace['1'], timeZone: 'Pacific/Kiritimati' };

@@ -77,7 +77,7 @@ describe('avatars', () => {
 });
 
 describe('generated art', () => {
-  it('is the same for the same slug and different for different slugs', () => {
+  it('uses the same cover for the same slug, and different covers for different slugs', () => {
     const covers = Array.from({ length: 40 }, (_, n) => draw(h(CoverArt, { slug: `post-${n}` })));
     expect(covers).toEqual(covers.map((_, n) => draw(h(CoverArt, { slug: `post-${n}` }))));
     expect(new Set(covers).size).toBe(40);

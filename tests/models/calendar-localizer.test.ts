@@ -16,7 +16,7 @@ describe('a row of the month view', () => {
     expect(inEventRange({ event, range: next })).toBe(false);
   });
 
-  it('includes an event that ends at a quarter past midnight', () => {
+  it('includes an event that ends 15 minutes after the row starts', () => {
     expect(inEventRange({ event: { start: at('2031-03-09', 1380), end: at('2031-03-10', 15) }, range: next })).toBe(
       true,
     );

@@ -36,12 +36,12 @@ describe('the URL of a list', () => {
     expect(listUrl(query('tag=a&tag=b&page=2'), { q: 'x' })).toBe('?tag=a&tag=b&q=x');
   });
 
-  test('includes the search among its filters, but not the sort order or the page', () => {
+  test('includes the search, but not the sort order, in its filters, and keeps the sort order when they’re cleared', () => {
     expect(activeFilters(query('q=ada&status=&sort=asc&page=2'))).toEqual([['q', 'ada']]);
     expect(clearedUrl(query('q=ada&status=Paid&sort=asc&page=2'))).toBe('?sort=asc');
   });
 
-  test('keeps parameters that the form doesn’t contain, except the page', () => {
+  test('keeps parameters that aren’t fields of the filter form, except the page', () => {
     expect(keptFields(query('q=ada&sort=asc&page=2'), ['q'])).toEqual([['sort', 'asc']]);
   });
 });
@@ -129,7 +129,7 @@ describe('a list page without JavaScript', () => {
   });
 });
 
-test('the chip of a range filter formats dates and numbers for the user', async () => {
+test('the chip of a range filter shows formatted dates and numbers', async () => {
   const filters = [
     { kind: 'dates', name: 'issued', label: 'Issued' },
     { kind: 'numbers', name: 'total', label: 'Total' },

@@ -77,7 +77,7 @@ describe('payments', () => {
     await expect(late).rejects.toMatchObject({ fields: { paidOn: 'paidInFuture' } });
   });
 
-  it('above the amount due become credit on request, which can pay another invoice', async () => {
+  it('above the amount due can become credit, and removing a payment from credit restores the credit', async () => {
     const [first, second] = [await issued(), await issued()];
     await pay(first, 159_000, { keepCredit: true });
     expect((await getInvoice(first)).status).toBe('Paid');
@@ -235,7 +235,7 @@ describe('the invoice list', () => {
   });
 });
 
-it('invoice totals tax each line at its rate and distribute the discount to the cent', () => {
+it('invoice totals include tax at each line’s rate and distribute the discount to the cent', () => {
   const items = [
     { quantity: 1, unitPrice: 3333, taxPercent: 7 },
     { quantity: 1, unitPrice: 3334 },

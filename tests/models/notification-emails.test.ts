@@ -57,7 +57,7 @@ describe('notification emails', () => {
     expect(mail?.text).toMatch(/20\d\d-\d\d-\d\d, \d{1,2}:\d\d\s[AP]M/);
   });
 
-  it('contain an unsubscribe link for their type, and the outbox doesn’t store the link’s token', async () => {
+  it('contain a link that unsubscribes only from their type, and the outbox doesn’t store the link’s token', async () => {
     await setChannels({ account: await account(), input: { reminder: 'now', due: 'now' }, actor: dana });
     await remind();
     await emailNotifications();

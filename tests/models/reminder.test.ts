@@ -72,7 +72,7 @@ describe('a reminder', () => {
     expect(await deliverReminders(at(25), 0)).toBe(1);
   });
 
-  it('is rescheduled with its task, hidden when the task is completed, and canceled when it’s deleted', async () => {
+  it('is rescheduled with its task, hidden when the task is completed, and canceled when the task is deleted', async () => {
     const id = await task(inMinutes(40), ['10']);
     await updateTodo({ id, changes: { dueDate: inMinutes(90) }, actor: dana });
     expect(await check(30)).toBe(0);

@@ -17,7 +17,7 @@ const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQui
 const due = (line: string, today = context.today) => parse(line, { today }).dueDate;
 
 describe('a rejected interpretation', () => {
-  it('leaves dates and times in the title, but not tags', () => {
+  it('of dates leaves dates and times in the title, but not tags', () => {
     const line = 'Monday blues playlist tomorrow 5pm #high';
     const read = parseQuickAdd(line, { today: '2030-03-06', people: [], isPlain: true });
     expect(read).toMatchObject({
@@ -29,7 +29,7 @@ describe('a rejected interpretation', () => {
     expect(read).toMatchObject({ tags: ['high'], unknown: [] });
   });
 
-  it('leaves only the rejected tags, people, and stars in the title', () => {
+  it('of tags, people, and stars leaves only the rejected ones in the title', () => {
     const line = 'Fix #bug with @Elif Demirkan ! tomorrow #high';
     const read = parse(line, { rejected: ['#bug', '@Elif Demirkan', '!'] });
     expect(read).toMatchObject({ title: 'Fix #bug with @Elif Demirkan !', ownTags: [], tags: ['high'], unknown: [] });

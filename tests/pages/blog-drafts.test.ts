@@ -116,7 +116,7 @@ describe('a working draft', () => {
 describe('a preview link', () => {
   const open = (token: string) => nobody.get(preview.loader, `${path}/preview/${token}`, { token });
 
-  it('shows a draft to anyone with the link until it’s disabled or expires', async () => {
+  it('shows a draft to anyone until the link is disabled or expires', async () => {
     await post(12, { intent: 'share' });
     await keep(12, { title: 'Boxes have names', content: '**Bold** plans' });
     const token = (await loaded(12)).previews.at(-1)?.link.split('/').at(-1) ?? '';

@@ -88,7 +88,7 @@ describe('the post list', () => {
     expect((await store.snapshot()).blogPosts[11]).toMatchObject({ status: 'published', publishedAt });
   });
 
-  it('has separate saved views for each user', async () => {
+  it('has saved views that only their owner sees and that can be deleted with undo', async () => {
     const post = async (fields: Record<string, string>) =>
       outcomeOf(await client.post(list.action, `${path}/list?tag=Invoicing`, fields));
     const views = async (by = client) =>
@@ -173,7 +173,7 @@ describe('the post editor', () => {
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('publishes a post, and its old URL redirects after the slug changes', async () => {
+  it('publishes a post, redirects its old URL after the slug changes, and deletes the post with undo', async () => {
     const response = await browser.post(write.action, `${path}/edit/new`, { intent: 'save', ...fields });
     expect(await outcomeOf(response)).toMatchObject({ to: `${path}/detail/a-shelf` });
     expect((await postForEdit(13)).post).toMatchObject({ tags: ['Habits', 'Work'], oldSlugs: [] });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the list of clients', () => {
-  it('finds clients by details, sorts them by amount due, and filters them by standing', async () => {
+  it('finds clients by details, sorts them by amount due, and filters by a balance due or no documents', async () => {
     expect(await names('?q=ibanez+malaga')).toEqual(['Marisol Ibáñez']);
     const due = (await rows('?sortColumn=due&sort=desc')).map((row) => row.due);
     expect(due).toEqual(due.toSorted((one, other) => other - one));

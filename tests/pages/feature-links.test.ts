@@ -70,10 +70,10 @@ describe('links to records', () => {
   });
 });
 
-describe('the menu, search items, and routes', () => {
+describe('in the app’s navigation,', () => {
   const roles = ['admin', 'client'] as const;
 
-  it.each(roles)('agree on the pages that the %s can open', async (role) => {
+  it.each(roles)('the menu, search items, and routes agree on the pages that the %s can open', async (role) => {
     const account = await accountOf(role);
     const may = (need: Need) => canUse(account, need);
     const own = await cookieFor(role);
@@ -89,7 +89,7 @@ describe('the menu, search items, and routes', () => {
     expect(await broken(forPeople, own)).toEqual([]);
   });
 
-  it('deny clients access to the pages that the menu hides from them', async () => {
+  it('routes redirect clients from the pages that the menu hides from them', async () => {
     const account = await accountOf('client');
     const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => canUse(account, need)));
     const refused = await broken(
@@ -100,7 +100,7 @@ describe('the menu, search items, and routes', () => {
     expect(refused.map(({ to }) => to?.startsWith('/misc/not-authorized'))).toEqual(hidden.map(() => true));
   });
 
-  it('use the same URL and name for a menu item and its search item', async () => {
+  it('every menu item has a search item with the same URL and name, and other search items open subpages', async () => {
     const { suggestions } = await listBookmarks(1);
     const items = new Map(suggestions.map(({ link, target }) => [link, target]));
     const unlisted = navigationPages().filter(({ to, key }) => items.get(to) !== key);
@@ -113,7 +113,7 @@ describe('the menu, search items, and routes', () => {
     expect(items.size).toBe(suggestions.length);
   });
 
-  it('give a client access only to a fixed list of areas', async () => {
+  it('a client has access only to a fixed list of areas', async () => {
     const ability = abilityFrom(rulesFor(await accountOf('client')));
     const open = features.filter(({ need }) => need && allows(ability, need)).map(({ name }) => name);
     expect(open.sort()).toEqual(

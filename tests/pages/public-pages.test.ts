@@ -58,7 +58,7 @@ describe('a page in a section that isn’t public', () => {
     }
   });
 
-  it('isn’t in a sitemap, and robots.txt disallows it', async () => {
+  it('isn’t in a sitemap and is disallowed by robots.txt while no section is public', async () => {
     expect((await nobody.get(sitemap.loader, '/sitemap.xml')).status).toBe(404);
     expect(await (await nobody.get(robots.loader, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });

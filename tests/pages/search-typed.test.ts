@@ -44,7 +44,7 @@ describe('a search term', () => {
     ['de', 'Rechnung'],
     ['fr', 'facture'],
     ['ar', 'فاتورة'],
-  ])('can be a record type before or after a name, in %s', async (language, kind) => {
+  ])('can have a record type before or after a name, in %s', async (language, kind) => {
     const { invoices } = await store.snapshot();
     const { client } = found(invoices[1013], 'invoice');
     browser = browserWith(
@@ -135,7 +135,7 @@ describe('typo tolerance', () => {
   });
 });
 
-describe('commands', () => {
+describe('commands in the search results', () => {
   const command = async (q: string) => (await group(q, 'actions'))?.hits.find(({ post: fields }) => fields);
 
   it('sign out, switch the language, and mark all notifications as read', async () => {

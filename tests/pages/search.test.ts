@@ -89,7 +89,7 @@ describe('the search page', () => {
     expect(await group('kanban', 'pages')).toBeUndefined();
   });
 
-  it('returns nothing for an empty query and doesn’t fail on special characters', async () => {
+  it('shows no result groups for a blank query, and doesn’t fail on special characters', async () => {
     for (const q of ['', '   ', 'in:', '^(.*', '__proto__', '"']) expect(await find(q)).toEqual(expect.any(Array));
     expect(await find('  ')).toEqual([]);
   });

@@ -135,7 +135,7 @@ describe('the task import', () => {
 describe('a private list of another user', () => {
   const circle = { access: 'private' as const, people: [], roles: [] };
 
-  it('can’t be named or selected as the list of imported tasks, unlike the user’s own lists', async () => {
+  it('can’t be named in an import file or selected for an import, unlike a list of the importing user', async () => {
     const own = (await createTodoList({ input: { ...circle, name: 'Office' }, actor: dana })).result;
     const other = (await createTodoList({ input: { ...circle, name: 'Secret' }, actor: jonas })).result;
     const csv = 'title,list\nOne,office\nTwo,Secret\nThree,';

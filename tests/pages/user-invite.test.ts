@@ -70,7 +70,7 @@ describe('inviting several email addresses', () => {
   });
 });
 
-it('the bulk bar invites the selected users without an account', async () => {
+it('a bulk action in the user list invites the selected users without an account', async () => {
   const pending = (await users()).filter(({ accountId }) => accountId === null).slice(0, 2);
   const ids = pending.map(({ id }) => String(id));
   await browser.post(list.action, '/apps/user/list', { intent: 'invite', ids });
@@ -112,7 +112,7 @@ describe('an invitation whose button is clicked twice', () => {
   });
 });
 
-it('the form for a new user can send the invitation', async () => {
+it('the form for a new user sends an invitation only on request', async () => {
   const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };
   await browser.post(add.action, '/apps/user/list/add', { ...fields, invite: 'on' });
   expect(await invitedIds()).toEqual([(await userWith(fields.email))?.id]);

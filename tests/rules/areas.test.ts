@@ -54,7 +54,7 @@ describe('the routes in an area', () => {
     expect(areas.areaOf('/_root.data')).toBe('');
   });
 
-  it('are shared by unknown paths under /apps, because these all belong to one area', () => {
+  it('are the same for all unknown paths under /apps', () => {
     const made = Array.from({ length: 1_000 }, (_, at) => areas.areaOf(`/apps/made-${at}/up`));
     expect(new Set(made).size).toBe(1);
   });

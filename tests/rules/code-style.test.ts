@@ -69,7 +69,7 @@ test('queries never commit changes', () => {
   expect(matchingLines(queries, /\bstore\.(commit|undo)\b/), 'move commits to commands.server.ts').toEqual([]);
 });
 
-test('form actions are distinguished only by `intents`', () => {
+test('routes read form intents only with the `intents` helper', () => {
   // A hook only reads a form in the browser and doesn't perform its action.
   const routes = app.filter(({ path }) => path.startsWith('app/routes/') && !/\/use-[\w-]+\.tsx?$/.test(path));
   const read = matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/);

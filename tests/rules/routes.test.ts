@@ -57,7 +57,7 @@ test('an unknown path under /api is handled by api-not-found.ts', () => {
   expect(fileFor('/api/nothing/here')).toBe('routes/system/api-not-found.ts');
 });
 
-test('in the browser, pages count as routed, but unknown paths and /live don’t', () => {
+test('isRouted accepts page URLs, but not unknown paths or /live', () => {
   expect(navigationPages().filter(({ to }) => isRouted(to)).length).toBeGreaterThan(8);
   const lost = navigationPages().filter(({ to }) => {
     const file = fileFor(to) ?? 'routes/not-found.tsx';

@@ -12,14 +12,14 @@ const rows = table
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, number = '', asks = '', verdict = '', how = '']) => ({ number, asks, verdict, how }));
 
-it('every requirement of the standard has one row with a verdict and a reason', () => {
+it('every requirement of ASVS levels 1 and 2 has one row with a verdict and a reason', () => {
   expect(rows).toHaveLength(259);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(259);
   const wrong = rows.filter(({ asks, verdict, how }) => !verdicts.includes(verdict) || asks === '' || how === '');
   expect(wrong).toEqual([]);
 });
 
-it('the summary states the number of requirements with each verdict', () => {
+it('the summary above the ASVS table states the number of requirements with each verdict', () => {
   const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
   const [met, partly, notMet, none] = verdicts.map(count);
   expect(table.replace(/\s+/g, ' ')).toContain(

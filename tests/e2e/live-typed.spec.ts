@@ -41,7 +41,11 @@ test('an unsent reply moves to the comment form when the comment it replies to i
   await expect(field).toHaveValue('');
 });
 
-test('a half-typed comment survives new comments and is cleared when it’s sent', async ({ page, signIn, server }) => {
+test('a comment field keeps its text when new comments arrive, and is cleared when the comment is sent', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await signIn(page, 'admin');
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });

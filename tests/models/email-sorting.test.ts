@@ -43,7 +43,7 @@ const arrive = async (fields: Partial<StoredMail> = {}, to = 'admin@demo.com') =
 };
 
 describe('an archived email', () => {
-  it('leaves the inbox for the archive, stays in all mail, and can be restored with undo', async () => {
+  it('leaves the inbox for the archive, stays in all mail, and can be moved back or restored with undo', async () => {
     await archiveMails({ ...by, ids: [14] });
     expect(await listed('inbox')).not.toContain(14);
     expect(await listed('archive')).toEqual([14]);
@@ -100,7 +100,7 @@ describe('a user’s labels and folders', () => {
   });
 });
 
-describe('a rule', () => {
+describe('an email rule', () => {
   const add = async (input: object, who = by) =>
     (await createMailRule({ ...who, input: mailRuleFormSchema.parse(input) })).result.id;
 

@@ -68,7 +68,7 @@ const mailOf = (id: number) => ({ id, to: clientText.companyEmail, subject: 'Inv
 const sent = async () =>
   Object.values((await store.snapshot()).outboxMails).filter(({ to }) => to === clientText.companyEmail);
 
-describe('a schedule', () => {
+describe('a schedule for recurring invoices', () => {
   beforeEach(() => reseed());
 
   it('creates a draft on each date, with the same lines, client, and payment term', async () => {

@@ -138,7 +138,7 @@ describe('the company of the workspace', () => {
     expect((await save({ iban: '8601.11.17947' })).status).toBe(302);
   });
 
-  it('also sets the due date of invoices for orders', async () => {
+  it('sets the due date of invoices for orders', async () => {
     await save();
     const { orders } = await store.snapshot();
     const order = Object.values(orders).find(({ invoiceId, status }) => invoiceId === null && status === 'pending')!;

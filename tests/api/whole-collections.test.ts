@@ -42,7 +42,7 @@ it.each(whole)('%s serializes its collection only for the first request', async 
   expect(second).toEqual({ text: first.text, lists: 0 });
 });
 
-it('after a user’s name changes, the list of all users contains the new name instead of the cached one', async () => {
+it('the list of all users contains a user’s new name, even if the list was cached before the change', async () => {
   const before = await ask('/api/users/list/all-data');
   await store.commit({ actor: null, label: 'user.updated' }, ({ users }) => {
     const [user] = Object.values(users);

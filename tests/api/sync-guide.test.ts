@@ -20,8 +20,8 @@ const guideIn = (language: string): string => {
 
 beforeEach(() => reseed());
 
-describe('the guide to synchronizing a copy', () => {
-  it('uses the change log’s names for users, invoices, to-dos, kanban boards, and kanban tasks', async () => {
+describe('for synchronizing a copy,', () => {
+  it('the guide uses the change log’s names for users, invoices, to-dos, kanban boards, and kanban tasks', async () => {
     const [users, invoices, todos, kanban, activity] = await Promise.all(
       [userApi, invoiceApi, todoApi, kanbanApi, activityApi].map((api) => adminCall(api)),
     );
@@ -41,7 +41,7 @@ describe('the guide to synchronizing a copy', () => {
     }
   });
 
-  it('is right that the to-do list contains deleted to-dos only with the “deleted” filter', async () => {
+  it('the to-do list that the delete endpoint refers to has deleted to-dos only with filter=deleted', async () => {
     const todos = await adminCall(todoApi);
     await todos('/apps/todo/delete-task?taskId=3', { method: 'DELETE' });
     const ids = async (query: string) =>

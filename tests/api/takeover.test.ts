@@ -181,7 +181,7 @@ describe('a deleted or suspended user', () => {
 });
 
 describe('a user who can sign in', () => {
-  it('is in the user list and the access history, which show how the user joined', async () => {
+  it('is shown as registered in the user list and the access history, which also shows a suspension', async () => {
     const [boss, other] = [await personWith('all'), await personWith('all')];
     const response = await boss.browser.get(list, `/apps/user/list?q=${other.email}`);
     const { rows } = (await response.json()) as { rows: Record<string, unknown>[] };

@@ -69,7 +69,7 @@ describe('GET tasks', () => {
     expect(await list({ q: 'zzz' })).toEqual([]);
   });
 
-  it('sorts tasks, with ties by ascending ID in both directions', async () => {
+  it('sorts by title, assignee, due date, or newest, with ties in title by ascending ID in both directions', async () => {
     await add({ title: 'ANSWER first' });
     await add({ title: 'answer FIRST', dueDate: '2001-01-01T10:00:00Z' });
     const tasks = (await list()).reverse();

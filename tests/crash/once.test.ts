@@ -15,7 +15,7 @@ async function post(url: string, path: string, fields: Record<string, string>, c
   return fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
-it('a form resent with the same key after the server was killed creates no second record', async () => {
+it('a form resent after the server was killed creates a second record only with another idempotency key', async () => {
   const task = { title: 'Only once', dueDate: '2031-03-07', idempotencyKey: 'the-key' };
   const signIn = (url: string) => post(url, '/pages/login-basic', { email: 'admin@demo.com', password: 'admin' });
   const first = await startServer({ dataDir });

@@ -82,7 +82,7 @@ test('a cross-site form is rejected with a 403 page that explains why, and sets 
   expect(server.output()).not.toContain('Aborting the action');
 });
 
-test('a form over 1 MiB returns a 413 page that says it’s too large', async ({ noScript }) => {
+test('a form over 1 MiB is rejected with a 413 page that gives its size as the reason', async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/pages/login-basic');
   await page.evaluate(() => {

@@ -53,7 +53,7 @@ const task = '/apps/kanban/tasks';
 const events = `/apps/calendar/events?${['Business', 'Personal', 'Family', 'Holiday', 'ETC'].map((one) => `calendars=${one}`).join('&')}`;
 
 const makings: Record<string, Making> = {
-  'a to-do in its panel': {
+  'a to-do from the panel': {
     at: '/apps/todo/add',
     send: async (page) => {
       await page.getByRole('dialog').getByLabel('Title').fill(text);
@@ -61,7 +61,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn('/apps/todo/tasks', `"title":"${text}"`),
   },
-  'a to-do in one line': {
+  'a to-do from quick add': {
     at: '/apps/todo',
     send: async (page) => {
       await page.getByLabel('Quick add task').fill(text);
@@ -69,7 +69,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn('/apps/todo/tasks', `"title":"${text}"`),
   },
-  'a task on its board': {
+  'a task from its board': {
     at: '/apps/kanban',
     send: async (page) => {
       await board(page, 'Done').locator('summary', { hasText: 'Add task' }).click();
@@ -78,7 +78,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn(task, `"title":"${text}"`),
   },
-  'a task in its dialog': {
+  'a task from the dialog': {
     at: '/apps/kanban/add',
     send: async (page) => {
       await page.getByRole('dialog').getByRole('textbox').fill(text);
@@ -113,7 +113,7 @@ const makings: Record<string, Making> = {
     made: (page) => page.locator('.checklist__text', { hasText: text }).count(),
     isSeen: true,
   },
-  'an event in its panel': {
+  'an event from the panel': {
     at: '/apps/calendar/add',
     send: async (page) => {
       await page.getByRole('dialog').getByLabel('Title').fill(text);
@@ -121,7 +121,7 @@ const makings: Record<string, Making> = {
     },
     made: timesIn(events, `"title":"${text}"`),
   },
-  'an event in one line': {
+  'an event from quick add': {
     at: '/apps/calendar',
     send: async (page) => {
       await page.locator('#calendar-quick').fill(`${text} tomorrow 9:00`);
@@ -173,7 +173,7 @@ for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)
   });
 }
 
-for (const what of ['a to-do in its panel', 'a to-do in one line', 'a task on its board'] as const) {
+for (const what of ['a to-do from the panel', 'a to-do from quick add', 'a task from its board'] as const) {
   test(`${what} is created once if the response is lost and the tab is reloaded before a retry`, async ({
     page,
     signIn,
@@ -201,7 +201,7 @@ test('a form that is being submitted when the tab is reloaded can be restored', 
   await open(page, '/apps/todo/add');
   await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await makings['a to-do in its panel']?.send(page);
+  await makings['a to-do from the panel']?.send(page);
   await sent;
   await open(page, '/apps/todo/add');
   // Unrouting before the reload would have let the held request through.

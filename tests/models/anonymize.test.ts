@@ -42,13 +42,13 @@ describe('the anonymizer', () => {
     ['sent to bo@x.example.', 'sent to none@none.invalid.'],
     ['12 Long Street', '12 Long Street'],
   ])(
-    'replaces only the whole name and address, regardless of case, in an email that involves the person: %s',
+    'replaces only the whole name and email address, in any case, in an email that involves the person: %s',
     (message, expected) => {
       expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
     },
   );
 
-  it('replaces only the address in an email that doesn’t involve the person', () => {
+  it('replaces only the email address, not the name, in an email that doesn’t involve the person', () => {
     const text = 'Bo Lind (bo@x.example) called';
     expect(anonymizer.record('emails', { message: text })).toEqual({ message: 'Bo Lind (none@none.invalid) called' });
   });

@@ -138,7 +138,7 @@ describe('a failed change', () => {
   });
 });
 
-it('the queue notifies subscribers of every step, and reports whether failures are displayed', () => {
+it('the queue notifies subscribers when a change is added or settled, and reports whether failures are displayed', () => {
   let notificationCount = 0;
   const stop = queue.subscribe(() => void (notificationCount += 1));
   add('first');

@@ -72,7 +72,7 @@ describe('duplicateTask', () => {
 });
 
 describe('comments', () => {
-  it('are added at the end and deleted by ID, which fails a second time', async () => {
+  it('are added at the end and deleted by ID, and a second deletion fails', async () => {
     await addTaskComment({ id: 2, comment: { name: 'Dana', img: '', comment: 'Second' }, actor });
     const commentId = (await getTask(2)).comments[0]?.id ?? '';
     await deleteTaskComment({ id: 2, commentId, actor });

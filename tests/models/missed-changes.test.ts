@@ -8,7 +8,7 @@ const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
 
 beforeEach(() => reseed());
 
-it('touchedSince lists only the collections with logged changes while a page was disconnected', async () => {
+it('touchedSince lists only the collections with changes logged after the given change', async () => {
   const { last } = await touchedSince(null);
   expect((await touchedSince(last)).collections).toEqual([]);
   const input = { name: 'Noa', email: 'noa@new.example', company: '', phone: '', note: '', showsPictures: false };

@@ -14,7 +14,7 @@ const wishIds = async (accountId: number) => (await listWishlist(accountId)).map
 
 beforeEach(reseed);
 
-describe('in the wishlist and the cart,', () => {
+describe('in carts and wishlists,', () => {
   it('each account has its own products', async () => {
     await addToCart({ accountId: 2, productId: 5, actor });
     await addToWishlist({ accountId: 2, productId: 6, actor });

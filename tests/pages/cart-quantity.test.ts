@@ -65,7 +65,7 @@ it('the quantity of a product that isn’t in the cart can’t be changed', asyn
   expect((await post({ intent: 'qty:x', qty: '2' })).status).toBe(400);
 });
 
-it('cart requests from a script return JSON with the change or the reason for the refusal', async () => {
+it('with JavaScript, cart requests return JSON with the change or the reason for the refusal', async () => {
   const scriptResponse = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
   expect(await scriptResponse({ intent: 'qty:3:4' })).toMatchObject({
     done: { message: expect.stringContaining('4 ×') as string, changeId: expect.any(Number) as number },

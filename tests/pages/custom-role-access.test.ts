@@ -44,7 +44,7 @@ describe('an account with a custom role', () => {
     expect(managed).toEqual([{ action: 'manage', subject: 'Invoice' }]);
   });
 
-  it('can open every page in its area and no page in another area', async () => {
+  it('can open every page in its area and, except in the shop, no page in another area', async () => {
     const seen = { open: 0, refused: 0 };
     for (const { path, loader, params } of await pageRoutes()) {
       // The account can still use the shop, and export the cards of its home page.
@@ -60,7 +60,7 @@ describe('an account with a custom role', () => {
     expect(seen.refused).toBeGreaterThan(50);
   });
 
-  it('can’t submit any form in another area', async () => {
+  it('can’t submit any form in another area, except in the shop', async () => {
     let refused = 0;
     for (const { path, action, params, fields } of forms) {
       if (!/^\/(apps|dashboard)\//.test(path) || buyerPages.test(path) || path.startsWith('/apps/invoice')) continue;

@@ -55,7 +55,7 @@ describe('the email list', () => {
     expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
   });
 
-  it('shows the inbox’s unread count in its title', async () => {
+  it('shows the inbox’s unread count in the page title, even for another folder', async () => {
     const { title, counts } = await open('/apps/email?folder=sent');
     expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
   });
@@ -198,7 +198,7 @@ describe('the compose form', () => {
     expect((await post(path, { subject: 'x', intent: 'send' })).status).toBe(400);
   });
 
-  it('asks for confirmation if the subject and a mentioned attachment are missing', async () => {
+  it('requires confirmation to send an email without a subject and a mentioned attachment', async () => {
     const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
     const response = await post(path, fields);
     expect(response.headers.get('location')).toMatch(/warn=subject&warn=files$/);
@@ -207,7 +207,7 @@ describe('the compose form', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
-  it('stays open over the underlying page after saving, and returns to that page after sending', async () => {
+  it('stays open over the underlying page after saving, and returns there after sending, unless it’s external', async () => {
     const over = '/apps/email/contacts?q=jo';
     const saved = await post(path, { ...letter, over, intent: 'save' });
     expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });
@@ -217,7 +217,7 @@ describe('the compose form', () => {
     expect(away.headers.get('location')).toBe('/apps/email');
   });
 
-  it('delays sending, and undo makes the email a draft again', async () => {
+  it('sends an email after a delay, during which undo makes the email a draft again', async () => {
     await post(path, { ...letter, intent: 'send' });
     const { id } = await newest();
     expect(ids((await open('/apps/email?folder=outbox')).rows)).toEqual([id]);

@@ -119,7 +119,7 @@ describe('an action in the order list', () => {
     expect(await ids({ status: 'pending' })).toEqual([]);
   });
 
-  it('changes nothing if no row is selected, a selected row is missing, or the intent is unknown', async () => {
+  it('changes nothing if it’s unknown, no row is selected, or a selected row is missing', async () => {
     const before = await matching();
     expect(await act({ intent: 'finish' })).toMatchObject({ type: 'error', undo: false });
     expect(await act({ intent: 'finish', ids: [before[0]?.id ?? 0, 999_999] })).toMatchObject({ type: 'error' });

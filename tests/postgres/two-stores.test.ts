@@ -67,7 +67,7 @@ describe('a commit by one process', () => {
     expect((await two.snapshot()).invoices).toEqual((await one.snapshot()).invoices);
   });
 
-  it('gives each new record a unique ID that is never reused', async () => {
+  it('gives a new record an ID that neither process has used before', async () => {
     const add = (store: Store) =>
       store.commit({ actor: dana, label: 'kanbanBoard.created' }, ({ counters, todoTasks }) => {
         const id = nextId(todoTasks);
@@ -93,7 +93,7 @@ describe('a commit by one process', () => {
     expect((await storedRecords()).invoices[1014]?.note).toBe('in time');
   });
 
-  it('happens once per idempotency key, whichever process receives it', async () => {
+  it('happens only once if both processes receive it with the same idempotency key', async () => {
     const responses = await Promise.all(
       [one, two, one, two].map((store) => setNote(store, 1013, 'once', { idempotencyKey: 'key' })),
     );
@@ -101,7 +101,7 @@ describe('a commit by one process', () => {
     expect(await one.changes()).toHaveLength(1);
   });
 
-  it('can be undone by the other process, but can’t be undone after the other process has changed the record', async () => {
+  it('can be undone by the other process, but not after the other process has changed the record', async () => {
     const before = await noteOf(one, 1013);
     const { changeId } = await setNote(one, 1013, 'first');
     await nextNote(two, 1013).toBe('first');

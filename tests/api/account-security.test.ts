@@ -78,7 +78,7 @@ describe('API keys', () => {
     await refused(403, () => callerOf(invoices, other)('/apps/invoice/invoices'));
   });
 
-  it('expose their secret only when created, and record their last use, but not another right after it', async () => {
+  it('expose their secret only when created, and record their last use, but not a second use right after it', async () => {
     const { apiKey, secret } = (await add({ name: 'Export', expiresOn: '2999-12-31' })).body;
     expect(await list()).toEqual([apiKey]);
     const { apiKeys } = await store.snapshot();

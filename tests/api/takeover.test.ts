@@ -114,7 +114,7 @@ describe('undo', () => {
     expect((await helper.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('of another user’s message is forbidden even to an administrator, and the change log omits the text', async () => {
+  it('of another user’s message is forbidden even to an administrator, and the change log omits its text', async () => {
     const [writer, reader, boss] = [await personWith('Chat'), await personWith('Chat'), await personWith('all')];
     const send = callerOf(chat, writer.token);
     const contact = 1_000_000 + reader.id;

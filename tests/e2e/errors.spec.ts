@@ -31,7 +31,7 @@ test('an unknown URL shows signed-in users a 404 page with the menu, and Back re
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
 });
 
-test('an unknown URL below an API path returns a page to browsers and JSON to API clients', async ({
+test('an unknown URL below an API path returns a 404 page to browsers and a 404 JSON response to API clients', async ({
   page,
   signIn,
 }) => {

@@ -96,7 +96,7 @@ test('the number of days that an invoice is overdue is shown below its due date'
   expect(late?.y).toBeGreaterThanOrEqual((due?.y ?? 0) + (due?.height ?? 0) - 1);
 });
 
-test('an invoice opens in a panel on top of the list, and Escape returns focus to the link', async ({
+test('an invoice opens in a panel on top of the list, and Escape returns focus to its View link', async ({
   page,
   signIn,
 }) => {
@@ -148,7 +148,10 @@ test('on a record’s page, keyboard shortcuts edit or delete the record', async
   await expect(page).toHaveURL(/\/pages\/faq(\?.*)?$/);
 });
 
-test('a half-typed payment isn’t closed without confirmation, and can be restored', async ({ page, signIn }) => {
+test('a dialog with a half-typed payment closes only after confirmation, and the payment can be restored', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/1047/payment');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

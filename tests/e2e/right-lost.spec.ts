@@ -40,7 +40,7 @@ function administrator(admin: Page, client: Page, origin: string) {
   };
 }
 
-test('with JavaScript, a form survives a lost permission, and can be saved after access is granted again', async ({
+test('with JavaScript, a form keeps its input when a permission is revoked, and can be saved after a new grant', async ({
   page,
   noScript,
   signIn,
@@ -77,7 +77,7 @@ test('with JavaScript, a form survives a lost permission, and can be saved after
   await expect(title).toHaveValue(typed);
 });
 
-test('without JavaScript, the page for a lost permission shows the typed text and can resubmit it after a new grant', async ({
+test('without JavaScript, text submitted after a permission is revoked is shown, and can be resubmitted after a new grant', async ({
   noScript,
   page,
   signIn,

@@ -43,7 +43,10 @@ test('the search dialog moves focus to the opened page, or back to the Search li
   await expect(opener).toBeFocused();
 });
 
-test('the search dialog offers the actions for the page’s record, with their shortcuts', async ({ page, signIn }) => {
+test('the search dialog finds actions for the page’s record, shows their shortcuts, and runs one on Enter', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/3');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

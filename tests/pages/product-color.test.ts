@@ -47,10 +47,13 @@ it('a product isn’t added without a color if the cart already contains one of 
   expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info']);
 });
 
-it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('the shop rejects %s', async (intent) => {
-  const response = await (intent.startsWith('qty') ? inCart({ intent }) : act(intent));
-  expect(response.status).toBe(400);
-});
+it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])(
+  'the shop rejects the invalid action %s',
+  async (intent) => {
+    const response = await (intent.startsWith('qty') ? inCart({ intent }) : act(intent));
+    expect(response.status).toBe(400);
+  },
+);
 
 it('the remaining stock across all colors is shown if two colors together exceed it', async () => {
   await act('add:5-info');

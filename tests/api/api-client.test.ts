@@ -109,7 +109,7 @@ describe('the API client with an expired access token', () => {
   });
 });
 
-describe('the API client with a session that can’t be refreshed', () => {
+describe('the API client after a failed refresh', () => {
   it('rejects every request and opens the sign-in page only once', async () => {
     letTimePass(3600);
     const api = client();
@@ -138,7 +138,7 @@ describe('the API client with a session that can’t be refreshed', () => {
     expect(sent).toEqual(['/api/invoice/invoices/1021', '/session/refresh']);
   });
 
-  it('doesn’t open the sign-in page if the refresh request fails because of the network', async () => {
+  it('doesn’t open the sign-in page if the cause is a network error, and a later request succeeds', async () => {
     letTimePass(5);
     const api = createApiClient({
       toSignIn,

@@ -62,7 +62,7 @@ describe('blog posts', () => {
     expect(await refused(400, () => post('update-post', { id: 2, [field]: value }))).toEqual([field]);
   });
 
-  it('are deleted and restored with their comments and bookmarks', async () => {
+  it('are deleted and restored with their comments and bookmarks, and unknown IDs return 404', async () => {
     await blog('/blog/list/toggle-bookmark', { body: { id: 2 } });
     const before = await store.snapshot();
     await undoRestores('blogPosts', async () => {
@@ -156,7 +156,7 @@ describe('help articles', () => {
     expect(all[2]?.at(-1)?.id).toBe(2);
   });
 
-  it('are rejected with 404 for unknown records and 400 without a category, and their changes can be undone', async () => {
+  it('can be added and changed with undo, but not without a category (400) or for unknown records (404)', async () => {
     expect(await refused(400, () => article('add-article', { title: 'x' }))).toEqual(['categoryId']);
     await refused(404, () => article('add-article', { title: 'x', categoryId: 99 }));
     await refused(404, () => article('update-article', { id: 2, relatedIds: [999] }));
@@ -165,7 +165,7 @@ describe('help articles', () => {
     await undoRestores('knowledgeArticles', () => article('add-article', { title: 'x', categoryId: 3 }));
   });
 
-  it('count only the latest vote of each account', async () => {
+  it('count only the latest vote of each account, and undo restores the previous vote', async () => {
     const vote = (helpful: unknown) => help('/faq/vote', { body: { id: 2, helpful } });
     expect((await vote(true)).body).toEqual({ helpful: 1, notHelpful: 0 });
     expect((await vote(false)).body).toEqual({ helpful: 0, notHelpful: 1 });

@@ -67,7 +67,7 @@ async function openInbox(page: Page, at = '/apps/email') {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-test('when a menu opened with a shortcut closes, the row is focused but not selected, and shortcuts still work', async ({
+test('when a menu opened with a shortcut closes, the email’s row is focused but not selected, and shortcuts work', async ({
   page,
   signIn,
 }) => {

@@ -163,7 +163,7 @@ test('an email read in one window is marked as read in another', async ({ page, 
   await expect(row.getByText('Unread:')).toHaveCount(0);
 });
 
-test('an email can be composed with formatting on top of another page, and a received email can become a task', async ({
+test('a formatted email can be composed in a dialog over a page, and a task can be created from a received email', async ({
   page,
   signIn,
 }) => {

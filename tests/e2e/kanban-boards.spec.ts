@@ -187,7 +187,7 @@ for (const script of [true, false]) {
       'can be added, renamed, limited, moved, deleted, and restored': keepBoards,
       'are restored exactly when clearing a board is undone': clearAndUndo,
       'let users add, duplicate, delete, and move tasks': keepTasks,
-      'have filters that are in the URL and apply to both views': filterTasks,
+      'have filters in the URL for both views, and let users sort, delete, and move tasks in the list': filterTasks,
     };
     for (const [name, journey] of Object.entries(journeys)) {
       test(name, async ({ page, noScript, signIn }) => {

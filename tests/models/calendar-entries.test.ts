@@ -99,7 +99,7 @@ it.each([
   ['2027-01-31', '2027-03-03'],
   ['2028-01-31', '2028-03-01'],
   ['2026-11-20', '2027-05-02'],
-])('conflictsWith finds an event from %s to %s in the months between', async (from, to) => {
+])('conflictsWith finds an event from %s to %s for a time on February 15', async (from, to) => {
   const event = { title: 'Trade fair', start: `${from}T09:00:00.000Z`, end: `${to}T17:00:00.000Z`, allDay: false };
   await createEvent({ input: { ...event, url: '', extendedProps: { calendar: 'Business' } }, actor });
   const day = `${to.slice(0, 4)}-02-15`;
@@ -110,7 +110,7 @@ it.each([
   expect(found.map(({ title }) => title)).toContain('Trade fair');
 });
 
-it('moveEvent moves by an offset or to given times, can be undone, and rejects an end before the start', async () => {
+it('moveEvent moves an event to given times, rejects an end before the start, and can be undone', async () => {
   const before = await listEvents({});
   const { changeId } = await moveEvent({ id: 8, to: { days: 2, minutes: 0, edge: 'both' }, zone: 'UTC', actor });
   await store.undo(changeId ?? -1, actor);

@@ -81,7 +81,7 @@ describe('the occurrences of a series', () => {
     expect(await shown('Choir', { from: '2031-03-12', to: '2031-03-13' })).toEqual(['03-10 0']);
   });
 
-  it('aren’t calculated for a rule that never matches a date or isn’t supported', () => {
+  it('can’t be defined by a rule that never matches a date or isn’t supported', () => {
     expect(readRule('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2031-02-28', 'UTC')).toBeNull();
     expect(readRule('FREQ=SECONDLY', '2031-02-28', 'UTC')).toBeNull();
     expect(readRule('FREQ=MONTHLY;BYMONTHDAY=31;INTERVAL=12', '2031-02-28', 'UTC')).toBeNull();

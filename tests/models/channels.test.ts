@@ -194,7 +194,7 @@ describe('a group', () => {
 });
 
 describe('unread messages', () => {
-  it('and mentions are counted per chat, but the menu counts only mentions for channels and muted groups', async () => {
+  it('and mentions are counted per chat, but the menu badge counts only mentions for channels and muted groups', async () => {
     const channel = await made();
     const group = await made({ kind: 'group', name: 'Trip' });
     await sendMessage({ ...dana, contactId: channel.contactId, message: 'Numbers' });
@@ -213,7 +213,7 @@ describe('unread messages', () => {
     expect([await unseenBadge(mira.accountId), await news()]).toEqual([0, []]);
   });
 
-  it('aren’t counted in the menu for a muted direct chat', async () => {
+  it('aren’t counted in the menu badge for a muted direct chat', async () => {
     const contactId = contactIdOf(dana.accountId);
     await sendMessage({ ...dana, contactId: contactIdOf(mira.accountId), message: 'Hello' });
     expect(await unseenBadge(mira.accountId)).toBe(1);
@@ -222,7 +222,7 @@ describe('unread messages', () => {
   });
 });
 
-describe('the documented endpoints', () => {
+describe('the documented chat endpoints', () => {
   it('leave out channels', async () => {
     const before = await listChats({ accountId: 1 });
     const { contactId } = await made();
@@ -233,7 +233,7 @@ describe('the documented endpoints', () => {
 });
 
 describe('messages', () => {
-  it('can mention all members with @channel, but not with a longer word, such as @channels', async () => {
+  it('can mention all members with @channel, @everyone, or @here, but not with a longer word, such as @channels', async () => {
     const { contactId } = await made();
     await addChannelMembers({ ...dana, channelId: contactId - channelContactId(0), members: [noor.accountId] });
     const mentions = async (message: string) => {

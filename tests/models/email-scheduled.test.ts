@@ -120,7 +120,7 @@ describe('a scheduled email', () => {
     expect(await mail(id)).toMatchObject({ folder: 'draft', sendAt: null, isScheduled: false });
   });
 
-  it('has no isScheduled field in the API while it’s still an ordinary draft', async () => {
+  it('has no isScheduled field in the API before it’s scheduled', async () => {
     const id = await drafted();
     expect(await getMail({ id, accountId: 1 })).not.toHaveProperty('isScheduled');
   });

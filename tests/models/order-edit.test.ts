@@ -140,7 +140,7 @@ it('product options are limited, searchable by name, and always include the orde
   expect((await catalogChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
 });
 
-describe('an order’s payments and total', () => {
+describe('an order’s amounts', () => {
   const lines = async (id: number, quantity: number) => {
     const { items } = await inputOf(id);
     const [first] = items;
@@ -163,7 +163,7 @@ describe('an order’s payments and total', () => {
     };
   };
 
-  it('agree with its invoices and refundable amount after every edit', async () => {
+  it('agree with each other and with its invoices after every edit', async () => {
     await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
     const paid = orderWorth(await storedOrder(5018));
     expect(await books()).toEqual({ billed: paid, due: 0 });
@@ -202,7 +202,7 @@ describe('an order’s payments and total', () => {
     expect((await books()).due).toBe(0);
   });
 
-  it('reflect a coupon, which is recalculated when quantities change and removed below its minimum', async () => {
+  it('include a coupon that is recalculated when quantities change and removed below its minimum', async () => {
     await store.commit({ actor, label: 'test', logged: false }, ({ orders, coupons }) => {
       const facts = { percent: 10, amount: 0, minimum: 1000, endsOn: null };
       coupons[99] = { id: 99, code: 'TENTH', ...facts };

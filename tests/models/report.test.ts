@@ -57,7 +57,7 @@ describe('a report range', () => {
     for (const [index, { from }] of pieces.slice(1).entries()) expect(pieces[index]?.until).toBe(from);
   });
 
-  it('has no percent change if the previous value is zero', () => {
+  it('is compared without a percent change if the previous value is zero', () => {
     expect(changeOf(10, 0)).toBeNull();
     expect(changeOf(15, 10)).toBe(50);
   });
@@ -65,7 +65,7 @@ describe('a report range', () => {
 
 describe('the report', () => {
   it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
-    'counts the same orders as the list for the same days in %s',
+    'counts the same orders as the order list for the same days in %s',
     async (zone) => {
       const { orders, orderDays, productOrders, shown, week } = await workspaceReport('last-28-days', {
         onDay: today(zone),

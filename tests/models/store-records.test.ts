@@ -49,7 +49,7 @@ describe.each([
     });
   });
 
-  it('are found outside a commit, too', () => {
+  it('are also returned outside a commit', () => {
     expect(found(base.notes)).toEqual([base.notes[1], base.notes[3]]);
   });
 });

@@ -213,7 +213,7 @@ describe('guests of an event', () => {
     expect(shown.guests).toEqual([{ name: 'Hugo', address: 'hugo@valcourt.example', isAsked: true, answer: 'maybe' }]);
   });
 
-  it('are sent an invitation, an update, or a cancellation if the checkbox is selected', async () => {
+  it('are sent an invitation, an update, or a cancellation if the user chooses to notify them', async () => {
     const guests = 'Hugo <hugo@valcourt.example>';
     const before = (await mails()).length;
     await addChoir({ guests, repeat: 'none', startDay: '2031-04-01', endDay: '2031-04-01' });

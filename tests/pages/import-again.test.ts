@@ -64,7 +64,7 @@ describe('a user import', () => {
     expect(tickedIn(again.html, 'take')).toEqual([]);
   });
 
-  it('is returned with its selection if it’s refused', async () => {
+  it('is returned with its selection if it would remove the user’s own administrator role', async () => {
     await tieAccount(managed.id, 1);
     const csv = `email,role\n${managed.email},author\njulian@cordillera.example,author`;
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);

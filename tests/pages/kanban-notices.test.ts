@@ -29,7 +29,7 @@ const toTask = (fields: Record<string, string>, by = mira) =>
   by.post(card.action, '/apps/kanban/tasks/2', fields, { id: '2' });
 const move = () => toBoards({ intent: 'place:2', boardId: 'done' });
 
-describe('a change to a task', () => {
+describe('a change on the kanban board', () => {
   it('doesn’t notify users who aren’t involved', async () => {
     expect(await toldAfter(dana, move)).toEqual([]);
     expect((await getTask(2)).boardId).toBe('done');
@@ -37,7 +37,7 @@ describe('a change to a task', () => {
     expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment: 'For everyone' }))).toEqual([]);
   });
 
-  it('notifies its assignees', async () => {
+  it('notifies the task’s assignees', async () => {
     await store.commit({ actor: null, label: 'test', logged: false }, ({ kanbanTasks }) => {
       const task = kanbanTasks[2];
       if (task) task.assignedTo = [{ title: 'Dana Whitfield', img: '' }];
@@ -53,7 +53,7 @@ describe('a change to a task', () => {
     expect(await toldAfter(mira, later)).toHaveLength(1);
   });
 
-  it('notifies its watchers until they stop watching it', async () => {
+  it('notifies the task’s watchers until they stop watching', async () => {
     expect((await toTask({ intent: 'watch' }, dana)).status).toBe(302);
     expect((await getTask(2)).watchers).toEqual([1]);
     expect(await toldAfter(dana, move)).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('a file in an article', () => {
       /^\[Prices 2026\) \.pdf\]\(\/uploads\/[\w-]{36}\/[^()]*%29[^()]*\)$/,
     ],
     ['with a label', 'list.csv', 'a,b', { fileText: 'The list' }, /^\[The list\]\(\/uploads\/[\w-]{36}\/list\.csv\)$/],
-  ])('that isn’t an image is inserted as a link %s', async (_, name, bytes, fields, expected) => {
+  ])('is inserted as a link %s if it isn’t an image', async (_, name, bytes, fields, expected) => {
     const response = await insert(new File([bytes], name, { type: 'application/pdf' }), { auto: '1', ...fields });
     expect(((await response.json()) as { markdown: string }).markdown).toMatch(expected);
   });
@@ -95,7 +95,7 @@ describe('a file in an article', () => {
 });
 
 describe('the first page of the knowledge base', () => {
-  it('counts every article on one of its cards', async () => {
+  it('shows article counts on its cards that add up to the number of articles', async () => {
     const { cards } = (await (await client.get(home.loader, path)).json()) as { cards: { count: number }[] };
     const { knowledgeArticles } = await store.snapshot();
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);

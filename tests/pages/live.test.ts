@@ -50,7 +50,7 @@ async function openStream(by = cookie): Promise<Stream> {
 
 const openAll = () => Promise.all(Array.from({ length: streams }, () => openStream()));
 
-it('a stream is released when its tab is closed, its connection is lost, or its client stops reading', async () => {
+it('an event stream is released when its tab is closed, its connection is lost, or its client stops reading', async () => {
   const client = await httpClient(server.url);
   const idle = await held();
   const open = await openAll();
@@ -79,7 +79,7 @@ it('a stream is released when its tab is closed, its connection is lost, or its 
   expect(server.output()).not.toMatch(/Invalid state|uncaught|Unhandled/i);
 });
 
-it('a stream isn’t opened for users who aren’t signed in', async () => {
+it('an event stream isn’t opened for users who aren’t signed in', async () => {
   const idle = await held();
   for (const sent of ['', 'session=forged.AAAA']) {
     const ask = (headers: Record<string, string>) =>
@@ -91,7 +91,7 @@ it('a stream isn’t opened for users who aren’t signed in', async () => {
   expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
 });
 
-it('suspending an account ends its stream, but not the stream of another account', async () => {
+it('suspending an account ends its event stream, but not the stream of another account', async () => {
   const post = async (path: string, fields: Record<string, string>, by = '') => {
     const headers = { origin: server.url, cookie: by };
     const streamResponse = await fetch(server.url + path, {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   browser = browserWith(cookie);
 });
 
-describe('among the ten dialogs,', () => {
+describe('among the ten example dialogs,', () => {
   it('each has its own URL, and clients can open only those they have permission for', async () => {
     expect(dialogNames).toHaveLength(10);
     const client = await cookieFor('client');
@@ -81,7 +81,7 @@ describe('among the ten dialogs,', () => {
   });
 });
 
-describe('refer and earn', () => {
+describe('the referral program', () => {
   const path = dialogPath('refer');
   const invite = (email: string) => browser.post(refer.action, path, { intent: 'invite', email, note: 'Come along!' });
   const cards = async () => Object.values((await store.snapshot()).giftCards);

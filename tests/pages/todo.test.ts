@@ -110,7 +110,7 @@ describe('a row in the to-do list', () => {
     expect((await ids()).indexOf(before[4] ?? 0)).toBe(open - 1);
   });
 
-  it('returns JSON to a script, and an error if the task is gone', async () => {
+  it('returns JSON with JavaScript, and an error for a missing task or an unknown action', async () => {
     const response = await browser.post(list.action, todoPath, { intent: 'delete:999', via: 'script' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ refused: 'This task no longer exists.' });

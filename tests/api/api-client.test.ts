@@ -181,7 +181,7 @@ describe('the API client after a failure unrelated to authentication', () => {
   });
 });
 
-it('the API client omits undefined and null query parameters, and repeats a list’s name for each item', async () => {
+it('the API client omits undefined and null query parameters, and repeats a list’s parameter name for each item', async () => {
   let address = '';
   const api = createApiClient({
     fetch: async (path) => {

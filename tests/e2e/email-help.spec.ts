@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/browser';
 
-test('the help for the email search fits inside the list', async ({ page, signIn }) => {
+test('the help for the email search fits inside the email list', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const width of [1440, 1024, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -10,7 +10,7 @@ vi.mock('~/models/calendar/entries.server', async (original) => ({
   calendarEntries: () => Promise.reject(new Error('the calendar is broken')),
 }));
 
-it('a failing card doesn’t affect other cards, is logged, and fails only its own export', async () => {
+it('a failing card on the home page doesn’t affect other cards, is logged, and fails only its own export', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const browser = browserWith(await cookieFor('admin'));
   const response = await browser.get(loader, '/');

@@ -49,7 +49,7 @@ test('styles are inlined on a first visit and replaced by links after the page h
   expect(again).toMatch(/<link rel="stylesheet" href="\/assets\/app-[^"]+"\/>/);
 });
 
-test('a stylesheet that can’t be loaded leaves the page styled and interactive', async ({ page, expectedNoise }) => {
+test('a page stays styled and interactive if its stylesheet can’t be loaded', async ({ page, expectedNoise }) => {
   expectedNoise.push('/assets/app-', 'net::ERR_FAILED');
   await page.route('**/assets/app-*.css', (route) => route.abort());
   await page.goto('/pages/login-basic');

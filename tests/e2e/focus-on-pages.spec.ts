@@ -47,7 +47,7 @@ test('focus moves to the views menu after a view is saved with Enter', async ({ 
   await expect(views).toBeFocused();
 });
 
-test('focus stays on Disable while a link’s confirmation is open, with the confirmation’s buttons next in the tab order', async ({
+test('focus stays on Disable when its confirmation opens, and returns to it when Tab and Enter cancel the confirmation', async ({
   page,
   signIn,
 }) => {

@@ -84,7 +84,10 @@ test('without JavaScript, a task’s typed title is preserved when an item or fi
   await expect(title).toHaveValue('Half a title');
 });
 
-test('closing a task with a half-typed comment asks for confirmation', async ({ page, signIn }) => {
+test('closing a task with a half-typed comment asks for confirmation, and Escape keeps the comment', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

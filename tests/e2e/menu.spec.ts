@@ -10,7 +10,13 @@ async function sent(context: BrowserContext, path: string): Promise<string> {
 }
 
 test.describe('the menu rows, which the server caches,', () => {
-  test('match the user, the language, and the current page', async ({ page, context, browser, signIn, server }) => {
+  test('match the user, the language, the current page, and the collapsed menu setting', async ({
+    page,
+    context,
+    browser,
+    signIn,
+    server,
+  }) => {
     await signIn(page, 'admin');
     const first = await sent(context, '/apps/invoice/list');
     expect(first).toContain('href="/apps/kanban"');
@@ -31,7 +37,7 @@ test.describe('the menu rows, which the server caches,', () => {
     expect(await sent(context, '/apps/invoice/list')).toMatch(/<details class="nav-parent" name="nav-parent">/);
   });
 
-  test('preload on hover, navigate without loading a new document, and mark the current page', async ({
+  test('preload their pages on hover, navigate without loading a new document, and mark the current page', async ({
     page,
     signIn,
   }) => {

@@ -68,7 +68,7 @@ describe('an event typed in one line', () => {
     ['رياضة كل اثنين وأربعاء الساعة 6 مساء', '2031-03-10', 'FREQ=WEEKLY;BYDAY=MO,WE'],
     ['Choir every tuesday until 15 apr', '2031-03-11', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20310415'],
     ['loyer le 1er de chaque mois', '2031-04-01', 'FREQ=MONTHLY;BYMONTHDAY=1'],
-  ])('starts on the first day of its rule: %s', (line, day, rule) => {
+  ])('repeats by the typed rule, starting on the rule’s first day: %s', (line, day, rule) => {
     const event = read(line);
     const parts = repeatOf(event);
     expect([event.day, parts && ruleOf(parts, event.day)]).toEqual([day, rule]);

@@ -95,7 +95,7 @@ describe('data from earlier versions', () => {
     }
   });
 
-  it('keeps every question stored in a category, in order', () => {
+  it('keeps every question stored in a category, in order, as a separate record', () => {
     const faqCategories = {
       payment: {
         id: 'payment',

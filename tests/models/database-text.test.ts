@@ -16,7 +16,7 @@ describe('a data file', () => {
     ' { "version" : 1 ,\n "collections" : { "x" : { "1" : { } } , "y" : [ 1 ] } , "z" : null , "w" : -1.5e3 } ',
     '{"collections":{"__proto__":{"1":{}}},"b":true}',
     '{}',
-  ])('read in chunks parses like JSON.parse, regardless of escapes and whitespace: %s', (text) => {
+  ])('read in chunks gives the same result as JSON.parse, regardless of escapes and whitespace: %s', (text) => {
     const read = inPieces(text) as object;
     expect(JSON.stringify(read)).toBe(JSON.stringify(JSON.parse(text)));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -60,7 +60,7 @@ describe('a data file', () => {
     ]);
   });
 
-  it('parses to the same data if it has one record per line, as plain objects or as tables', () => {
+  it('with one record per line parses to the same data, both as plain objects and as tables', () => {
     const database = JSON.parse(sample.toString()) as { collections: Record<string, object> };
     const bytes = Buffer.from([...databasePieces(database)].join(''));
     for (const tables of [false, true]) expect(parseDatabase(bytes, 0, tables)).toEqual(database);

@@ -59,7 +59,7 @@ describe('remote images', () => {
     'file:///etc/passwd',
     'ftp://example.com/a.png',
     'nonsense',
-  ])('are never fetched from a private or invalid URL: %s', async (url) => {
+  ])('aren’t fetched from a private, unsupported, or invalid URL: %s', async (url) => {
     await expect(fetchPicture(url)).rejects.toMatchObject(refused);
   });
 

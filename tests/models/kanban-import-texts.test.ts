@@ -6,7 +6,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const read = (text: string) => readBoards(text, { mapping: null, fallback: 'To do', actor });
 
 describe('a Trello export', () => {
-  it('keeps the longest descriptions and comments that Trello stores', async () => {
+  it('is imported without shortening a description or comment of the maximum length in Trello', async () => {
     const long = 'd'.repeat(16_384);
     const { file } = await read(
       JSON.stringify({

@@ -81,7 +81,7 @@ async function ownFlyers() {
 const due = (id: number, dueDate: string) => updateTodo({ id, changes: { dueDate }, actor: jonas });
 
 describe('several changes to one record', () => {
-  it('are combined into one notification with the first and last value, and are marked as read together', async () => {
+  it('form one notification with the first and last value, and a change after it’s read is separate', async () => {
     const id = await ownFlyers();
     for (const day of ['2031-03-02', '2031-03-03', '2031-03-04']) await due(id, day);
     const [group, created] = await notices();

@@ -40,7 +40,7 @@ describe('the notification settings', () => {
     expect(await heard(2)).not.toContain('maintenance.started');
   });
 
-  it('hide a change that is turned off, but don’t affect a change that has no setting', async () => {
+  it('hide notifications of a kind that is turned off, but not of a kind that has no setting', async () => {
     for (const flag of ['commentOnArticle', 'answerOnForm', 'followMe', 'newAnnouncements', 'productUpdates'])
       await setFlag(1, flag, false);
     await createPermission({ name: 'Alpha', actor: { id: 2, name: 'Jonas Keller' } });

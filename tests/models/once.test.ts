@@ -34,7 +34,7 @@ describe('a commit with an idempotency key', () => {
     expect(await boards()).toBe(before + 1);
   });
 
-  it('happens once per key and account, and every time without a key', async () => {
+  it('isn’t a repeat if its key or account differs, and commits without a key are never repeats', async () => {
     const before = await boards();
     await addBoard('a');
     await addBoard('b');
@@ -58,7 +58,7 @@ describe('a commit with an idempotency key', () => {
     expect(await boards()).toBe(before + 1);
   });
 
-  it('is recognized using only stored data', async () => {
+  it('is recognized as a repeat using only stored data', async () => {
     const first = await addBoard('k');
     const { onceKeys } = await store.snapshot();
     const reread = JSON.parse(JSON.stringify(onceKeys)) as typeof onceKeys;

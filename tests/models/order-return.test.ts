@@ -33,7 +33,7 @@ beforeEach(reseed);
 describe('returning items from an order', () => {
   beforeEach(makeOdd);
 
-  it('one at a time refunds exactly the price of the lines, without the delivery cost', async () => {
+  it('one at a time refunds exactly their price without the delivery cost, until none are left', async () => {
     const sums = orderSums(await storedOrder(5018));
     const given: number[] = [];
     for (const line of ['1', '1', '2-info', '1']) {

@@ -7,7 +7,7 @@ it.each(['/uploads/8c0d7a4e-0000-4000-8000-000000000000/me.png', '/art/file/doc.
 );
 
 it.each(['', null, '/art/avatar/dana.svg', 'https://elsewhere.example/me.png', '//elsewhere.example/me.png'])(
-  'an avatar shows initials instead of %s',
+  'an avatar shows initials if its image address is missing, generated, or external: %j',
   (address) => expect(pictureOf(address)).toBeNull(),
 );
 

@@ -158,7 +158,7 @@ it('a company’s own shop sells at catalog prices, without the sample’s disco
   }
 });
 
-it('a company’s own shop takes bank transfers instead of test cards', () => {
+it('a company’s own shop requires no card details, and records card payments as bank transfers', () => {
   const card = { payment: 'Card' };
   expect(paymentChoiceSchema.safeParse(card).success).toBe(false);
   expect(orderMethodOf('Card')).toBe('Card');

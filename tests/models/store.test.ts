@@ -49,7 +49,7 @@ describe('commit', () => {
     expect(ids.every((id) => invoices[id]?.note === `note ${id}`)).toBe(true);
   });
 
-  it('rejects and reverts to the stored data if writing fails', async () => {
+  it('rejects and reverts to the stored data if writing fails, and the next commit succeeds', async () => {
     await setNote(1013, 'before');
     const clear = obstructWriting();
     await expect(setNote(1013, 'lost')).rejects.toThrow('couldn’t be saved');

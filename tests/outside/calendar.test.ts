@@ -139,7 +139,7 @@ describe('importing a calendar file', () => {
     ['qp-vcal10', ['2027-06-23 10:00 Qpx Müller und mehr']],
     ['mixed-dtend-date', ['2027-06-25 09:00 Mixend', '2027-06-25 09:00 Mixend'].slice(0, 1)],
     ['exchange-display-tzid', ['2027-06-24 09:00 Exdisp']],
-  ])('reads a file with an unusual encoding, format, or time zone: %s', async (name, days) => {
+  ])('supports an unusual encoding, format, or time zone: %s', async (name, days) => {
     expect(await imported(file(name))).toEqual(days);
   });
 
@@ -173,7 +173,7 @@ describe('importing a calendar file', () => {
   });
 
   it.each(['P99999999D', `P${'1'.repeat(400_000)}D`, 'PT99999999999999H', '-P1D', 'P'])(
-    'ignores the invalid duration %.20s',
+    'ignores the invalid duration $0',
     async (length) => {
       expect(await imported(event('DTSTART:20270129T090000Z', `DURATION:${length}`), { zone: 'UTC' })).toHaveLength(1);
     },

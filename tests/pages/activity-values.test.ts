@@ -44,7 +44,7 @@ it('the activity shows which parts of the workspace were public before and after
   expect(await newest('ar')).toEqual([expect.stringMatching(/المدو.*←.*المدو/)]);
 });
 
-it('the activity shows the old and new values of nested workspace settings', async () => {
+it('the activity shows the old and new values of workspace settings, including nested settings', async () => {
   await changeWorkspace({
     changes: ({ company }) => ({
       company: { ...company, phone: '+1 555 0100' },

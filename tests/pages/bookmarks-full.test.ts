@@ -8,7 +8,7 @@ import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
 
-it('at the bookmark limit, a new bookmark is refused with a toast, and existing bookmarks can be removed', async () => {
+it('at the bookmark limit, a new bookmark is refused with a toast until an existing bookmark is removed', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const star = async (at: number) => {
     const fields = { intent: 'toggle', link: `/apps/kanban?q=${at}`, title: `View ${at}` };

@@ -165,7 +165,7 @@ describe('the event form', () => {
     expect((await outcomeOf(await change(6, { tag: body.tag, title: 'Mine' }))).type).toBe('success');
   });
 
-  it('deletes an event with undo, and shows an error on a second attempt', async () => {
+  it('deletes an event with undo; a second attempt shows an error, and the event’s page returns 404', async () => {
     const remove = () => change(6, { intent: 'delete' });
     expect(await outcomeOf(await remove())).toMatchObject({ to: '/apps/calendar', type: 'success', undo: true });
     expect(await outcomeOf(await remove())).toMatchObject({ type: 'error', undo: false });
@@ -195,7 +195,7 @@ describe('moving an event', () => {
     expect(await getEvent(6)).toMatchObject({ start: '2031-03-07T08:15:00.000Z', end: '2031-03-07T11:45:00.000Z' });
   });
 
-  it('with a script returns the change and the new day as JSON', async () => {
+  it('with JavaScript returns the change and the new day as JSON', async () => {
     const done = await post(8, { intent: 'place', start: '2031-03-07', end: '', allDay: 'true', via: 'script' });
     expect(await done.json()).toMatchObject({ done: { day: '2031-03-07', changeId: expect.any(Number) } });
     const shift = await post(8, { intent: 'shift', days: '1', minutes: '0', edge: 'end', via: 'script' });
@@ -218,8 +218,8 @@ describe('moving an event', () => {
   });
 });
 
-describe('the time zone', () => {
-  it('is UTC at first, then the browser’s, then the user’s choice', async () => {
+describe('the calendar’s time zone', () => {
+  it('is UTC at first, then the browser’s, then the user’s choice, and an unknown zone is rejected', async () => {
     expect((await page('/apps/calendar')).screen.zone).toBe('UTC');
     const choose = async (cookie: string, sent: Record<string, string>) => {
       const response = await answer(() =>

@@ -66,7 +66,7 @@ describe('the chat page', () => {
     expect([after.thread?.newFrom, after.badges.chat]).toEqual([null, 1]);
   });
 
-  it('marks messages as read on client-side navigation only when the script requests it', async () => {
+  it('marks messages as read on client-side navigation only after a separate request', async () => {
     const request = pageRequest(`${path}?chat=3`, cookie);
     request.headers.set('sec-fetch-dest', 'empty');
     await screen.loader({ request, params: {}, context: {} });
@@ -212,7 +212,7 @@ describe('a chat with someone who has lost access to chat', () => {
       if (account) change(accounts, account);
     });
 
-  it('stays listed and can be searched and read, but new messages to it are refused', async () => {
+  it('stays listed, searchable, and readable, but not writable, and shows a deleted account as “Former member”', async () => {
     const { contactId, accountId } = await newcomer();
     await post({ intent: 'send', contact: contactId, message: 'The walrus contract' });
     await loseAccess(accountId, (_, account) => void (account.ability = []));

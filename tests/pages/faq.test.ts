@@ -104,7 +104,7 @@ it('the mistyped “pasword” finds questions about passwords', async () => {
   expect(groups.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(expect.arrayContaining([31, 32]));
 });
 
-describe('votes', () => {
+describe('votes on FAQ questions', () => {
   it('count once per user, can be changed with undo, and can include a reason', async () => {
     await client.post(page.action, path, { intent: 'notHelpful:3' });
     expect(await outcomeOf(await client.post(page.action, path, { intent: 'helpful:3' }))).toMatchObject({
@@ -124,7 +124,7 @@ describe('votes', () => {
     ['helpful:999', 404],
     ['helpful', 400],
     ['other:3', 400],
-  ] as const)('with the intent %s return %i', async (intent, status) => {
+  ] as const)('submitted as %s return %i', async (intent, status) => {
     expect((await client.post(page.action, path, { intent })).status).toBe(status);
   });
 });
@@ -142,7 +142,7 @@ describe('the question form', () => {
     expect(response.headers.get('location')).toContain('/misc/not-authorized');
   });
 
-  it('adds, changes, and deletes a question', async () => {
+  it('adds, changes, and deletes a question, and returns 404 for a second deletion', async () => {
     const fields = { question: 'Cash?', ans: 'Yes.', categoryId: 'delivery' };
     const added = await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields));
     expect(added).toMatchObject({ to: `${path}?open=34#q-34`, undo: true });

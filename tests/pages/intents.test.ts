@@ -35,10 +35,10 @@ const form = (fields: [string, string][]) => {
   return data;
 };
 
-describe('the intents of a page', () => {
+describe('the intent of a submitted form', () => {
   const foreign = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nothing', ''];
 
-  it('run the handler with their name; any other name is rejected', async () => {
+  it('runs the handler with the same name, and is rejected if there’s none', async () => {
     const act = intents<string, string>({ greet: (name) => `hello ${name}` });
     expect(act(form([['intent', 'greet']]), 'you')).toBe('hello you');
     for (const intent of foreign) {
@@ -47,7 +47,7 @@ describe('the intents of a page', () => {
     expect((await answer(() => act(form([]), 'you'))).status).toBe(400);
   });
 
-  it('pass the text after the colon as the detail', () => {
+  it('passes the text after its colon to the handler', () => {
     const act = intents<null, string>({ tag: (_, detail) => detail });
     expect(act(form([['intent', 'tag:7:high']]), null)).toBe('7:high');
     expect(act(form([['intent', 'tag']]), null)).toBe('');
@@ -62,7 +62,7 @@ describe('the intents of a page', () => {
     ['/apps/calendar/event/1/move', calendarMove.action, { id: '1' }],
     ['/apps/calendar/subscribe', calendarFeeds.action, {}],
     ['/apps/todo', todos.action, {}],
-  ])('reject unknown names and change nothing: %s', async (path, action, params) => {
+  ])('is rejected if it’s unknown, and nothing changes: %s', async (path, action, params) => {
     const before = await store.snapshot();
     for (const intent of foreign) {
       const response = await browser.post(action, path, { intent }, params as Record<string, string>);

@@ -65,7 +65,7 @@ describe('the invoice list', () => {
     expect(states.lastIndexOf('Draft')).toBeLessThan(states.indexOf('issued'));
   });
 
-  it('totals all matches, and shows the amount received on request or with a payment filter', async () => {
+  it('totals all matches, and shows the Received column only if it’s selected or the filter is Paid', async () => {
     const searchOf = async (search: string) =>
       (await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, `${path}${search}`)).html;
     const { rows, matchingSums } = (await (await browser.get(list.loader, `${path}?perPage=100`)).json()) as {
@@ -150,7 +150,7 @@ describe('bulk actions on invoices', () => {
 });
 
 describe('the invoice export', () => {
-  it('is a CSV of the filtered invoices with a byte order mark, ISO dates, and escaped formulas', async () => {
+  it('as CSV contains the filtered invoices, with a byte order mark, ISO dates, and escaped formulas', async () => {
     const id = (await drafts())[0]?.invoice.id ?? 0;
     const { invoice } = await getInvoice(id);
     const client = { ...invoice.client, name: '=HYPERLINK("x")', company: 'A, B' };
@@ -194,7 +194,7 @@ describe('the invoice export', () => {
     });
   });
 
-  it('can be requested as JSON, for the selected invoices or for all matching ones', async () => {
+  it('as JSON contains the selected or all matching invoices, and an unknown invoice returns 404', async () => {
     const ids = async (search: string) => {
       const response = await browser.get(exported.loader, `/apps/invoice/export?format=json&${search}`);
       return ((await response.json()) as { id: number }[]).map(({ id }) => id);

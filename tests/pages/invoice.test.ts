@@ -72,7 +72,7 @@ describe('the invoice preview', () => {
     });
   });
 
-  it('deletes an invoice with undo and returns to the filtered list', async () => {
+  it('deletes an invoice with undo, returns to the filtered list, and shows an error on a second attempt', async () => {
     expect(await act(1046, { intent: 'delete' }, '?status=Draft')).toMatchObject({
       to: '/apps/invoice/list?status=Draft',
       type: 'success',

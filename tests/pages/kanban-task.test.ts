@@ -58,7 +58,7 @@ describe('a task', () => {
     cover: '/art/cover/aurora.svg',
   };
 
-  test('shows its history and only images stored in the app', async () => {
+  test('shows its history and only images stored in the app, and an unknown task returns 404', async () => {
     await store.commit({ actor: { id: 1, name: 'Dana' }, label: 'kanbanTask.updated' }, (draft) => {
       const task = draft.kanbanTasks[3];
       if (task) task.attachments = [{ name: 'a.png', img: 'https://evil.example/a.png' }];
@@ -209,7 +209,7 @@ describe('a task', () => {
     expect(file).toMatchObject({ name: 'standup.wav', url: img, isSound: true, isPicture: false });
   });
 
-  test('accepts supported files and shows an error for others', async () => {
+  test('accepts supported files, rejects others with an error, and can have a file removed', async () => {
     expect((await upload(3, [new File(['a,b'], 'a.csv'), new File(['b'], 'b.txt')])).status).toBe(302);
     const { attachments } = await getTask(3);
     expect(attachments.map(({ name, img }) => [name, img.startsWith('/uploads/')])).toEqual([

@@ -79,7 +79,7 @@ describe('actions with a single button', () => {
     expect(await listTasks()).toHaveLength(6);
   });
 
-  test('return JSON to a script, with the change or the reason for the refusal', async () => {
+  test('return JSON to requests from JavaScript, with the change or the reason for the refusal', async () => {
     const command = (fields: Fields) =>
       answer(() => action({ request: formRequest(path, { ...fields, via: 'script' }, cookie), ...context }));
     const done = await command({ intent: 'place:3', boardId: 'done', beforeId: 6 });
@@ -150,7 +150,7 @@ describe('the kanban dialogs', () => {
     expect(await response.json()).toMatchObject({ result: { initialValue: { boardId: 'done' } } });
   });
 
-  test('set a board’s name and limit, and remove the limit', async () => {
+  test('set a board’s name and limit, remove the limit, and reject a limit of zero', async () => {
     const save = (fields: Fields) => answer(() => boardAction(at(`${path}/board?board=todo`, fields)));
     await save({ title: 'Next', taskLimit: 2 });
     expect((await listBoards())[0]).toMatchObject({ title: 'Next', taskLimit: 2 });

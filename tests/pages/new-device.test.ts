@@ -44,7 +44,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('the strength meter', () => {
+describe('the password check', () => {
   const common = parsePasswordList('# Common ones\npassword\n');
 
   it('detects common passwords and passwords taken from the email address', () => {

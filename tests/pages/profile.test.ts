@@ -82,7 +82,7 @@ it('requests to a deleted user’s profile return 404 and change nothing', async
   expect(await store.snapshot()).toBe(before);
 });
 
-it('a profile shows other users only the details that its owner selected', async () => {
+it('a profile shows others its owner’s location, website, and email only if the owner selected them', async () => {
   const facts = { about: 'I keep the books.', lives: 'Accra', website: 'https://one.example' };
   const owner = browserWith(await cookieFor('admin'));
   const seen = async (account: 'admin' | 'client') => {

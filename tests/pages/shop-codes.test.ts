@@ -55,7 +55,7 @@ describe('the page for coupons and gift cards', () => {
     expect((await errorsOf({ intent: 'giftCard', code: 'GIFT-0', balance: '0' })).names).toEqual(['balance']);
   });
 
-  it('turns a coupon off and on again, and a gift card off', async () => {
+  it('turns a coupon off and on again and a gift card off, and returns 404 for an unknown coupon', async () => {
     const id = (await coupon('WELCOME10'))?.id ?? 0;
     await act({ intent: `switchCoupon:${id}`, off: 'true' });
     await expect(redeemCoupon({ code: 'WELCOME10', accountId: 1, actor })).rejects.toMatchObject({ code: 'invalid' });

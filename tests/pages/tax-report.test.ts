@@ -44,7 +44,7 @@ describe('the tax report page', () => {
     expect(await matchingInvoices(invoicePageQuerySchema.parse(all))).toHaveLength(total.documents);
   });
 
-  it('is exported as CSV with exact amounts', async () => {
+  it('exports the report as CSV with exact amounts', async () => {
     const response = await browserWith(cookie).get(exported.loader, `${path}/export${search}`);
     expect(response.headers.get('content-disposition')).toContain(`taxes-${year.from}-${year.to}.csv`);
     const [head, ...lines] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n');
@@ -58,7 +58,7 @@ describe('the tax report page', () => {
     );
   });
 
-  it('can’t be opened without access to invoices', async () => {
+  it('can’t be opened or exported without access to invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
     expect((await outsider.get(page.loader, path)).status).not.toBe(200);
     expect((await outsider.get(exported.loader, `${path}/export`)).status).not.toBe(200);

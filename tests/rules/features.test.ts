@@ -101,7 +101,7 @@ describe('collections', () => {
   });
 });
 
-test('every namespace listed by a feature exists in English', () => {
+test('every translation namespace listed by a feature exists in English', () => {
   const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
   const missing = features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []));
   expect(missing, 'add public/locales/<language>/<name>.json and its line in app/i18n.ts').toEqual([]);

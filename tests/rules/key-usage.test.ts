@@ -16,7 +16,7 @@ const usage = readKeyUsage([
   },
 ]);
 
-test('keys are found in calls, conditionals, options, and attributes, with their namespaces', () => {
+test('translation keys are found in calls, conditionals, options, and attributes, with their namespaces', () => {
   expect(usage.asked.map(({ key, namespaces, where }) => [key, namespaces.join(), where])).toEqual([
     ['list.open', 'invoice,common', 'page.tsx:5'],
     ['list.closed', 'invoice,common', 'page.tsx:5'],
@@ -26,7 +26,7 @@ test('keys are found in calls, conditionals, options, and attributes, with their
   ]);
 });
 
-test('a key with a variable part becomes a pattern', () => {
+test('a translation key with a variable part becomes a pattern', () => {
   expect(usage.patterns).toHaveLength(1);
   expect(usage.patterns[0]?.pattern.test('status.paid.label')).toBe(true);
   expect(usage.patterns[0]?.pattern.test('status.label')).toBe(false);

@@ -57,7 +57,7 @@ function reached(path: string, seen = new Set<string>()): Set<string> {
 
 const pages = await routedPages();
 
-test('the handles of a page and its layouts name every namespace that the page shows', () => {
+test('the handles of a page and its layouts name every translation namespace whose texts the page shows', () => {
   const missing = pages.flatMap(({ file, layouts }) => {
     const frames = ['app/root.tsx', ...[...layouts, file].map((one) => `app/${one}`)];
     const loaded = new Set([...frames.flatMap((path) => sourceOf(path).handle), ...(unshown[file] ?? [])]);

@@ -12,7 +12,7 @@ test('focus moves to Invite after an invitation is canceled', async ({ page, sig
   await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused();
 });
 
-test('focus moves to a machine’s only alarm after it’s acknowledged', async ({ page, signIn }) => {
+test('focus moves to a machine’s only alarm after the alarm is acknowledged', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/machines/11');
   await page.locator('html[data-hydrated]').waitFor();

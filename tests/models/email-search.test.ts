@@ -65,7 +65,7 @@ describe('values of search operators', () => {
     ['gestern', 'de', '2026-11-28'],
     ['31.2.2026', 'de', null],
     ['soon', 'en', null],
-  ])('are parsed: %s in %s is %s', (text, dateLocale, day) => {
+  ])('are parsed as dates if they’re valid: %s in %s is %s', (text, dateLocale, day) => {
     expect(readSearchDay(text, { dateLocale, today: '2026-11-29' })).toBe(day);
   });
 

@@ -117,7 +117,7 @@ describe('the dialogs for the selected tasks', () => {
     browser.post(set.action, `/apps/kanban/tasks/${id}/set/${field}`, fields, { id, field });
   const labelsOf = async (id: number) => (await getTask(id)).labels;
 
-  it('label all of them in one change, and remove a label that all of them have', async () => {
+  it('label all tasks in one change, and remove a label that all tasks have', async () => {
     const before = [await labelsOf(2), await labelsOf(3)];
     const outcome = await outcomeOf(await post('labels', { name: 'Urgent' }));
     expect(outcome).toMatchObject({ to: '/apps/kanban', message: '2 tasks saved', undo: true });

@@ -38,7 +38,7 @@ describe('the page for coupons and gift cards', () => {
     expect(await coupon('SPRING-7')).toMatchObject({ endsOn: '2099-12-31' });
   });
 
-  it('adds a gift card with its balance', async () => {
+  it('adds a gift card with its balance, and lists it with only the end of its code', async () => {
     await act({ intent: 'giftCard', code: 'GIFT-NEW', balance: '12.50' });
     expect(await card('GIFT-NEW')).toMatchObject({ balance: 1250 });
     const { giftCards } = (await (await browser.get(page.loader, path)).json()) as { giftCards: { code: string }[] };

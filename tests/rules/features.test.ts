@@ -107,7 +107,7 @@ test('every translation namespace listed by a feature exists in English', () => 
   expect(missing, 'add public/locales/<language>/<name>.json and its line in app/i18n.ts').toEqual([]);
 });
 
-test('lib and http import no routes, and no models of a feature', () => {
+test('app/lib and app/http import no routes, and no models of a feature', () => {
   const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
   const ground =
     'access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload|workspace';

@@ -88,7 +88,7 @@ test('undo on the boards preserves a half-typed task, and toasts don’t cover t
   // A toast doesn't move while the pointer is over it.
   await page.mouse.move(2, 2);
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
-  await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: `${shell} deleted` }).first().waitFor();
   await page.mouse.move(2, 2);
   await page.getByRole('dialog').getByRole('link', { name: 'Trash', exact: true }).press('Enter');
   await expect(page).toHaveURL('/apps/kanban/trash');

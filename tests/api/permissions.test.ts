@@ -85,7 +85,7 @@ describe('GET /apps/permissions/data', () => {
 });
 
 describe('POST /apps/permissions/add-permission', () => {
-  it('creates a permission for administrators only, first in the list', async () => {
+  it('creates a permission that only administrators have, first in the list', async () => {
     const body = { permission: { name: 'Export Reports', assignedTo: ['support'], id: 3, createdDate: 'never' } };
     const { status, body: responseBody } = await add(body);
     expect(status).toBe(201);

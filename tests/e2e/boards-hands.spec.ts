@@ -6,7 +6,7 @@ const shell = 'Offline notice for the mobile shell';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('the boards have keyboard shortcuts for tasks, and support dragging boards and dropping files', async ({
+test('kanban tasks have keyboard shortcuts and checklists and accept dropped files, and boards can be dragged', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('the boards have keyboard shortcuts for tasks, and support dragging boards 
   await expect(target).toContainText('3 attachments');
 });
 
-test('undo on the boards preserves a half-typed task, and toasts don’t cover the trash’s buttons', async ({
+test('undo preserves a half-typed kanban task, and a task in the trash can be restored or deleted permanently', async ({
   page,
   signIn,
 }) => {

@@ -255,7 +255,11 @@ test.describe('an edit of a message that is deleted in another window', () => {
   const typed = 'Please merge after lunch';
   const remove = { intent: 'delete:29', contact: '3' };
 
-  test('is preserved and can be sent as a new message', async ({ page, signIn, server }) => {
+  test('is preserved and can be sent as a new message, and then the earlier draft is restored', async ({
+    page,
+    signIn,
+    server,
+  }) => {
     await signIn(page, 'admin');
     const draft = { intent: 'draft', contact: '3', message: 'An older thought' };
     await page.request.post('/apps/chat', { form: draft, headers: { origin: server.url }, maxRedirects: 0 });

@@ -19,7 +19,7 @@ async function put(page: Page, label: string, value: string): Promise<void> {
   await saved(page);
 }
 
-test('two users who repeatedly edit different fields of one task never have a conflict', async ({
+test('two users who edit different fields of a kanban task at once have no conflicts and see each other’s changes', async ({
   page,
   browser,
   baseURL,
@@ -81,7 +81,7 @@ test('two users who repeatedly edit different fields of one task never have a co
   await other.close();
 });
 
-test('Enter saves a typed label, leaving the field saves a typed assignee, and an unknown name is reported', async ({
+test('in a task’s panel, Enter saves a label, and leaving the field saves an assignee or reports an unknown name', async ({
   page,
   signIn,
 }) => {
@@ -109,8 +109,8 @@ test('Enter saves a typed label, leaving the field saves a typed assignee, and a
 });
 
 for (const [when, scripts] of [
-  ['dragging has loaded', '**/layer-*.js'],
-  ['the page’s script has run', '**/assets/*.js'],
+  ['the JavaScript for dragging has loaded', '**/layer-*.js'],
+  ['the page’s JavaScript has run', '**/assets/*.js'],
 ] as const) {
   test(`a task can be dragged even if the drag starts before ${when}`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
@@ -121,7 +121,7 @@ for (const [when, scripts] of [
       await route.continue();
     });
     await page.goto('/apps/kanban', { waitUntil: 'commit' });
-    if (when === 'dragging has loaded') await page.locator('html[data-hydrated]').waitFor();
+    if (when === 'the JavaScript for dragging has loaded') await page.locator('html[data-hydrated]').waitFor();
     await card(page, shell).hover({ position: { x: 140, y: 80 } });
     const from = await card(page, shell).boundingBox();
     await page.mouse.down();

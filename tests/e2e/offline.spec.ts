@@ -49,7 +49,7 @@ for (const [what, response] of Object.entries({
   });
 }
 
-test('a task dragged while offline moves back and shows an error, and Try again moves it', async ({
+test('a task dragged to another board while offline moves back and shows an error, and a retry completes the move', async ({
   page,
   context,
   signIn,

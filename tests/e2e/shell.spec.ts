@@ -145,11 +145,8 @@ test.describe('preferences', () => {
   });
 });
 
-test.describe('keyboard access', () => {
-  test('includes a skip link to the content, and menus that close on Escape and return focus', async ({
-    page,
-    signIn,
-  }) => {
+test.describe('the app shell', () => {
+  test('has a skip link to the content, and menus that close on Escape and return focus', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/');
     await hydrated(page);
@@ -169,7 +166,7 @@ test.describe('keyboard access', () => {
     }
   });
 
-  test('includes focusing the heading of a new page and announcing its title', async ({ page, signIn }) => {
+  test('focuses the heading of a new page and announces the page’s title', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
     await page.locator('#app-nav summary', { hasText: 'Invoice' }).click();
@@ -179,7 +176,7 @@ test.describe('keyboard access', () => {
     await expect(page.locator('.vh[role=status]')).toHaveText(await page.title());
   });
 
-  test('includes a drawer menu at 360 px that closes on Escape, a click outside, or navigation', async ({
+  test('has a drawer menu at 360 px that closes on Escape, a click outside, or navigation', async ({
     page,
     signIn,
   }) => {
@@ -207,7 +204,7 @@ test.describe('keyboard access', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('includes closing the drawer with Escape without JavaScript', async ({ noScript, signIn }) => {
+  test('has a drawer menu that closes on Escape even without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, 'admin');

@@ -11,7 +11,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 beforeEach(() => reseed());
 
 describe('eventQuerySchema', () => {
-  it('distinguishes a missing parameter from an empty one, and accepts lists and commas', () => {
+  it('distinguishes a missing parameter from an empty one, and accepts lists and comma-separated values', () => {
     const kinds = (calendars?: string | string[]) => eventQuerySchema.parse({ calendars }).calendars;
     expect(kinds()).toBeUndefined();
     expect(kinds('')).toEqual(['']);

@@ -124,12 +124,12 @@ describe('changes to emails', () => {
     await expect(undoChange({ changeId: change?.id ?? 0, account, actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('that discard emails are limited to drafts, and undo restores a discarded draft', async () => {
+  it('that discard them are rejected except for drafts, and undo restores a discarded draft', async () => {
     await undoRestores('emails', () => discardDraft({ id: 15, ...by }));
     await expect(discardDraft({ id: 3, ...by })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('create no log entry when nothing changes', async () => {
+  it('aren’t logged if no email is given or the email already has the new value', async () => {
     expect((await updateMails({ ids: [], changes: { isRead: true }, ...by })).changeId).toBeNull();
     expect((await updateMails({ ids: [3], changes: { isRead: true }, ...by })).changeId).toBeNull();
   });

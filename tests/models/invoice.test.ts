@@ -211,7 +211,7 @@ describe('the invoice list', () => {
     expect(outside).toMatchObject({ inFilter: false, position: 1, total: 38, previous: null });
   });
 
-  it('returns balances in the API as 0 or a signed dollar string', () => {
+  it('returns a balance in the API as 0 or as a dollar string, which is negative after an overpayment', () => {
     const invoice = {
       ...input,
       id: 1,

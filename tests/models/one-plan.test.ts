@@ -46,7 +46,7 @@ describe('a user’s plan', () => {
     expect((await store.snapshot()).users[dana]).toMatchObject({ company: 'Anew', currentPlan: 'basic' });
   });
 
-  it('changed by an administrator changes the account’s plan, unless both plans are equivalent', async () => {
+  it('set by an administrator also becomes the account’s plan, unless both plans are equivalent', async () => {
     await updateUser({ changes: { id: dana, currentPlan: 'company' }, actor });
     expect([await plan(), (await getUser(dana)).currentPlan]).toEqual(['standard', 'company']);
     await updateUser({ changes: { id: dana, currentPlan: 'enterprise' }, actor });

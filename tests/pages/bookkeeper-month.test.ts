@@ -149,7 +149,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     await fill(`${await page(104)}/repeat`, 'Save schedule', schedule);
   });
 
-  it('sells products in the shop', async () => {
+  it('sells products in the shop, and creates invoices for the orders', async () => {
     await day(3);
     await fill('/apps/ecommerce/catalogue/add', 'Save', { name: 'Lantern', price: '89.50', stock: '10' });
     await fill('/apps/ecommerce/catalogue/add', 'Save', { name: 'Candle', price: '7.25', stock: '100' });
@@ -261,7 +261,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     ['fr', '701,21 €', '646,61 €', '451,40 €', '1 151,40 €', '1 852,61 €', '337,41 €', '200,00 €'],
     ['ar', '701.21', '646.61', '451.40', '1,151.40', '1,852.61', '337.41', '200.00'],
   ] as const)(
-    'sees the same figures in the lists, the reports, and the dashboard in %s',
+    'sees the same figures in the invoice list, tax report, client pages, and dashboard in %s',
     async (language, due, overdue, paid, received, billed, first, second) => {
       await kari.speak(language);
       const shown = async (path: string) =>

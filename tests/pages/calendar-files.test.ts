@@ -102,7 +102,7 @@ describe('the calendar import', () => {
     expect(none.problem).toBe('Choose a calendar file first.');
   });
 
-  it('previews a file without changing anything, then adds the selected events in one commit', async () => {
+  it('previews a file without changing anything, then adds the selected events in one commit with undo', async () => {
     const before = await listEvents({});
     const file = ics(
       vevent('a', 'One', 'CATEGORIES:family'),

@@ -58,7 +58,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the first steps', () => {
+describe('the steps of the home page’s checklist', () => {
   const steps = async () => {
     const response = await browserWith(await cookieFor('admin')).get(loader, '/');
     const { checklist } = (await response.json()) as { checklist: { key: string; isDone: boolean }[] };
@@ -103,7 +103,7 @@ describe('the cards of the home page', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('can be moved past an adjacent card and back', async () => {
+  it('can be moved past an adjacent card and back, and an unknown card returns 400', async () => {
     const before = await shown();
     const [first, second, third] = before;
     await post({ intent: 'hide:today' });

@@ -103,7 +103,7 @@ describe('the checkboxes of a list', () => {
     expect(html).toMatch(/<option value="team" selected="">/);
   });
 
-  it('stay selected together with the checkbox for all matching records', async () => {
+  it('stay selected after the request is rejected, and so does the checkbox for all matching records', async () => {
     const sent = { intent: 'suspend', ids: ['34'], scope: 'matching', expected: '99', query: 'q=delia' };
     const { html } = await refused(sent);
     expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);

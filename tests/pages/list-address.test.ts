@@ -89,7 +89,7 @@ describe.each(printed)('the print view of %s', (path, { loader }) => {
   });
 });
 
-it('the rows after the print limit are on the next print page', async () => {
+it('the rows after the print limit are on the next print page, and a page past the end redirects to the last page', async () => {
   const print = async (search: string) =>
     (await (await browser.get(large.loader, `/datatables/large?paper=1${search}`)).json()) as {
       rows: { id: number }[];

@@ -59,7 +59,7 @@ const maintain = async (fields: Record<string, string>) =>
     }),
   );
 
-it('maintenance must be confirmed, and makes a page and an endpoint unavailable except to administrators', async () => {
+it('maintenance must be confirmed, and until it’s turned off, only administrators can use a page or an endpoint', async () => {
   const confirmation = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
   expect(await confirmation.json()).toMatchObject({ asks: true });
   expect((await store.snapshot()).maintenance).toEqual({});

@@ -90,7 +90,7 @@ describe('the actions on the order page', () => {
     expect((await getOrder(5018)).status).toBe('pending');
   });
 
-  it('report an error if they don’t apply to the order’s current state, and reject unknown intents', async () => {
+  it('report an error if they don’t apply to the order’s current state, and an unknown action returns 400', async () => {
     expect(await outcome(5016, { intent: 'cancel', reason: 'Late' })).toMatchObject({
       type: 'error',
       message: 'Order #5016 has changed. Check it and try again.',

@@ -14,7 +14,7 @@ const refused = ['/pages/account/download'];
 
 afterEach(() => vi.restoreAllMocks());
 
-it('pages except logged downloads load while nothing can be saved, even if they try to save something', async () => {
+it('pages other than logged downloads still load while nothing can be saved, even if they try to save something', async () => {
   const browser = browserWith(await cookieFor('admin'));
   const routes = (await pageRoutes()).filter(({ loader, path }) => loader && !noPage.includes(path));
   const places = routes.flatMap((route): PageRoute[] => [route, ...statesOf(route).map((it) => ({ ...route, ...it }))]);

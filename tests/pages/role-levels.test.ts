@@ -101,7 +101,7 @@ async function pagesByArea() {
 
 const pages = await pagesByArea();
 
-it('every area is required by a page, except for articles, cards, and data tables', () => {
+it('every permission area is required by some page, except for articles, cards, and data tables', () => {
   const without = adminAreas.filter((area) => !pages.some((page) => page.area === area));
   // Help articles are visible to everyone and edited with forms on the same pages.
   expect(without.filter((area) => !['Article', 'Card', 'DataTable'].includes(area))).toEqual([]);

@@ -133,7 +133,7 @@ describe('a saved address', () => {
   });
 });
 
-describe('the page of saved addresses with an empty cart', () => {
+describe('with an empty cart, the page of saved addresses', () => {
   const listed = async () => {
     const { addresses } = (await (await browser.get(book.loader, bookPath)).json()) as {
       addresses: { city: string }[];
@@ -163,7 +163,7 @@ describe('the page of saved addresses with an empty cart', () => {
     expect(Object.keys(result.error)).toEqual(['postcode']);
   });
 
-  it('changes and deletes addresses without leaving the page', async () => {
+  it('changes and deletes addresses with undo, and is shown again afterward', async () => {
     const changed = await browser.post(edit.action, `${bookPath}/2`, typed, { id: '2' });
     expect(await outcomeOf(changed)).toMatchObject({ to: bookPath, undo: true });
     const forgotten = await browser.post(book.action, bookPath, { intent: 'forget:1' });

@@ -77,7 +77,7 @@ describe('the UI kit catalog', () => {
   });
 });
 
-describe('every UI kit page', () => {
+describe('a UI kit page', () => {
   const visits = sections.flatMap((name) => ['admin', 'client'].map((who) => [name, who] as const));
   it.each(visits)('in the %s section opens for the %s', async (name, who) => {
     const cookie = who === 'admin' ? admin : client;

@@ -64,8 +64,8 @@ describe('the work of someone with the same name as a deleted user', () => {
   });
 });
 
-describe('the to-dos that a deleted user keeps', () => {
-  it('aren’t assigned to a new user who gets the same ID, and are assigned to the user again after undo', async () => {
+describe('a to-do that keeps a deleted user’s name', () => {
+  it('isn’t assigned to a new user who gets the same ID, and undoing the deletion restores the assignment', async () => {
     const actor = { id: 1, name: 'Dana Whitfield' };
     const add = async (fullName: string, username: string) => {
       const email = `${username}@people.example`;

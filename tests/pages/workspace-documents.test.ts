@@ -133,7 +133,7 @@ describe('a workspace’s bank accounts', () => {
 });
 
 describe('a workspace’s tax rates', () => {
-  it('are suggested on invoices, and applied by the shop when prices include tax', async () => {
+  it('are suggested on invoices, and the shop applies the rate for the country or else the general rate', async () => {
     expect(shopTax(await store.snapshot(), 'Germany')).toEqual({ taxPercent: 19, taxIncluded: true });
     await saveMoney({
       ...bank(0, northlight),

@@ -92,7 +92,7 @@ test('without JavaScript, calendars can be filtered and the time zone changed', 
   await expect(page.getByRole('link', { name: /Times in Asia\/Kolkata UTC\+05:30/ })).toBeVisible();
 });
 
-test('without JavaScript, an import has a preview and can be undone in one step, and a feed link can be disabled', async ({
+test('without JavaScript, a calendar import has a preview and one-step undo, and a feed link can be disabled', async ({
   noScript,
   signIn,
 }) => {

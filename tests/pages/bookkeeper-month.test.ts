@@ -109,7 +109,7 @@ describe('a bookkeeper, in the first month of an empty workspace, without JavaSc
     await fill('/preferences/workspace/reminders', 'Save', { reminderDays: ['-3', '0', '7'] });
   });
 
-  it('imports 50 clients whose columns need to be mapped', async () => {
+  it('imports 50 clients from CSV data whose columns need to be mapped', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => {
       const number = String(index + 1).padStart(2, '0');
       return `Firm ${number};Client ${number};c${number}@client.example;14;x`;

@@ -96,27 +96,27 @@ describe('the checkboxes of a list', () => {
     return openMarkup({ ...users, cookie: `${cookie}; ${cookieFrom(response)}` }, address);
   }
 
-  it('stay selected after the request is rejected, along with the selected option', async () => {
+  it('stay selected after a bulk action is rejected, along with the selected option', async () => {
     const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=delia', currentPlan: 'team' });
     expect(tickedIn(html, 'ids')).toEqual(['34']);
     expect(tickedIn(html, 'scope')).toEqual([]);
     expect(html).toMatch(/<option value="team" selected="">/);
   });
 
-  it('stay selected after the request is rejected, and so does the checkbox for all matching records', async () => {
+  it('stay selected after a bulk action is rejected, and so does the checkbox for all matching records', async () => {
     const sent = { intent: 'suspend', ids: ['34'], scope: 'matching', expected: '99', query: 'q=delia' };
     const { html } = await refused(sent);
     expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);
   });
 
-  it('are cleared on a new page, or if too many were selected to be stored with the toast', async () => {
+  it('are clear on a newly opened page, and aren’t restored if too many were selected to be stored with the toast', async () => {
     const opened = await openMarkup({ ...users, cookie }, users.path);
     expect(tickedIn(opened.html, 'ids')).toEqual([]);
     const { html } = await refused({ intent: 'suspend', ids: Array.from({ length: 400 }, (_, at) => 10_000 + at) });
     expect(tickedIn(html, 'ids')).toEqual([]);
   });
 
-  it('stay selected in the to-do list, too, after the request is rejected', async () => {
+  it('stay selected in the to-do list, too, after a bulk action is rejected', async () => {
     const todo = await browserWith(cookie).post(todos.action, '/apps/todo', { intent: 'due', ids: ['1', '3'] });
     const list = { module: todos, path: '/apps/todo', cookie: `${cookie}; ${cookieFrom(todo)}` };
     expect(tickedIn((await openMarkup(list, '/apps/todo')).html, 'ids').sort()).toEqual(['1', '3']);

@@ -40,7 +40,7 @@ test.each<[string, Loader, Loader, string]>([
   },
 );
 
-test('a task links to the previous and next task on the boards, or in the list if it was opened there', async () => {
+test('a kanban task’s page links to the previous and next task on the boards, or in the list if it was opened there', async () => {
   const { rows } = await ask(boards.loader, '/kanban?view=list&sortColumn=title&sort=desc');
   const [first, second, third] = rows.map(({ id }) => id);
   const inList = await ask(task.loader, `/task?view=list&sortColumn=title&sort=desc`, String(second));

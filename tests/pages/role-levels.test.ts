@@ -116,7 +116,7 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
     cookie = await cookieFor('client');
   });
 
-  it('has exactly the levels it was granted', async () => {
+  it('has exactly the access levels it was granted', async () => {
     const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
     for (const area of adminAreas) {
       const level = levels[area];

@@ -55,7 +55,7 @@ function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: str
  */
 function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]): string {
   if (conditions.length === 0) return part;
-  // If all conditions are negated states, name their element. Otherwise, any ancestor would match.
+  // If all conditions are negated states, name their element. Without it, any ancestor would match.
   const root = conditions.every((one) => one.startsWith(':')) ? part.replace(/-\w+$/, '-root') : '';
   if (!isRoot) return `:where(${root}${conditions.join('')}) ${part}`;
   const head = conditions.find((one) => one.startsWith('.Mui') && !one.startsWith('.Mui-'));

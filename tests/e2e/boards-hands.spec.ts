@@ -88,7 +88,11 @@ test('undo preserves a half-typed kanban task, and a task in the trash can be re
   // A toast doesn't move while the pointer is over it.
   await page.mouse.move(2, 2);
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
-  await page.getByRole('status').filter({ hasText: `${shell} deleted` }).first().waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${shell} deleted` })
+    .first()
+    .waitFor();
   await page.mouse.move(2, 2);
   await page.getByRole('dialog').getByRole('link', { name: 'Trash', exact: true }).press('Enter');
   await expect(page).toHaveURL('/apps/kanban/trash');

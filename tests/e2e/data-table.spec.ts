@@ -228,7 +228,7 @@ test('each rejected value reopens its cell, even if another cell was being edite
   const answered = page.waitForResponse((response) => response.request().method() === 'POST' && !response.ok());
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
-  // Type slowly, so that the answer arrives in between.
+  // Type slowly, so that the response arrives while the user is typing.
   await page.keyboard.type('Reykjavik', { delay: 100 });
   await answered;
   // The rejected value waits for the cell that is being edited.

@@ -166,8 +166,8 @@ describe('an action on a conversation’s row', () => {
       null,
       'archive',
     ]);
-    expect([900, 901, 902].map(async (id) => (await mail(id)).labels)).toHaveLength(3);
-    expect((await mail(900)).labels).toContain('company');
+    const labels = await Promise.all([900, 901, 902].map(async (id) => (await mail(id)).labels.includes('company')));
+    expect(labels).toEqual([true, false, true]);
     await act('spam', { ids: ['902'] });
     expect([(await mail(900)).folder, (await mail(901)).folder]).toEqual(['spam', 'sent']);
   });

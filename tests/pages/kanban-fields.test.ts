@@ -43,7 +43,7 @@ describe('a task field that is saved when it loses focus', () => {
     const refused = await save({ field: 'title', value: 'Late', base: title });
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { refused: 'Not saved. Someone else changed the same field. Choose Save task to compare both versions.' },
+      { refused: 'Not saved. Someone else changed the same field. Select Save task to compare both versions.' },
     ]);
     expect((await save({ field: 'title', value: ' ', base: 'Mine again' })).status).toBe(400);
   });

@@ -142,7 +142,9 @@ it('accepting an invitation activates the user and signs them in', async () => {
 it('the user list can be filtered by access and by how users joined', async () => {
   const load = async (query: string) =>
     (await (await browser.get(list.loader, `/apps/user/list?${query}`)).json()) as { rows: { accountId: number }[] };
-  expect((await load('access=none')).rows.every(({ accountId }) => accountId === null)).toBe(true);
-  expect((await load('access=can')).rows.every(({ accountId }) => accountId !== null)).toBe(true);
+  const none = (await load('access=none')).rows;
+  const can = (await load('access=can')).rows;
+  expect([none.length > 0, none.every(({ accountId }) => accountId === null)]).toEqual([true, true]);
+  expect([can.length > 0, can.every(({ accountId }) => accountId !== null)]).toEqual([true, true]);
   expect((await load('cameIn=invited')).rows).toEqual([]);
 });

@@ -18,8 +18,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'color' | 'ref'> &
   };
 
 /**
- * Joy's Button as a plain `<button>`: solid, primary, and medium by default. In a form, it submits; otherwise, pass
- * `type="button"`.
+ * Joy's Button as a plain `<button>`: solid, primary, and medium by default. In a form, it submits. If it
+ * shouldn't, pass `type="button"`.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, color, size, fullWidth, className, startDecorator, endDecorator, loading, children, ...button },

@@ -40,7 +40,7 @@ export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: stri
  */
 type Telling = 'invited' | 'changed' | 'canceled';
 
-/** Text of an email to a guest. `removed` is the cancellation of only one guest's invitation. */
+/** Reason for an email to a guest. `removed` means that only this guest's invitation was canceled, not the event. */
 export type MailReason = Telling | 'removed';
 
 type MailFor = (event: CalendarEvent, reason: MailReason) => Pick<OutboundEmail, 'subject' | 'text'>;
@@ -137,7 +137,7 @@ export async function tellGuests({ id, again = false, ...by }: NotifyRequest & {
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
   const now = pendingNotices(eventFor(snapshot, id, actor), snapshot.calendarEvents);
-  // Only invitations are logged. A notification of a change isn't, because users have seen the change itself.
+  // Only invitations are logged. Notifying guests of a change isn't, because the log already contains the change.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
   const info = { actor, label, about: now.root.title, idempotencyKey, logged };

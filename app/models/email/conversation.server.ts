@@ -34,8 +34,8 @@ interface EmailLookup {
 }
 
 /**
- * Returns the email that another email replies to: the email that its headers reference or, for a reply without such a
- * header, an earlier email with the same subject in which the other side took part. Also returns an email with the same
+ * Returns the email that another email replies to: the email that its `In-Reply-To` header references or, for a reply
+ * if there's no such email, an earlier email with the same subject in which the other side took part. Also returns an email with the same
  * message ID and subject: the other copy of an email that the user sent to their own address.
  */
 function answeredBy({ withMessageId, withSubject }: EmailLookup, mail: StoredMail): StoredMail | undefined {

@@ -54,7 +54,7 @@ async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: nu
 export async function createMailRule({ input, accountId, actor, idempotencyKey }: By & { input: MailRuleForm }) {
   await assertOwn(input, accountId);
   if ((await mailRules(accountId)).length >= maxTags)
-    throw new AppError('invalid', 'You’ve reached the maximum number of rules.', { from: 'tooMany' });
+    throw new AppError('invalid', 'You’ve reached the maximum number of rules.', { from: 'limitReached' });
   return store.commit(
     { actor, label: 'mailRule.created', about: nameOf(input), idempotencyKey },
     ({ mailRules: draft }) => {

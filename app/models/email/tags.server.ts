@@ -57,7 +57,7 @@ function addTagTo(draft: Record<string, MailTag>, input: MailTagForm, accountId:
   const before = original(draft) ?? draft;
   assertFree(before, input, accountId);
   if (ownedBy(before, accountId).length >= maxTags)
-    throw new AppError('invalid', 'You’ve reached the maximum number of labels and folders.', { name: 'tooMany' });
+    throw new AppError('invalid', 'You’ve reached the maximum number of labels and folders.', { name: 'limitReached' });
   const id = nextId(draft);
   draft[id] = { id, accountId, ...input };
   return id;

@@ -35,7 +35,7 @@ export async function createMailTemplate({
   const change = { actor, label: 'mailTemplate.created', about: input.name, idempotencyKey };
   return store.commit(change, ({ mailTemplates: draft }) => {
     if (ownedBy(original(draft) ?? draft, accountId).length >= maxTags)
-      throw new AppError('invalid', 'You’ve reached the maximum number of templates.', { name: 'tooMany' });
+      throw new AppError('invalid', 'You’ve reached the maximum number of templates.', { name: 'limitReached' });
     const id = nextId(draft);
     draft[id] = { id, accountId, ...input };
     return { id };

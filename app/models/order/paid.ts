@@ -78,9 +78,9 @@ export function addRefund(order: Order, refund: Omit<Order['refunds'][number], '
 }
 
 /**
- * Records on an order the amount that a credit note subtracts, in cents. First, it reduces what's outstanding. The part
- * that the note settled was never paid, so it lowers the price. The rest has to be refunded by paying out or using the
- * note.
+ * Records the amount of a credit note on an order, in cents. The part that settled the invoice, and then the credit
+ * left on the note, reduces what's outstanding (below zero: to be refunded by paying out or using the note). Anything
+ * else is recorded as a refund, which lowers the order's value.
  */
 function creditOrder(order: Order, note: Invoice, { amount, settled }: { amount: number; settled: number }): void {
   const waived = Math.min(settled, owedOn(order));

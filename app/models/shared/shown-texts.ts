@@ -5,6 +5,6 @@ import { languages } from '~/lib/languages';
 export const shownDays = (...days: (string | null)[]): string[] =>
   days.flatMap((day) => (day ? [day, ...languages.map((language) => formatDate(day, language))] : []));
 
-/** Returns amounts in cents as pages show them, in every language, for searching a list. */
+/** Formats amounts, given in cents, as pages show them, in every language, for searching a list. */
 export const shownAmounts = (...amounts: number[]): string[] =>
   amounts.flatMap((cents) => languages.map((language) => formatMoney(cents, language)));

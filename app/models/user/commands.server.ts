@@ -226,7 +226,7 @@ export async function deleteUsers({
       if (accountId !== null) leaveProjects(draft, accountId, null);
       if (accountId !== null && draft.accounts[accountId])
         guardIn(draft, accountId).removedAt = new Date().toISOString();
-      // A new user can get the same ID (contract §9). Their to-dos keep the name.
+      // A new user can get the same ID (contract §9), so unassign the deleted user's to-dos. They still show the name.
       for (const todo of todosAssignedTo(draft.todoTasks, id)) todo.assigneeId = null;
       delete draft.users[id];
     }

@@ -35,8 +35,8 @@ export const drawerInFlow = {
 export const snackbarIcon = { size: 18, strokeWidth: 1.75, className: 'toast__icon' } as const;
 
 /**
- * Variants that are rendered both with the app's components and with Joy, by the page that shows them. The names are
- * Joy's props.
+ * Variants that are rendered both with the app's components and with Joy, keyed by the UI kit page that shows them. The
+ * name of a variant lists the values of its props or its state.
  */
 export const twinLooks = {
   accordion: [

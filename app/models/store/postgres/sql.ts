@@ -96,7 +96,7 @@ export const append = `
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
   `DELETE FROM atrium_changes WHERE at < now() - interval '${env.CHANGE_LOG_DAYS} days'`,
-  // Anyone can fill this table by guessing names. Older rows are no longer relevant.
+  // Anyone can add rows by trying many email addresses. Rows older than the 15-minute limit are no longer relevant.
   `DELETE FROM atrium_attempts WHERE since < now() - interval '15 minutes'`,
   `DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes'`,
 ];

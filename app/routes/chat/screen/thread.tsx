@@ -201,7 +201,7 @@ function useSeen(contact: number, unseen: number | null, inSight: boolean): void
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (unseen === null || !inSight) return;
-    // If the request fails, the messages stay unread until the page is reloaded.
+    // If the request fails, the messages stay unread until their end comes into view again.
     void api.postForm(chatPath, { intent: 'seen', contact: String(contact) }).then(revalidate, () => undefined);
   }, [contact, unseen, inSight, revalidate]);
 }

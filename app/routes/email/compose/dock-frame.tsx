@@ -13,8 +13,8 @@ interface FrameProps {
 }
 
 /**
- * A compose window at the bottom of the page or under a conversation. Unlike a panel, it can be collapsed and leaves
- * the page behind usable.
+ * A compose window at the bottom of the page or under a conversation. Unlike a panel, it can be collapsed, and
+ * the page behind it stays usable.
  */
 export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
   const { t } = useTranslation(['email', 'overlay']);

@@ -137,7 +137,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       className="search-dialog"
       aria-label={t('title')}
       onClose={onClose}
-      // Esc closes only an open menu. Without this, the browser would close the dialog, too.
+      // If a menu is open, Esc closes only the menu. Without this, the browser would close the dialog, too.
       onKeyDownCapture={(event) => event.key === 'Escape' && isInMenu(event.target) && event.preventDefault()}
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && close()}

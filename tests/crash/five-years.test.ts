@@ -223,7 +223,7 @@ describe.skipIf(commit === null)('an office’s records from five years', () => 
     },
   );
 
-  it('are rejected after the upgrade by the previous version, which can restore the backup from before the upgrade', async () => {
+  it('are rejected by the previous version after the upgrade, but it can restore their backup from before the upgrade', async () => {
     const before = readFileSync(join(data, 'db.json'), 'utf8');
     const refused = await startServer({ dataDir: data, root: earlier }).then(() => '', String);
     expect(refused).toContain('was written by a newer version of Atrium');

@@ -77,7 +77,7 @@ it('the wishlist URL returns a page to browsers and JSON to API clients', async 
   expect([added.status, added.headers.get('content-type')?.split(';')[0]]).toEqual([201, 'application/json']);
 });
 
-it('without JavaScript, a purchase creates one order and invoice, even if its forms are resent after a kill', async () => {
+it('without JavaScript, a purchase creates one order and invoice, even if the server is killed and forms are resent', async () => {
   const found = await page('/apps/ecommerce/shop?q=watch');
   const slug = /href="(\/apps\/ecommerce\/product-detail\/[^"]*watch-(\d+))"/.exec(found);
   const [, detail = '', id = ''] = slug ?? [];

@@ -138,7 +138,7 @@ test('the title of a missing record’s page contains the error’s heading, in 
   await expect(page).toHaveTitle('Das konnten wir nicht finden · Atrium');
 });
 
-test('signing out all other sessions asks for confirmation, with and without JavaScript, and a toast reports it', async ({
+test('signing out all other sessions asks for confirmation, with and without JavaScript, and then shows a toast', async ({
   page,
   noScript,
   signIn,

@@ -166,7 +166,7 @@ test('a dialog with a half-typed payment closes only after confirmation, and the
 });
 
 for (const script of [true, false]) {
-  test(`selected rows can be exported ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`selected invoices can be exported as CSV ${script ? 'with' : 'without'} JavaScript`, async ({
     page,
     noScript,
     signIn,
@@ -252,7 +252,10 @@ test('without JavaScript, Print shows only the invoice', async ({ noScript, sign
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('an issued invoice is locked, with an explanation, and can be duplicated', async ({ page, signIn }) => {
+test('an issued invoice is locked on its edit page, where it can be duplicated as a draft', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/edit/1013');
   await expect(page.getByRole('heading', { name: 'This invoice is locked' })).toBeVisible();

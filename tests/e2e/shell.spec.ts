@@ -33,7 +33,7 @@ test.describe('preferences', () => {
     expect(tag).toContain('lang="ar" dir="ltr"');
   });
 
-  test('use the browser’s language until the user chooses one', async ({ browser, server }) => {
+  test('for the language come from the browser until the user chooses a language', async ({ browser, server }) => {
     const extraHTTPHeaders = { 'accept-language': 'fr-FR,fr;q=0.9' };
     const context = await browser.newContext({ baseURL: server.url, extraHTTPHeaders });
     expect((await firstByte(context, '/pages/login-basic')).tag).toContain('lang="fr"');
@@ -42,7 +42,7 @@ test.describe('preferences', () => {
     await context.close();
   });
 
-  test('can be changed with buttons without JavaScript', async ({ noScript, signIn }) => {
+  test('can be changed without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
     await signIn(page, 'admin');
     await page.goto('/apps/invoice/list?page=2');
@@ -81,7 +81,7 @@ test.describe('preferences', () => {
     await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
   });
 
-  test('aren’t reverted by a data request that starts before the change and ends after it', async ({
+  test('for the skin aren’t reverted by a data request that starts before the change and ends after it', async ({
     page,
     context,
     signIn,

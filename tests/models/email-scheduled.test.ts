@@ -126,7 +126,7 @@ describe('a scheduled email', () => {
   });
 });
 
-describe('times offered by “Send later”', () => {
+describe('times for “Send later”', () => {
   it('are 8 a.m. or a selected future time, in the user’s time zone', () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T20:00:00Z'), toFake: ['Date'] });
     expect(morningAt('tomorrow', 'Europe/Berlin')).toBe('2026-11-28T07:00:00.000Z');

@@ -126,7 +126,7 @@ describe('a Trello export', () => {
   });
 });
 
-describe('importing a real-world Trello export', () => {
+describe('importing a Trello export', () => {
   const card = (changes: object) => ({ name: 'x', idList: 'a', pos: 1, ...changes });
   const lists = [
     { id: 'b', name: 'Doing', pos: 2 },

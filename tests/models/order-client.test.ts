@@ -40,7 +40,7 @@ it('an order gets the client of its invoice, and an invoice gets the client of i
   expect((await store.snapshot()).invoices[second.result.invoiceId]?.clientId).toBe(clientId);
 });
 
-it('orders are moved when two clients are merged, and a client with orders can’t be deleted', async () => {
+it('an order moves to the remaining client when two clients are merged, and a client with orders can’t be deleted', async () => {
   const clientId = await client('Whitfield & Co', 'admin@demo.com');
   const id = await place();
   await expect(deleteClients({ ids: [clientId], actor })).rejects.toMatchObject({ code: 'conflict' });

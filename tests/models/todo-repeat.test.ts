@@ -164,7 +164,7 @@ describe('a task’s checklist', () => {
 });
 
 describe('a kanban task created from a to-do', () => {
-  it('is created only once and linked both ways, and undo removes the link', async () => {
+  it('is linked in both directions and can’t be created twice, and undo removes the link', async () => {
     const { result, changeId } = await cardFromTodo({ id: 24, actor });
     expect(await getTask(result.id)).toMatchObject({ title: (await getTodo(24)).title, boardId: 'todo' });
     expect((await getTask(result.id)).checklist).toHaveLength(3);

@@ -104,7 +104,7 @@ describe('several to-dos', () => {
     expect(await deletedIds()).toEqual([2]);
   });
 
-  it('are logged by title when only one to-do changes', async () => {
+  it('updated together are logged under one to-do’s title if only that to-do changes', async () => {
     await updateTodos({ ids: [1, 2], changes: { isImportant: false }, actor });
     await updateTodos({ ids: [2], changes: { isImportant: true }, actor });
     await updateTodos({ ids: [1, 2], changes: { isImportant: true }, actor });

@@ -237,7 +237,7 @@ describe.each(closedForms)('the form of $path ($file)', (form) => {
   });
 });
 
-it('every path listed as open to visitors or to clients is a page', () => {
+it('every path listed as open to visitors or clients belongs to a route with a loader', () => {
   const paths = loaders.map(({ path }) => path);
   expect([...openLoaders, ...memberLoaders].filter((path) => !paths.includes(path))).toEqual([]);
 });

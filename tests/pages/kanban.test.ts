@@ -64,7 +64,7 @@ describe('the kanban page', () => {
   });
 });
 
-describe('actions with a single button', () => {
+describe('actions on the kanban page', () => {
   test('add a task for each nonblank line, and one undo removes all of them', async () => {
     const response = await post({
       intent: 'addTasks',

@@ -48,7 +48,7 @@ describe.each(lists)('the list $path', ({ path, module, view, add }) => {
     for (const part of [view, add, 'value="delete"', 'value="delete:']) expect(html).toContain(part);
   });
 
-  it('hides buttons and actions for changes from a user with view-only access', async () => {
+  it('hides the buttons and actions for making changes if the user has view-only access', async () => {
     const html = await open('client');
     expect(html).toContain(view);
     expect(html).toContain('value="csv"');
@@ -82,7 +82,7 @@ describe('the path of a page', () => {
     expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);
   });
 
-  it('indicates neither changes nor view-only access outside the areas in the menu', () => {
+  it('outside the areas in the menu, is neither for changes nor view-only', () => {
     expect([isForChange('/changes/undo', may), isViewOnly('/changes/undo', may)]).toEqual([false, false]);
   });
 });

@@ -61,7 +61,7 @@ it('restoring a backup replaces records and uploads while the server runs, and b
   expect((await client.addTask('life goes on')).status).toBe(201);
 });
 
-it('restoring a backup ends a session that was open before', async () => {
+it('restoring a backup ends an open session', async () => {
   const client = await httpClient(server.url);
   expect(npmRun('restore.js', backup).code).toBe(0);
   expect((await client.send('/apps/todo/tasks')).status).toBe(401);

@@ -26,7 +26,7 @@ async function fill() {
   await sendMessage({ accountId: 2, contactId, message: 'Written by the client', actor: by });
 }
 
-it('the export of an account contains only its own emails, contacts, chats, and comments', async () => {
+it('the emails, contacts, chats, and comments in an account’s export belong only to that account', async () => {
   await fill();
   const taken = await exportAccount(await client());
   expect(taken.mails.map(({ subject }) => subject)).toEqual(['For the client']);

@@ -31,7 +31,7 @@ describe('board IDs', () => {
 });
 
 describe('boards', () => {
-  it('can be named like a built-in property, and such a name never matches a nonexistent board', async () => {
+  it('can be named like a built-in property, and such names aren’t mistaken for IDs of existing boards', async () => {
     const { result } = await createBoard({ input: { title: '__proto__' }, actor });
     expect(result.id).toBe('__proto__-2');
     await createTask({ input: { title: 'x', boardId: result.id, description: '' }, actor });

@@ -39,7 +39,7 @@ describe('a change to a to-do', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('notifies the assignee, even when they’re unassigned', async () => {
+  it('notifies the assignee, even if the change unassigns them', async () => {
     const assignee = { fullName: 'Dana Whitfield', avatar: '' };
     const { id } = (await createTodo({ input: flyers({ assignee }), actor: jonas })).result;
     expect(await heard()).toEqual(['todo.created']);

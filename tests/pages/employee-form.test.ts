@@ -29,7 +29,7 @@ describe('the employee form', () => {
   };
   const stored = async () => (await store.snapshot()).employees[4];
 
-  it('saves values in the formats of the API with undo, and rejects a stale save', async () => {
+  it('saves values in the API’s formats, lets users undo the save, and rejects a stale save', async () => {
     const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
     const before = await stored();
     const saved = await browser.post(edit.action, `${at}?q=noor`, { ...fields, tag }, params);

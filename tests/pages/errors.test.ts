@@ -75,7 +75,7 @@ describe('an error', () => {
   });
 });
 
-test('an unknown URL returns 404 for visitors and for signed-in users', async () => {
+test('an unknown URL returns 404 for visitors and signed-in users, and navbar data for signed-in users', async () => {
   expect((await answer(() => notFound(args(pageRequest('/nope'))))).status).toBe(404);
   const known = await answer(async () => notFound(args(pageRequest('/nope', await cookieFor('admin')))));
   expect(known.status).toBe(404);

@@ -36,7 +36,7 @@ it('the license page lists runtime packages and their dependencies, paginated, w
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?q=mit&page=\d+$/);
 });
 
-it('each version of a package is listed separately', async () => {
+it('the license page lists each version of a package separately', async () => {
   const { packages } = await listed('?q=ms');
   const versions = packages.filter(({ name }) => name === 'ms').map(({ version }) => version);
   expect(new Set(versions).size).toBe(versions.length);
@@ -45,7 +45,7 @@ it('each version of a package is listed separately', async () => {
     expect((await listed(`?package=ms@${version}`)).open).toMatchObject({ name: 'ms', version });
 });
 
-it('packages can be found by name and license', async () => {
+it('on the license page, packages can be found by name or license', async () => {
   const all = await listed();
   expect(names(await listed('?q=zod'))).toContain('zod');
   expect(names(await listed('?q=MiniSearch'))).toEqual(['minisearch']);

@@ -37,7 +37,7 @@ it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
 );
 
 it.each(['/', '/apps/todo', '/apps/kanban', '/apps/calendar/event/3/move', '/apps/none', '/none'])(
-  'the page %s responds to a cross-site write with 403 and an HTML page',
+  'a cross-site write to %s, which isn’t an endpoint, is rejected with 403 and an HTML page',
   async (path) => {
     for (const way of [...ways, { authorization: 'Token none' }])
       expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'text/html' }]);

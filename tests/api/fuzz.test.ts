@@ -62,7 +62,7 @@ describe.each(documentedCalls())('$endpoint.method $endpoint.path', (documented)
   afterEach(fileIsValid);
 
   it(
-    'gives random requests documented output without server errors, and rejected ones change only the security log',
+    'returns documented output or a client error for random requests, and rejected ones change only the security log',
     { retry: 0 },
     async () => {
       const property = fc.asyncProperty(wildRequests(documented.endpoint), async (wild) => {

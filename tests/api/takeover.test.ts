@@ -145,7 +145,7 @@ describe('undo', () => {
 
 describe('a deleted or suspended user', () => {
   it.each(['delete', 'suspend'])(
-    'loses all access (%s), and after undo can sign in again, but can’t use the old API key and feed',
+    'loses all access (%s), and after undo can sign in again, but can’t use the old API key or feed',
     async (how) => {
       const [boss, helper] = [await personWith('all'), await personWith('Kanban', 'Calendar')];
       const userId = userIdOfAccount(helper.id);

@@ -48,7 +48,7 @@ async function refusedStart(command: string[] = [process.execPath]): Promise<str
 const server = (env: Record<string, string> = {}) => startServer({ dataDir: folder, env });
 
 describe('a folder whose db.json is missing', () => {
-  it('prevents a start and isn’t seeded if it contains a journal, which is left unchanged', async () => {
+  it('prevents a start and isn’t changed if it contains a journal, and works again once db.json is put back', async () => {
     writeFileSync(inFolder('db.json'), sample);
     const first = await server({ CHECKPOINT_AFTER: '600000' });
     await (await httpClient(first.url)).addTask('only in the journal');

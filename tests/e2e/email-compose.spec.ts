@@ -190,7 +190,7 @@ test('text typed while a reply window is opening is inserted into the window', a
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('pressing Tab twice moves from the recipients to the subject, and once more moves to the message', async ({
+test('pressing Tab twice moves focus from the recipients to the subject, and a third Tab moves it to the message', async ({
   page,
   signIn,
 }) => {

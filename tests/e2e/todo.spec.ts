@@ -102,7 +102,10 @@ for (const script of [true, false]) {
   });
 }
 
-test('the bulk actions bar is accessible and fits 360 px', async ({ page, signIn }) => {
+test('on a 360 px wide screen, the to-do search field is wide enough, and the bulk actions bar fits and is accessible', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/apps/todo?filter=overdue');

@@ -222,8 +222,8 @@ describe('unread messages', () => {
   });
 });
 
-describe('the documented chat endpoints', () => {
-  it('leave out channels', async () => {
+describe('a channel', () => {
+  it('isn’t among the chats that `listChats` returns, and can’t be opened with `openChat`', async () => {
     const before = await listChats({ accountId: 1 });
     const { contactId } = await made();
     await sendMessage({ ...dana, contactId, message: 'Numbers' });

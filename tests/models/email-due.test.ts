@@ -39,7 +39,7 @@ describe('an email', () => {
     await expect(undone).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is sent from the outbox or returned to the inbox after its snooze by a timer, without a request', async () => {
+  it('is sent when it’s due, or returned to the inbox when its snooze ends, even without a request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
     const id = await queued();

@@ -53,7 +53,7 @@ describe('an archived email', () => {
     await undoRestores('emails', () => archiveMails({ ...by, ids: [14] }));
   });
 
-  it('is listed in the inbox by the documented endpoints, without additional fields', async () => {
+  it('is returned by `listMails` for the inbox, in the API format without additional fields', async () => {
     await archiveMails({ ...by, ids: [14] });
     const { mails } = await listMails({ q: '', folder: 'inbox', label: '', accountId: 1 });
     const wire = mails.find(({ id }) => id === 14);

@@ -35,7 +35,7 @@ describe('a user’s plan', () => {
     expect(users.map(({ id }) => id)).toContain(dana);
   });
 
-  it('changes once a smaller plan’s start date has passed, for both the account and the user', async () => {
+  it('changes with the account’s plan once a smaller plan starts, and is stored when the user is edited', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ subscriptions }) => {
       const next = { planId: 'basic', billing: 'monthly', on: addDays(today(), -1) } as const;
       if (subscriptions[1]) subscriptions[1].next = next;

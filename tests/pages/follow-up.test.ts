@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(bubble?.followUps.map(({ title }) => title)).toEqual(['Talk it over', 'All day']);
   });
 
-  it('becomes a task due at 17:00 on the selected day', async () => {
+  it('becomes a task that is due at 17:00 on the selected day and links back to the message', async () => {
     const outcome = await outcomeOf(await post(ofMessage, { kind: 'task', title: 'Fix it', boardId: 'todo' }));
     expect(outcome).toMatchObject({ status: 302, undo: true });
     const made = await last('kanbanTasks');

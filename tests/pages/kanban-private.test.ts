@@ -130,7 +130,7 @@ describe('a project', () => {
     ['shared with another user', () => inputOf('members', [2], []), false],
     ['shared with the second administrator', () => inputOf('members', [miraId], []), true],
     ['shared with everyone', () => inputOf('everyone', [], []), true],
-  ])('that is %s appears on pages and in notifications only for users who can see it', async (_, input, isVisible) => {
+  ])('that is %s appears on pages and in notifications only for users with access', async (_, input, isVisible) => {
     await updateProject({ id: projectId, input: input(), actor: dana });
     for (const [name, open] of Object.entries(corners)) {
       const seen = await text(await open(mira));

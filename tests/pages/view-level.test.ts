@@ -50,7 +50,7 @@ const refused = /^\/misc\/not-authorized\?need=(\w+)/;
 const isOpen = (path: string) => /^\/apps\/(invoice|kanban)(\/|$)/.test(path);
 
 describe('an account that can only view an area', () => {
-  it('has only read access to it, and no access to chats', async () => {
+  it('has only read access to the area, and no access to chats', async () => {
     const { ability } = await account();
     const beyond = ability.filter(({ subject }) => subject !== 'ACL' && subject !== 'Auth');
     expect(beyond).toEqual(['Kanban', 'Invoice'].map((subject) => ({ action: 'read', subject })));
@@ -58,7 +58,7 @@ describe('an account that can only view an area', () => {
     expect(canView({ ability }, 'Chat')).toBe(false);
   });
 
-  it('can open its lists, records, and exports, but no page of another area', async () => {
+  it('can open the area’s lists, records, and exports, but no page of another area', async () => {
     let opened = 0;
     for (const { path, loader, params } of await pageRoutes()) {
       if (!loader || !/^\/(apps|dashboard)\//.test(path) || buyerPages.test(path) || path === '/dashboard/export')
@@ -71,7 +71,7 @@ describe('an account that can only view an area', () => {
     expect(opened).toBeGreaterThan(8);
   });
 
-  it('can’t submit any of its forms, and nothing changes', async () => {
+  it('can’t submit any of the area’s forms, and nothing changes', async () => {
     let count = 0;
     for (const { path, action, params, fields } of forms) {
       if (!isOpen(path)) continue;
@@ -85,7 +85,7 @@ describe('an account that can only view an area', () => {
     expect(count).toBeGreaterThan(8);
   });
 
-  it('can use its read endpoints, and gets 403 from its endpoints that change data', async () => {
+  it('can use the area’s read endpoints, and gets 403 from the area’s endpoints that change data', async () => {
     const { accessToken: token } = await tokensFor('client');
     let read = 0;
     for (const { endpoint, call, name } of documentedCalls()) {
@@ -99,7 +99,7 @@ describe('an account that can only view an area', () => {
     expect(read).toBeGreaterThan(2);
   });
 
-  it('sees its records, and sees its pages in the menu except pages for changes', async () => {
+  it('sees the area’s records, and the area’s pages in the menu except pages for changes', async () => {
     const data = await store.snapshot();
     const viewer = await account();
     const invoice = Object.values(data.invoices)[0]!;

@@ -27,7 +27,7 @@ async function living(zone: string) {
   return async <Data>(loader: Loader, path: string) => (await (await browser.get(loader, path)).json()) as Data;
 }
 
-test('the overdue state depends on the user’s time zone in to-dos, invoices, kanban, and the dashboard', async () => {
+test('in to-dos, invoices, kanban, and the dashboard, the overdue state depends on the user’s time zone', async () => {
   const [first] = await listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest' }, today());
   // Today in the west is yesterday or earlier in the east.
   const day = today(west);

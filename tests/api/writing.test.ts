@@ -30,7 +30,7 @@ const detail = async (id: number) => (await blog<BlogDetail>(`/blog/list/data/de
 const remove = (name: string, id: number) => blog(`/blog/list/${name}`, { method: 'DELETE', body: { id } });
 
 describe('blog posts', () => {
-  it('start as the caller’s drafts, and are listed, and rendered from Markdown, once they’re published', async () => {
+  it('start as the caller’s drafts, and are listed and rendered from Markdown once they’re published', async () => {
     const { status, body } = await post('add-post', { title: 'Élan & Vital!' });
     expect(status).toBe(201);
     expect(body.post).toMatchObject({
@@ -156,7 +156,7 @@ describe('help articles', () => {
     expect(all[2]?.at(-1)?.id).toBe(2);
   });
 
-  it('can be added and changed with undo, but not without a category (400) or for unknown records (404)', async () => {
+  it('can be added and changed with undo; a missing category returns 400, and an unknown record returns 404', async () => {
     expect(await refused(400, () => article('add-article', { title: 'x' }))).toEqual(['categoryId']);
     await refused(404, () => article('add-article', { title: 'x', categoryId: 99 }));
     await refused(404, () => article('update-article', { id: 2, relatedIds: [999] }));

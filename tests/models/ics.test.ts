@@ -119,7 +119,7 @@ describe('times in a calendar file', () => {
     expect(only(text)).toMatchObject({ start: '2026-07-21T10:30:00.000Z', zoneGuessed: true });
   });
 
-  it('are read in the user’s time zone and flagged as guessed if the file’s time zone is missing or unknown', () => {
+  it('are read in the user’s time zone, which is flagged as a guess, if the file’s time zone is missing or unknown', () => {
     for (const line of ['DTSTART:20261121T093000', 'DTSTART;TZID=Nowhere:20261121T093000']) {
       expect(only(file(line), 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21T00:30:00.000Z', zoneGuessed: true });
     }

@@ -70,7 +70,7 @@ beforeEach(async () => {
 afterEach(whenDelivered);
 
 describe('payment reminders', () => {
-  it('are each sent once, before, on, and after the due date, even if the timer runs twice at the same time', async () => {
+  it('for days before, on, and after the due date are each sent once, even if the timer runs twice at the same time', async () => {
     await remindOn([-3, 0, 7]);
     const id = await make();
     expect(await reminded(-4)).toBe(0);

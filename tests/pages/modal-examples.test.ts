@@ -49,7 +49,7 @@ describe('among the ten example dialogs,', () => {
     expect((await browser.get(confirm.loader, dialogPath('confirm'))).status).toBe(200);
   });
 
-  it('the typed confirmation dialog revokes a key only if its name matches', async () => {
+  it('the typed confirmation dialog revokes a key only if the entered name matches', async () => {
     const revoke = (name: string) => browser.post(typed.action, dialogPath('typed-confirm'), { id: '1', name });
     const refused = await revoke('Nightly');
     expect(refused.status).toBe(400);

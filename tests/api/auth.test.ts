@@ -154,7 +154,7 @@ describe('POST /jwt/logout', () => {
     expect(cookieFrom(response)).not.toContain('accessToken');
   });
 
-  it('returns 403 for a cross-site request with the cookie', async () => {
+  it('returns 403 for a cross-site request with a session cookie', async () => {
     const cookie = await cookieFor('admin');
     const { status } = await post('/jwt/logout', {}, { cookie, headers: { origin: 'https://evil.example' } });
     expect(status).toBe(403);

@@ -46,7 +46,7 @@ describe('GET /apps/chat/users/profile-user', () => {
 });
 
 describe('GET /apps/chat/chats-and-contacts', () => {
-  it('returns the chats with their last message, most recent first', async () => {
+  it('returns the chats, most recent first, with their contact, last message, and unread count', async () => {
     const { chatsContacts } = await list();
     expect(chatsContacts.length).toBeGreaterThanOrEqual(2);
     const times = chatsContacts.map(({ chat }) => chat.lastMessage.time);

@@ -78,7 +78,7 @@ describe('POST add-task', () => {
 });
 
 describe('POST update-task', () => {
-  it('merges the given fields, replaces whole lists, and keeps the order', async () => {
+  it('merges the given fields, replaces whole lists, and keeps the order of the tasks', async () => {
     const before = (await tasks()).find(({ id }) => id === 2);
     const changes = { title: 'New', labels: ['UX'], comments: [], boardId: 'done' };
     const { status, body } = await post<{ task: WireTask }>('update-task', { id: '2', ...changes });
@@ -166,7 +166,7 @@ describe('POST reorder-tasks', () => {
     expect(body.at(-1)).toMatchObject({ id: 1, boardId: 'todo' });
   });
 
-  it('returns the unchanged list without a target, or for a task dropped on itself', async () => {
+  it('returns the list unchanged if there is no target or the task is dropped on itself', async () => {
     const before = await store.snapshot();
     for (const target of [undefined, null, '3', 3]) {
       const { status, body } = await reorder('3', target);

@@ -207,21 +207,21 @@ describe('POST /apps/order/update', () => {
   });
 });
 
-describe('POST /apps/order/cancel or /refund', () => {
-  it('cancels an order with a reason, and refunds the amount paid', async () => {
+describe('an order', () => {
+  it('is canceled with a reason, and the amount paid is refunded', async () => {
     const { body } = await post('cancel', { id: 5018, reason: 'Changed my mind' });
     expect(body.order).toMatchObject({ status: 'cancelled', reason: 'Changed my mind', payment: 'refunded' });
     expect(body.order.refunds).toMatchObject([{ amount: body.order.total, reason: 'Changed my mind' }]);
     expect((await post('cancel', { id: 5017, reason: 'Late' })).body.order).toMatchObject({ refunds: [] });
   });
 
-  it('doesn’t cancel closed, finished, shipped, or unknown orders, and requires a reason', async () => {
+  it('can’t be canceled if it’s closed, finished, shipped, or unknown, or without a reason', async () => {
     for (const id of [5009, 5001, 5016]) await refused(409, () => post('cancel', { id, reason: 'Late' }));
     expect(await refused(400, () => post('cancel', { id: 5018, reason: ' ' }))).toEqual(['reason']);
     await refused(404, () => post('cancel', { id: 1, reason: 'Late' }));
   });
 
-  it('refunds part of the amount, then the rest, and rejects invalid or excessive amounts', async () => {
+  it('can be refunded in part and then in full once it’s paid, but not by an invalid or excessive amount', async () => {
     const { total } = await get(5002);
     expect((await post('refund', { id: 5002, amount: 9.5, reason: 'Scratched' })).body.order).toMatchObject({
       payment: 'partially-refunded',
@@ -238,7 +238,7 @@ describe('POST /apps/order/cancel or /refund', () => {
     }
   });
 
-  it('can be undone', async () => {
+  it('is restored when its cancellation or refund is undone', async () => {
     await undoRestores('orders', () => post('cancel', { id: 5018, reason: 'Late' }));
     await undoRestores('orders', () => post('refund', { id: 5001, reason: 'Late' }));
   });

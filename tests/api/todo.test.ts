@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('GET tasks', () => {
-  it('returns all undeleted tasks, newest first, even if all parameters are empty', async () => {
+  it('returns all tasks that aren’t deleted, newest first, even if all parameters are empty', async () => {
     const tasks = await list();
     expect(tasks).toEqual(await list({ q: '', filter: '', tag: '', sortBy: '' }));
     expect(tasks).toHaveLength(21);

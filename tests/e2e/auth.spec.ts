@@ -78,7 +78,7 @@ for (const frame of frames) {
         await expect(page).toHaveURL('/pages/login-cover');
       });
 
-      test('links to registration, which rejects a taken username and email address, then succeeds', async ({
+      test('links to registration, which rejects a taken username and email address and accepts new ones', async ({
         context,
         noScript,
       }) => {

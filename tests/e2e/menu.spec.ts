@@ -112,7 +112,7 @@ test.describe('a row’s menu', () => {
   }
 });
 
-test('menus with fields open below their button on a narrow screen, even at the bottom edge', async ({
+test('each menu with fields opens below its button on a narrow screen, even at the bottom edge', async ({
   page,
   signIn,
 }) => {

@@ -130,7 +130,7 @@ describe('calendar files', () => {
     );
   });
 
-  it('count as changed if they cancel an occurrence, and don’t reset occurrences changed in the app', async () => {
+  it('mark an event as changed if they cancel an occurrence, and don’t reset occurrences changed in the app', async () => {
     const text = (title: string, more = '') =>
       `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:choir\nDTSTART:20310303T090000Z\nRRULE:FREQ=WEEKLY;COUNT=4\n${more}SUMMARY:${title}\nEND:VEVENT\nEND:VCALENDAR`;
     const rows = (title: string, more?: string) => importRows(readIcs(text(title, more), 'UTC').events);

@@ -142,7 +142,7 @@ describe('an event with guests', () => {
     expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
   });
 
-  it('can be canceled for its guests and deleted, and after undo sent to them with a higher sequence number', async () => {
+  it('can be canceled and deleted, and, after undo, sent to its guests again with a higher sequence number', async () => {
     const id = await meeting();
     await tell(id);
     expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);

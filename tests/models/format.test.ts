@@ -104,7 +104,7 @@ describe('among the formatters,', () => {
   });
 });
 
-describe('dates in the user’s preferred format', () => {
+describe('the user’s preferred date format', () => {
   const shown = (dates: string) => {
     const locale = withDates('de', dates);
     return [
@@ -119,9 +119,9 @@ describe('dates in the user’s preferred format', () => {
     ['iso', ['2026-11-03', '11-03', '2026-11-03 – 2026-11-05', '2026-11-04, 00:30']],
     ['dmy', ['03/11/2026', '03/11', '03/11/2026 – 05/11/2026', '04/11/2026, 00:30']],
     ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
-  ])('can have the pattern %s', (dates, texts) => expect(shown(dates)).toEqual(texts));
+  ])('applies to dates, date ranges, and timestamps: %s', (dates, texts) => expect(shown(dates)).toEqual(texts));
 
-  test('aren’t used for weekdays, long dates, or the automatic format', () => {
+  test('doesn’t change weekdays or long dates, and has no effect if it’s automatic', () => {
     const locale = withDates('de', 'iso');
     expect(formatDate('2026-11-03', locale, 'weekday')).toBe(formatDate('2026-11-03', 'de', 'weekday'));
     expect(formatDate('2026-11-03', locale, 'long')).toBe(formatDate('2026-11-03', 'de', 'long'));

@@ -21,7 +21,7 @@ describe('a formatting button', () => {
     expect(formatted('|a\nb|', 'code')).toBe('```\n|a\nb|\n```');
   });
 
-  it('toggles whole lines', () => {
+  it('adds, removes, or replaces the markup of whole lines', () => {
     expect(formatted('one\nt|wo\nthr|ee', 'list')).toBe('one\n|- two\n- three|');
     expect(formatted('|- two\n- three|', 'list')).toBe('|two\nthree|');
     expect(formatted('- it||em', 'heading')).toBe('## item||');

@@ -31,7 +31,7 @@ it.each([
   ['finished', 'Card', day, day, null, false],
   ['cancelled', 'Card', null, null, null, false],
 ] as const)(
-  'the next step of a %s order (%s, paid: %s, shipped: %s) is %s, and it can be canceled: %s',
+  'a %s order (%s, paid: %s, shipped: %s) has the next step %s, and can be canceled: %s',
   (status, paymentMethod, paidAt, shippedAt, next, cancel) => {
     const order = { status, paymentMethod, paidAt, shippedAt };
     expect(nextOrderStep(order)).toBe(next);

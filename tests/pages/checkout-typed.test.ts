@@ -85,7 +85,7 @@ describe('a code field next to the form of a checkout step', () => {
     expect(tickedIn(chosen.html, 'delivery')).toEqual(['express']);
   });
 
-  it('prevents the order from being placed if it contains an invalid code, but not if it’s empty', async () => {
+  it('prevents the order from being placed if the code is invalid, but not if the field is empty', async () => {
     const before = await orders();
     const { sums } = await checkoutView(1);
     const sent = { tag: '', note: 'Ring twice', expectedTotal: String(sums.total) };

@@ -129,7 +129,7 @@ describe('a conversation', () => {
   });
 });
 
-it('a conversation is forwarded as a whole, with its files', async () => {
+it('a conversation is forwarded as a whole, with its files, and a saved draft keeps the selected file', async () => {
   const file = { fileName: 'plan.txt', url: '/uploads/1/plan.txt', thumbnail: '', size: '1 KB' };
   await stored(offer.map((one) => ({ ...one, attachments: one.messageId?.startsWith('<3') ? [] : [file] })));
   const view = await compose.loader(args(pageRequest('/apps/email/compose?forward=902&part=all', cookie)));
@@ -209,7 +209,7 @@ it('a recipient’s copy of an email doesn’t show which other recipients it co
   expect((await open('/apps/email?mail=900')).undelivered).toEqual([]);
 });
 
-it('five thousand emails are grouped in less than one second', async () => {
+it('five thousand emails are grouped into conversations in less than one second', async () => {
   await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
     for (let id = 1000; id < 6000; id += 1) {
       const subject = id % 3 === 0 ? 'Re: Report' : `Report ${id % 50}`;

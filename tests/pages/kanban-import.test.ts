@@ -74,7 +74,7 @@ describe('the board import', () => {
     });
   });
 
-  it('lets the user select the columns of a CSV file', async () => {
+  it('lets the user select the columns of a CSV file, and imports tasks only if that selection was previewed', async () => {
     const text = 'What,Where\nBuy paper,Office';
     expect(await post({ intent: 'preview', text })).toMatchObject({
       problem: 'Choose the column with the task titles.',

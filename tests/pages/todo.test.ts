@@ -145,7 +145,7 @@ describe('several to-dos', () => {
     expect(await shownTodos({ tag: 'team' })).toEqual([]);
   });
 
-  it('aren’t changed if the number of matches differs, a value is missing, or nothing is selected', async () => {
+  it('aren’t changed if the number of matches differs, a value is missing or unknown, or nothing is selected', async () => {
     const before = await shownTodos({});
     const refusals: Record<string, string | number | string[]>[] = [
       { intent: 'delete', scope: 'matching', query: '?tag=team', expected: 2 },

@@ -56,7 +56,7 @@ describe('POST /apps/invoice/add-invoice', () => {
     [{ ...body, taxPercent: 101 }, 'taxPercent'],
     [{ ...body, taxPercent: '19' }, 'taxPercent'],
     [undefined, 'invoice'],
-  ])('returns 400 and reports the invalid field', async (invoice, field) => {
+  ])('returns 400 for a missing or invalid field, and reports its name', async (invoice, field) => {
     expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 

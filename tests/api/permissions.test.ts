@@ -37,7 +37,7 @@ const seeded = [
 beforeEach(reseed);
 
 describe('GET /apps/permissions/data', () => {
-  it('returns the nine documented permissions in order, and the query with its defaults', async () => {
+  it('returns the nine sample permissions in order, and the query with its defaults', async () => {
     const { params, allData, total, permissions } = await list();
     expect(allData.map(({ name }) => name)).toEqual(seeded);
     expect(permissions).toEqual(allData);

@@ -24,7 +24,7 @@ describe('GET /api/select/data', () => {
     expect(await options(`?query=${encodeURIComponent(query)}`)).toEqual(expected);
   });
 
-  it('returns 400 if query is given twice', async () => {
+  it('returns 400 if the query parameter is given twice', async () => {
     const { status, body } = await call<{ error: object }>('/api/select/data?query=a&query=b');
     expect(status).toBe(400);
     expect(Object.keys(body.error)).toEqual(['query']);

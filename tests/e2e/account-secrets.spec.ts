@@ -3,7 +3,10 @@ import { expect, test } from '../helpers/browser';
 test.beforeEach(async ({ server }) => server.reseed());
 test.afterEach(async ({ server }) => server.reseed());
 
-test('the password form clears its fields and focuses its button after a change', async ({ page, signIn }) => {
+test('the password form clears its fields and focuses its button after the password is changed', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'client');
   await page.goto('/pages/account-settings/security');
   await page.locator('html[data-hydrated]').waitFor();
@@ -18,7 +21,11 @@ test('the password form clears its fields and focuses its button after a change'
   await expect(submit).toBeFocused();
 });
 
-test('the API key form clears its name field after a key is created', async ({ page, signIn, expectedNoise }) => {
+test('the API key form clears its name field after a key is created, and creates no key without a name', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
   // The second click submits an empty name.
   expectedNoise.push(/status of 400/);
   await signIn(page, 'client');

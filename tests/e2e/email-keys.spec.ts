@@ -67,7 +67,7 @@ async function openInbox(page: Page, at = '/apps/email') {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-test('when a menu opened with a shortcut closes, the email’s row is focused but not selected, and shortcuts work', async ({
+test('when a menu opened with a shortcut closes, the email’s row is focused but not selected, and j focuses the next row', async ({
   page,
   signIn,
 }) => {
@@ -117,7 +117,7 @@ test('focus follows the open email, and after the email is archived, j continues
   await expect(links.nth(1)).toBeFocused();
 });
 
-test('undo restores the only search result, and single-key shortcuts do nothing on a compose window’s controls', async ({
+test('undo restores the only search result, and a compose window’s controls ignore single-key shortcuts, but not Enter', async ({
   page,
   signIn,
 }) => {

@@ -82,7 +82,7 @@ test('a cross-site form is rejected with a 403 page that explains why, and sets 
   expect(server.output()).not.toContain('Aborting the action');
 });
 
-test('a form over 1 MiB is rejected with a 413 page that gives its size as the reason', async ({ noScript }) => {
+test('a form over 1 MiB is rejected with a 413 page that says the form is too large', async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/pages/login-basic');
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('a form over 1 MiB is rejected with a 413 page that gives its size as the r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 
-test('HEAD returns 200 without a body, unsupported methods return 405, unknown paths return 404, and none causes a stack trace', async ({
+test('HEAD returns no body, unsupported methods return 405, GET for unknown paths returns 404, and none causes a stack trace', async ({
   request,
   server,
 }) => {

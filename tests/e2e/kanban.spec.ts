@@ -194,7 +194,7 @@ test('clearing a board and undoing that in one tab updates the board in another'
   await expect(board(other, 'Done').getByRole('link', { name: /^Usability test/ })).toBeVisible();
 });
 
-test('without JavaScript, tasks can be filtered, moved, and edited, and boards limited and cleared', async ({
+test('without JavaScript, users can filter, move, and edit tasks, add comments and files, and limit and clear boards', async ({
   noScript,
   signIn,
 }) => {

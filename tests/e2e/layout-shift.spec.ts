@@ -34,7 +34,7 @@ function shiftOf(page: Page): Promise<number> {
 test.use({ viewport: { width: 360, height: 900 }, timezoneId: 'America/New_York' });
 
 for (const path of paths) {
-  test(`${path} shifts by less than 0.02 when JavaScript loads`, async ({ page, signIn }) => {
+  test(`the layout shift score of ${path} is below 0.02 when JavaScript loads`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     // This test measures a reload, not the first visit to the page.
     await page.goto(path);

@@ -94,7 +94,7 @@ test('an order can be placed with only the keyboard, from the search to the prin
 });
 
 for (const script of [true, false])
-  test(`addresses can be added, deleted, and restored while the cart is empty, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`an address can be added, deleted, and restored while the cart is empty, ${script ? 'with' : 'without'} JavaScript`, async ({
     page: scripted,
     noScript,
     signIn,

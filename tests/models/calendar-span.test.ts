@@ -18,7 +18,7 @@ describe('an all-day event', () => {
     }
   });
 
-  it('uses dates as written, includes the day of an end within a day, and lasts a day if it ends before it starts', () => {
+  it('uses dates as written, includes a day during which it ends, and lasts a day if it ends before it starts', () => {
     const span = spanOf(days('2026-11-21T00:00:00+01:00', '2026-11-22T23:59:00+01:00'), 'UTC');
     expect(span).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-22', end: '2026-11-23' });
     expect(spanOf(days('2026-11-21', '2026-11-20'), 'UTC').lastDay).toBe('2026-11-21');

@@ -42,7 +42,7 @@ const notesOf = async (orderId: number) => {
 beforeEach(() => reseed());
 
 describe('a draft credit note', () => {
-  it('leaves its invoice’s balance unchanged until it’s issued, then reduces it by the credit with tax', async () => {
+  it('doesn’t reduce its invoice’s balance until the note is issued, and then by the credit with tax', async () => {
     const id = await issued();
     const draft = await creditNote(id, 10_000, { issued: false });
     expect((await getInvoice(draft.id)).state).toBe('Draft');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('in calendar arithmetic,', () => {
-  test('adding and counting days accounts for month ends, leap days, and daylight saving changes', () => {
+  test('addDays and daysBetween account for month ends, leap days, and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');

@@ -37,7 +37,7 @@ const send = (mail: object) =>
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
 
 describe('an email received by SMTP', () => {
-  it('is stored with its unsubscribe URL, which the API doesn’t return', async () => {
+  it('is stored with its unsubscribe URL, if any, which `getMail` doesn’t return', async () => {
     const url = 'https://list.example/leave?id=7';
     await send({ headers: { 'List-Unsubscribe': `<mailto:leave@list.example?subject=Leave>, <${url}>` } });
     const mail = await newest();

@@ -39,7 +39,7 @@ describe('text in an invoice PDF', () => {
     expect(entry.length % 4).toBe(0);
   });
 
-  it('uses the left edge of an outline as its bearing, or 0 without an outline', () => {
+  it('has glyphs whose bearing is the left edge of their outline, or 0 without an outline', () => {
     const subset = {
       glyphs: [],
       glyf: [],

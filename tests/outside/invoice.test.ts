@@ -139,7 +139,7 @@ describe('restoring from the trash', () => {
     expect((await stored(id)).creditedBy).toBe(note.id);
   });
 
-  it('also settles the invoice when the credit note is restored first or both are restored together', async () => {
+  it('settles an invoice and its credit note if the note is restored first or both are restored together', async () => {
     for (const order of ['note first', 'together']) {
       const id = await issued(90);
       const { result: note } = await creditInvoice({ id, note: '', actor });

@@ -87,7 +87,7 @@ describe('archived and trashed tasks', () => {
 });
 
 describe('a project', () => {
-  test('is permanently deleted only from the trash and after a confirmation', async () => {
+  test('is offered for permanent deletion only in the trash, and is deleted without undo', async () => {
     const { result } = await createProject({
       input: { name: 'Old', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
       boards: [{ id: 'todo', title: 'To do' }],

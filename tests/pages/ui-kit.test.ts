@@ -90,7 +90,7 @@ describe('a UI kit page', () => {
     expect(closed).toEqual([]);
   });
 
-  it('shows its example code without kit-specific parts and, as on the Button page, a component’s source and props', async () => {
+  it('shows its example code without kit-specific parts, and the Button page shows a component’s source and props', async () => {
     for (const { section, slug, sources } of own) {
       const { page } = await loadPage({ request: pageRequest(`/${section}/${slug}`, admin), section, slug });
       const code = page.code.examples.map((one) => one.code).join('\n');

@@ -40,7 +40,7 @@ describe('every documented endpoint is handled by the api.ts next to its contrac
   const both = '/apps/ecommerce/wishlist';
 
   test.each(documentedCalls().filter(({ endpoint }) => endpoint.path !== both))(
-    '$endpoint.method $endpoint.path',
+    'including $endpoint.method $endpoint.path',
     ({ endpoint, folder }) => {
       const path = endpoint.path.replace(/\{\w+\}/g, '7');
       const splat = `${path.split('/').slice(1, 3).join('/')}/*`;

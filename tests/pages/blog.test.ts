@@ -193,7 +193,7 @@ describe('the post editor', () => {
     expect((await postForEdit(2)).post.tags).toEqual(['Budget', 'New']);
   });
 
-  it('resizes an uploaded image to its display size and rejects unreadable images', async () => {
+  it('shrinks a wide image to 1600 pixels, stores it as WebP, and rejects unreadable images', async () => {
     const { post, tag } = await postForEdit(2);
     const send = async (file: File) => {
       const body = new FormData();

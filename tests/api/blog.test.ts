@@ -47,7 +47,7 @@ describe('GET /blog/list/data', () => {
 });
 
 describe('GET /blog/list/data/detail', () => {
-  it('returns the newest post by default, or the one with the given ID or slug', async () => {
+  it('returns the newest post with its comments by default, or the post with the given ID or slug', async () => {
     const newest = await get<BlogDetail>('/detail');
     expect(newest).toEqual(await get('/detail?id=1'));
     expect(newest).toEqual(await get('/detail?id=&slug='));
@@ -108,7 +108,7 @@ describe('GET /blog/list/data/edit', () => {
     expect((await get<BlogEdit>('/edit?id=3')).blogCategories).toHaveLength(2);
   });
 
-  it('returns drafts only to admins', async () => {
+  it('returns drafts only to admins, published posts also to clients, and 404 for an unknown ID', async () => {
     expect((await get<BlogEdit>('/edit?id=12')).status).toBe('draft');
     expect((await asClient(`${root}/edit?id=12`)).status).toBe(404);
     expect((await asClient<BlogEdit>(`${root}/edit`)).body).toEqual(await get('/edit'));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('GET events', () => {
-  it('returns all events without a calendar filter', async () => {
+  it('returns all events if no calendar filter is given', async () => {
     const events = await list();
     expect(events).toHaveLength(23);
     expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(5);

@@ -81,7 +81,7 @@ test('two users who edit different fields of a kanban task at once have no confl
   await other.close();
 });
 
-test('in a task’s panel, Enter saves a label, and leaving the field saves an assignee or reports an unknown name', async ({
+test('in a task’s panel, Enter saves a label, and leaving the assignee field saves a user or reports an unknown name', async ({
   page,
   signIn,
 }) => {

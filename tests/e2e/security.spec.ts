@@ -38,7 +38,7 @@ test('inline scripts and styles require the nonce of their response', async ({ r
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('for non-browser clients, pages link a stylesheet with the styles of Joy’s Input and Textarea, and inline none', async ({
+test('for non-browser clients, pages link a stylesheet, which styles Joy’s Input and Textarea, and inline no styles', async ({
   request,
 }) => {
   let sheet = '';

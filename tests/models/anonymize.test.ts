@@ -42,7 +42,7 @@ describe('the anonymizer', () => {
     ['sent to bo@x.example.', 'sent to none@none.invalid.'],
     ['12 Long Street', '12 Long Street'],
   ])(
-    'replaces only the whole name and email address, in any case, in an email that involves the person: %s',
+    'replaces only the whole name and email address, regardless of case, in an email that involves the person: %s',
     (message, expected) => {
       expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
     },

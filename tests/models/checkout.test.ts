@@ -80,7 +80,7 @@ describe('placing an order', () => {
     expect((await store.snapshot()).giftCards[2]?.balance).toBe(1500);
   });
 
-  it('happens once for concurrent requests with the same idempotency key, and fails with another key', async () => {
+  it('happens once for concurrent requests with one idempotency key, and a later request with another key fails', async () => {
     const before = await countOrders();
     const total = (await checkoutView(1)).sums.total;
     const results = await Promise.all([1, 2, 3].map(() => place('key', total)));

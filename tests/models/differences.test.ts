@@ -23,7 +23,7 @@ describe('differences between a submitted form and the stored record', () => {
     ]);
   });
 
-  it('ignore empty fields, omitted fields, and line endings', () => {
+  it('ignore line endings, and treat empty, null, and missing fields as equal', () => {
     expect(named({ a: '', c: 'x\r\ny' }, { a: null, b: '', c: 'x\ny' }, 'a', 'b', 'c')).toEqual([]);
   });
 

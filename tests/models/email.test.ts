@@ -115,7 +115,7 @@ describe('changes to emails', () => {
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
   });
 
-  it('that delete an email permanently are logged with its subject and can’t be undone', async () => {
+  it('can’t be undone if they permanently delete an email, and are logged with its subject', async () => {
     const subject = (await mails())[1]?.subject;
     await purgeMails({ ids: [1, 3], ...by });
     const change = (await store.changes()).at(-1);

@@ -85,7 +85,7 @@ describe('a project', () => {
     expect(await listTasks(id)).toEqual([]);
   });
 
-  it('can be renamed, archived, deleted, and restored, and renaming and deleting can be undone', async () => {
+  it('can be renamed, archived, unarchived, and deleted, and renaming and deleting can be undone', async () => {
     const id = await added('Website');
     const names = async () => (await listProjects(actor)).map(({ name }) => name);
     const { changeId } = await updateProject({ id, input: { ...everyone, name: 'Site' }, actor });
@@ -200,7 +200,7 @@ describe('a deleted project', () => {
   });
 });
 
-describe('deleting a user', () => {
+describe('deleting', () => {
   const tied = async () => {
     await tieAccount(managed.id, 2);
     const [open, own] = [
@@ -215,7 +215,7 @@ describe('deleting a user', () => {
   };
   const membersOf = async (id: number) => (await store.snapshot()).kanbanProjects[id]?.memberIds;
 
-  it('removes the user from projects, and trashes a project that no one else can see, until undo', async () => {
+  it('a user removes the user from projects, and trashes a project that no one else can see, until undo', async () => {
     const { open, own } = await tied();
     const [before, { users }] = [await membersOf(own), await store.snapshot()];
     const leaver = users[managed.id];
@@ -229,7 +229,7 @@ describe('deleting a user', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([before, null]);
   });
 
-  it('transfers a project to the user who takes over the work', async () => {
+  it('a user transfers a project to the user who takes over the work', async () => {
     const { own } = await tied();
     const { users } = await store.snapshot();
     const heir = Object.values(users).find(({ accountId }) => accountId === 1);
@@ -238,7 +238,7 @@ describe('deleting a user', () => {
     expect([await membersOf(own), (await store.snapshot()).kanbanProjects[own]?.away]).toEqual([[1], null]);
   });
 
-  it('along with the account permanently deletes a project that no one else can see', async () => {
+  it('an account permanently deletes a project that no one else can see', async () => {
     const { open, own } = await tied();
     await store.commit({ actor: null, label: 'test' }, (draft) => removeAccountIn(draft, 2));
     expect([await membersOf(open), await listBoards(own)]).toEqual([[1], []]);

@@ -176,7 +176,7 @@ describe('other people’s data', () => {
     expect(Object.values(after.todoTasks)[0]?.title).toBe('erased@erased.invalid');
   });
 
-  it('isn’t included in the exported copy', async () => {
+  it('isn’t included when a person’s data is exported', async () => {
     const { employees } = await store.snapshot();
     const person = await personOf('client@demo.com');
     const copy = await exportPerson(person);

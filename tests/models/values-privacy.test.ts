@@ -35,7 +35,7 @@ async function published() {
   return id;
 }
 
-it('readers of a published post can’t see the values of its draft, but its editors can', async () => {
+it('the change log shows a published post’s values from before its publication only to editors', async () => {
   const id = await published();
   const valuesFor = async (viewer: ReturnType<typeof viewerWith>) => {
     const changes = await matchingChanges({ ...everything, record: `blogPosts/${id}` } as never, { viewer } as never);
@@ -69,7 +69,7 @@ it('customers can’t see archived products', async () => {
   expect(await isVisible()).toBe(false);
 });
 
-it('people who share a list can’t see a task’s values from before it was moved to the list', async () => {
+it('in the change log, people who share a list can’t see a task’s values from before it was moved to the list', async () => {
   const list = async (name: string, people: number[]) =>
     (await createTodoList({ input: { name, access: 'shared', people, roles: [] }, actor })).result.id;
   const [before, after] = [await list('Private', []), await list('Ours', [2])];

@@ -17,7 +17,7 @@ describe('a user import file', () => {
     ['editor', 'team', 'active'],
     ['EDITOR', 'TEAM', 'ACTIVE'],
     ['Redakteur', 'Team', 'Aktiv'],
-  ])('can use the values displayed in the app, in any case: %s, %s, %s', async (role, plan, status) => {
+  ])('can use the values displayed in the app, regardless of case: %s, %s, %s', async (role, plan, status) => {
     const file = `Name,Username,Email,Role,Plan,Status\nAnna,anna,anna@x.example,${role},${plan},${status}`;
     const [line] = await importLines(file);
     expect(line).toMatchObject({

@@ -41,7 +41,7 @@ describe('the list of clients', () => {
     expect(await rows('?standing=unused')).toEqual([]);
   });
 
-  it('is exported with the clients that match the search', async () => {
+  it('is exported with only the clients that match the search', async () => {
     const csv = await (await browser.get(exported.loader, `${path}/export?format=csv&q=ibanez`)).text();
     expect(csv).toContain('marisol@casa-ibanez.example');
     expect(csv).not.toContain('Lindqvist');

@@ -16,7 +16,7 @@ async function star(intent: string) {
 }
 
 describe('starring an email with JavaScript', () => {
-  it('returns the change to undo, or no change if the email already had that state', async () => {
+  it('returns the change to undo, or no change if the email was already starred', async () => {
     const before = await isStarred();
     const intent = `${before ? 'unstar' : 'star'}:26`;
     expect(await star(intent)).toMatchObject({ data: { done: { changeId: expect.any(Number) as number } } });

@@ -67,7 +67,7 @@ describe('the toast of an email that is being sent', () => {
     expect(later.headers.get('location')).toBe('/apps/todo');
   });
 
-  it('has no Undo button and reports the email as sent once the delay is over', async () => {
+  it('reports the email as sent, without an Undo button, once the delay is over', async () => {
     const { toast } = await send();
     expect(await toast()).toMatchObject({ message: 'Sending in 10 seconds', undo: { end: { message: 'Email sent' } } });
     vi.useFakeTimers({ now: Date.now() + undoSeconds * 1000, toFake: ['Date'] });

@@ -198,7 +198,7 @@ describe('the compose form', () => {
     expect((await post(path, { subject: 'x', intent: 'send' })).status).toBe(400);
   });
 
-  it('requires confirmation to send an email without a subject and a mentioned attachment', async () => {
+  it('requires confirmation to send an email that has no subject and mentions an attachment but has none', async () => {
     const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
     const response = await post(path, fields);
     expect(response.headers.get('location')).toMatch(/warn=subject&warn=files$/);
@@ -207,7 +207,7 @@ describe('the compose form', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
-  it('stays open over the underlying page after saving, and returns there after sending, unless it’s external', async () => {
+  it('stays open over the underlying page after saving, and returns to that page after sending unless it’s external', async () => {
     const over = '/apps/email/contacts?q=jo';
     const saved = await post(path, { ...letter, over, intent: 'save' });
     expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });

@@ -38,7 +38,7 @@ async function offered(browser: ReturnType<typeof browserWith>, id: string | und
 }
 
 describe('an email written after the session has ended', () => {
-  it('is offered for resubmission after sign-in, with the latest text of each tab', async () => {
+  it('is offered for resubmission after sign-in with its latest text, separately from another email', async () => {
     const { ids, browser } = await sendLate(
       { body: 'Dear', idempotencyKey: 'one' },
       { body: 'Another', idempotencyKey: 'two' },

@@ -160,7 +160,7 @@ describe('the company of the workspace', () => {
     expect((await getInvoice(1013)).sender).toMatchObject({ bank, company: { name: fields.name } });
   });
 
-  it('can be restored by undoing a change, and can’t be opened by a client account', async () => {
+  it('can be restored by undoing a change, and its settings can’t be opened by a client account', async () => {
     const before = await getWorkspace();
     await save();
     const [last] = (await store.changes()).slice(-1);

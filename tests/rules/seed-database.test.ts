@@ -31,7 +31,7 @@ describe('date tokens', () => {
 });
 
 describe('scaling the sample data', () => {
-  test('keeps the originals, and gives copies new IDs, slugs, emails, and usernames', () => {
+  test('keeps the originals, and gives copies new IDs, slugs, email addresses, and usernames', () => {
     const users = [{ id: 7, email: 'a@b.example', username: 'a', slug: 'thing-7' }];
     expect(scaleCollection('users', users, 3)).toEqual([
       users[0],
@@ -69,7 +69,7 @@ describe('scaling the sample data', () => {
   });
 });
 
-test('the database contains every seed record by its ID', async () => {
+test('the database contains every seed record by its ID, with all date tokens resolved', async () => {
   const { version, generation, collections } = await buildDatabase({ today: '2026-05-01' });
   expect({ version, generation }).toEqual({ version: dataVersion(), generation: 0 });
   for (const [name, records] of Object.entries(readSeeds())) {

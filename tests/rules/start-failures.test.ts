@@ -66,7 +66,7 @@ describe('a script fails with exit code 1 and a one-line error', () => {
   });
 
   test.each(['{"version":1,"collections":{"acc', 'null', '[]'])(
-    'if the database is %s, which is left unchanged',
+    'if the database file contains only %s, and leaves the file unchanged',
     async (content) => {
       const database = join(testDataDir, 'db.json');
       writeFileSync(database, content);

@@ -9,7 +9,7 @@ import { ms, times } from '../lib/table.js';
 const FEW = 10_000;
 const MANY = 100_000;
 const PER_ROW = MANY / FEW;
-/** Goals with 10,000 rows: the better json-server's minimum cost as a multiple of ours. Other reads have no goal. */
+/** Goals with 10,000 rows: how many times our cost the faster of two json-server versions must need at least. */
 const goals = { search: 5, sort: 3 };
 /**
  * Responses of many megabytes are requested one at a time, because several at once would measure only the garbage

@@ -55,7 +55,7 @@ const pollution = [
 describe.each(writes)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);
 
-  it('pollutes no prototype, and exposes no internals, for keys such as __proto__', async () => {
+  it('neither pollutes prototypes nor exposes internals for keys such as __proto__', async () => {
     const { path } = addressOf(call.endpoint);
     for (const members of pollution) {
       const response = await call.call(raw(path, { method: call.endpoint.method, body: poisoned(call, members) }));
@@ -141,7 +141,7 @@ describe('a calendar event with additional properties', () => {
     expectCleanPrototypes();
   });
 
-  it('can have a constructor key, which pollutes no prototype', async () => {
+  it('can have a `constructor` key without polluting any prototypes', async () => {
     const response = await add('{"calendar":"Personal","constructor":{"prototype":{"polluted":1}}}');
     expect(response.status).toBe(201);
     expectCleanPrototypes();

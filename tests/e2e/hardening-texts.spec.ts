@@ -89,7 +89,7 @@ test('scripts saved in text fields through the API are shown as text and never r
   expectedNoise,
 }) => {
   test.setTimeout(240_000);
-  // Expected errors: requests for images and URLs that don't exist, because a script replaced their names.
+  // Expected errors: requests for images and URLs that don't exist, because `plant` has set them to script code.
   expectedNoise.push(/status of 40[0-9]/, 'Failed to load resource');
   const name = '"><img src=x onerror=alert(1)>';
   const registered = await request.post('/jwt/register', {

@@ -44,7 +44,7 @@ async function setNote(note: string, at = new Date().toISOString()): Promise<voi
 const noteIn = ({ collections }: Pick<State, 'collections'>) => collections.invoices[1013]?.note;
 const checkpointNote = () => noteIn(JSON.parse(readFileSync(file, 'utf8')) as State);
 
-/** Reopens the files as after a power failure, without a final checkpoint. Returns the note. */
+/** Reopens the files as after a kill, without a final checkpoint. Returns the note. */
 async function reopened(): Promise<string | undefined> {
   await open();
   return noteIn(state);
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('starting after a power failure', () => {
+describe('a store whose process was killed', () => {
   it('restores changes that were only in the journal', async () => {
     await setNote('one');
     await setNote('two');

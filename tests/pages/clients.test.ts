@@ -94,7 +94,7 @@ describe('a client', () => {
     for (const { name, state } of (await getClient(1)).documents) if (state !== 'Draft') expect(html).toContain(name);
   });
 
-  it('rejects a stale edit with 409', async () => {
+  it('can’t be saved from a stale form (409)', async () => {
     const { tag } = (await (await browser.get(edit.loader, `${path}/1/edit`, { id: '1' })).json()) as { tag: string };
     const save = (name: string) => browser.post(edit.action, `${path}/1/edit`, { name, tag }, { id: '1' });
     expect(await outcomeOf(await save('Marisol I.'))).toMatchObject({ to: `${path}/1`, undo: true });

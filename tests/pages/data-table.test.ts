@@ -221,7 +221,7 @@ describe('the columns of a table', () => {
     expect(await columnsWith(browserWith(`${session}; ${cookieFrom(reset)}`))).toBe('');
   });
 
-  it('apply in another browser after the user signs in there', async () => {
+  it('are restored in another browser after the user signs in there', async () => {
     await browser.get(advanced.loader, `${path}?show=city&keep=1`);
     const credentials = { email: 'admin@demo.com', password: 'admin' };
     const signedIn = await browserWith('').post(login, '/pages/login-basic', credentials);

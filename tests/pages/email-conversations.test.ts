@@ -156,7 +156,7 @@ describe('an action on a conversation’s row', () => {
     expect((await store.snapshot()).emails).toEqual(before);
   });
 
-  it('labels received messages, archives them, or moves them to spam, and leaves sent messages in place', async () => {
+  it('labels every message, archives received ones or moves them to spam, and leaves sent ones in place', async () => {
     await stored(offer);
     await act('label::company', { ids: ['902'] });
     await act('read', { ids: ['902'] });
@@ -167,7 +167,7 @@ describe('an action on a conversation’s row', () => {
       'archive',
     ]);
     const labels = await Promise.all([900, 901, 902].map(async (id) => (await mail(id)).labels.includes('company')));
-    expect(labels).toEqual([true, false, true]);
+    expect(labels).toEqual([true, true, true]);
     await act('spam', { ids: ['902'] });
     expect([(await mail(900)).folder, (await mail(901)).folder]).toEqual(['spam', 'sent']);
   });

@@ -73,10 +73,10 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
   });
 });
 
-describe('the path of a page', () => {
+describe('a page', () => {
   const may = (need: unknown) => typeof need === 'object';
 
-  it('indicates a page for changes if any of its segments does, regardless of the query', () => {
+  it('is for changes if its path has a segment such as “edit” or “send”, regardless of the query', () => {
     expect(isForChange('/apps/invoice/edit/5?page=2', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5/send', may)).toBe(true);
     expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);

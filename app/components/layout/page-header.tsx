@@ -38,7 +38,7 @@ export function PageHeader({ title, sub, above = [], crumb, listQuery = '', acti
     })),
     ...above,
   ];
-  // Skip if `above` already ends with this page, such as the page behind its panel.
+  // Don't repeat the page's name if it's already the last breadcrumb, as on a page that's shown behind its panel.
   if (own !== '' && crumbs.at(-1)?.label !== own) crumbs.push({ label: own });
   return (
     <div className="page-head">

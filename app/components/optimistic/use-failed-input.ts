@@ -10,12 +10,12 @@ interface FailedText {
 }
 
 /**
- * Returns failed texts to a field whose text is sent immediately and cleared for the next one. The texts in
- * `failedTexts` return to the field when it's empty. A single text returns with its idempotency key, because it may
- * have been saved anyway. The user is then asked before leaving the page, and the texts are stored as a draft.
+ * Puts failed texts back into a field whose text is sent immediately and cleared for the next one. The texts in
+ * `failedTexts` are put back when the field is empty. A single text keeps its idempotency key, because it may have been
+ * saved anyway. The user is then asked before leaving the page, and the texts are stored as a draft.
  *
  * `take` empties the field and returns what to send: `again` means to retry the failed texts, because they weren't
- * changed or didn't return, and `text` is the new text, if any. As a result, no line is lost and none is created twice.
+ * changed or weren't put back, and `text` is the new text, if any. As a result, no line is lost and none is created twice.
  * @param onText called with each text that is set in the field
  */
 export function useFailedInput(

@@ -48,8 +48,8 @@ export async function employeeHistory(id: number): Promise<readonly CellChange[]
 }
 
 /**
- * Returns the number of times each value of these employees was replaced in the change log, by ID and field. Values
- * that weren't replaced are absent.
+ * Returns how often each value of these employees has been replaced, according to the change log, by ID and field.
+ * Omits values that were never replaced.
  */
 export async function employeeChangeCounts(ids: readonly number[]) {
   const cells = cellChanges(await store.changes());

@@ -249,7 +249,7 @@ export async function everyMatch(query: InvoiceFilter & InvoiceOrder, onDay: str
   return index((await store.snapshot()).invoices, onDay).allMatches(asked);
 }
 
-/** Returns the position of an invoice in a filtered, sorted list (see `neighbors` of the list index). */
+/** Returns the neighbors and position of an invoice in a filtered, sorted list (see `neighbors` of the list index). */
 export async function invoiceNeighbors(
   { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },
   onDay = today(),

@@ -257,7 +257,7 @@ function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read
   return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);
 }
 
-/** The invoice in `POST /apps/invoice/add-invoice` and `/update`, with the same fields as the form. */
+/** The invoice in `POST /apps/invoice/add-invoice` and `update-invoice`, with the same fields as the form. */
 const invoiceBodySchema = strictly(
   z.object({
     ...invoiceFields.shape,

@@ -154,7 +154,7 @@ export async function matchingOrders(query: OrderFilter, zone = dayZone): Promis
   return (await orderIndex()).matches(inZone(query, zone));
 }
 
-/** Returns the position of an order in the orders page's list (see `neighbors` of the list index). */
+/** Returns the neighbors and position of an order in the orders page's list (see `neighbors` of the list index). */
 export async function orderNeighbors(id: number, query: OrderPageQuery, zone = dayZone) {
   return (await orderIndex()).neighbors(id, inZone(query, zone));
 }

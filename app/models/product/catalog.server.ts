@@ -51,7 +51,7 @@ export async function matchingCatalog(query: CatalogQuery): Promise<CatalogRow[]
   return (await index()).matches(query);
 }
 
-/** Returns the position of a product in the management list (see `neighbors` of the list index). */
+/** Returns the neighbors and position of a product in the management list (see `neighbors` of the list index). */
 export async function catalogNeighbors(id: number, query: CatalogQuery) {
   return (await index()).neighbors(id, query);
 }

@@ -136,7 +136,7 @@ function tagsOf(cell: string, missed: UnmatchedPart[]) {
 interface Reading extends ImportClock {
   people: Awaited<ReturnType<typeof todoPeople>>;
   lists: ReadonlyMap<string, number>;
-  /** The list for lines that don't specify one; `null` for everyone. */
+  /** The list for lines that don't specify one; `null` for no list, so that everyone sees the tasks. */
   listId: number | null;
   isKnown: (title: string, dueDate: string | null) => boolean;
 }

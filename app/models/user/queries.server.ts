@@ -172,7 +172,7 @@ export async function userFigures() {
   return { all, signIn: access.can ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
 }
 
-/** Returns the position of a user in the list of a page's query (see `neighbors` of the list index). */
+/** Returns the neighbors and position of a user in the list of a page's query (see `neighbors` of the list index). */
 export async function userNeighbors(id: number, query: UserPageQuery) {
   return (await userIndex()).neighbors(id, asPage(query));
 }

@@ -101,7 +101,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
 
 /**
  * The month as a table: seven columns, with at most three bars per day, or four if that avoids "+1 more" (design §7).
- * Shows fewer in a low window so that the month fits.
+ * Shows fewer in a short window so that the month fits.
  */
 export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   const { weeks, weekdays, title, query, entries } = screen;

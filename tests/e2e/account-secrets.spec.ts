@@ -4,11 +4,7 @@ test.beforeEach(async ({ server }) => server.reseed());
 test.afterEach(async ({ server }) => server.reseed());
 
 test('the password form clears its fields and focuses its button after the password is changed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'client');
-  await page.goto('/pages/account-settings/security');
+  await signIn(page, 'client', '/pages/account-settings/security');
   await page.locator('html[data-hydrated]').waitFor();
   const [now, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
   await now.fill('client');
@@ -28,8 +24,7 @@ test('the API key form clears its name field after a key is created, and creates
 }) => {
   // The second click submits an empty name.
   expectedNoise.push(/status of 400/);
-  await signIn(page, 'client');
-  await page.goto('/pages/api-key');
+  await signIn(page, 'client', '/pages/api-key');
   await page.locator('html[data-hydrated]').waitFor();
   const name = page.getByLabel('Name');
   const submit = page.getByRole('button', { name: 'Create key' });

@@ -113,8 +113,7 @@ test('two-step sign-in focuses the code field, and the recovery code field after
   server,
 }) => {
   await server.reseed();
-  await signIn(page, 'client');
-  await page.goto('/pages/account-settings/two-steps');
+  await signIn(page, 'client', '/pages/account-settings/two-steps');
   const secret = await page.locator('input[name=secret]').inputValue();
   await page.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByLabel('Current password').fill('client');
@@ -136,8 +135,7 @@ test('reloading the data of the two-step settings page preserves the new secret 
   server,
 }) => {
   await server.reseed();
-  await signIn(page, 'client');
-  await page.goto('/pages/account-settings/two-steps');
+  await signIn(page, 'client', '/pages/account-settings/two-steps');
   await page.locator('html[data-hydrated]').waitFor();
   const secret = page.locator('input[name=secret]');
   const read = await secret.inputValue();
@@ -185,8 +183,7 @@ for (const script of [true, false])
   }) => {
     await server.reseed();
     const page = script ? scripted : await noScript.newPage();
-    await signIn(page, 'client');
-    await page.goto('/pages/account-settings/two-steps');
+    await signIn(page, 'client', '/pages/account-settings/two-steps');
     const secret = await page.locator('input[name=secret]').inputValue();
     await page.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByLabel('Current password').fill('client');

@@ -8,8 +8,7 @@ test('an unsent comment is preserved when another user’s comment is added or d
   server,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/pages/blog/detail');
+  await signIn(page, 'admin', '/pages/blog/detail');
   await page.locator('html[data-hydrated]').waitFor();
   const comments = page.getByRole('region', { name: /comments?$/ });
   const field = comments.getByRole('textbox', { name: 'Your comment' });
@@ -32,8 +31,7 @@ test('an unsent comment is preserved when another user’s comment is added or d
 });
 
 test('text typed below one post doesn’t appear below another', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/pages/blog/detail/4');
+  await signIn(page, 'admin', '/pages/blog/detail/4');
   await page.locator('html[data-hydrated]').waitFor();
   const field = page.getByRole('textbox', { name: 'Your comment' });
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -54,8 +52,7 @@ test('with and without JavaScript, comments and replies are sent, and a blank re
   expectedNoise.push('status of 400');
   const tabs = [page, await noScript.newPage()];
   for (const [at, tab] of tabs.entries()) {
-    await signIn(tab, 'admin');
-    await tab.goto('/pages/blog/detail');
+    await signIn(tab, 'admin', '/pages/blog/detail');
     if (at === 0) await tab.locator('html[data-hydrated]').waitFor();
     const comments = tab.getByRole('region', { name: /comments?$/ });
     const field = comments.getByRole('textbox', { name: 'Your comment' });

@@ -10,8 +10,7 @@ test('kanban tasks have keyboard shortcuts and checklists and accept dropped fil
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -60,8 +59,7 @@ test('undo preserves a half-typed kanban task, and a task in the trash can be re
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Duplicate' }).click();
   await expect(card(page, shell)).toHaveCount(2);
@@ -124,8 +122,7 @@ test('to-do shortcuts act on selected tasks, which stay selected, and quick add 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo?filter=overdue');
+  await signIn(page, 'admin', '/apps/todo?filter=overdue');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('j');
   const link = (at: number) => rows(page).nth(at).locator('.todo-row__title');

@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe';
-import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expect, expectNoSidewaysScroll, test, type SignIn } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-async function open(noScript: BrowserContext, signIn: (page: Page, account: 'admin') => Promise<void>, path: string) {
+async function open(noScript: BrowserContext, signIn: SignIn, path: string) {
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto(path);
+  await signIn(page, 'admin', path);
   return page;
 }
 

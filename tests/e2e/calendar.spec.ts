@@ -1,21 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, expectNoAxeViolations } from '../helpers/axe';
-import { expect, test } from '../helpers/browser';
+import { expect, test, type SignIn } from '../helpers/browser';
 
 const march = '/apps/calendar?date=2031-03-05&layers=';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 test.beforeEach(async ({ server }) => server.reseed());
 
-type SignIn = (page: Page, account: 'admin') => Promise<void>;
-
 /**
  * Adds an event on March 7, 2031, from 10:00 to 11:00 in Berlin, and opens the draggable calendar for that month.
  * Returns the event's link.
  */
 async function openWithEvent(page: Page, signIn: SignIn, path = march) {
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
+  await signIn(page, 'admin', '/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
   await page.getByLabel('Title').fill('Rehearsal');
   await page.getByRole('button', { name: 'Add event' }).last().click();
   await page.locator('.toaster').getByText('“Rehearsal” saved').waitFor();
@@ -98,8 +95,7 @@ test('the draggable calendar loads automatically, but not while a link in the gr
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto(march);
+  await signIn(page, 'admin', march);
   await expect(page.locator('.cal-big')).toBeVisible();
   await page.goto('/apps/calendar');
   await page.locator('html[data-hydrated]').waitFor();
@@ -151,8 +147,7 @@ test('calendars can be filtered individually or all at once, and the filter is i
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar?view=agenda');
+  await signIn(page, 'admin', '/apps/calendar?view=agenda');
   const filter = page.getByRole('form', { name: 'Calendars to show' });
   await expect(filter.getByRole('checkbox', { name: 'Show all' })).toBeChecked();
   await filter.getByRole('checkbox', { name: 'Business' }).uncheck();

@@ -73,8 +73,7 @@ test('a message that arrives while the user reads older messages stays unread un
   const write = (message: string) =>
     mira.request.post('/apps/chat', { form: { intent: 'send', contact: '1000001', message }, headers });
   for (let n = 1; n <= 45; n += 1) await write(`Line ${n}`);
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat');
+  await signIn(page, 'admin', '/apps/chat');
   await page.getByRole('link', { name: /mira/ }).first().click();
   const thread = page.getByRole('region', { name: 'Chat with mira' });
   const row = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link', { name: /mira/ }).first();
@@ -99,8 +98,7 @@ test('a message that arrives while the user reads older messages stays unread un
 });
 
 test('a pending draft save doesn’t restore text that has been sent', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat?chat=3');
+  await signIn(page, 'admin', '/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
   const field = page.getByRole('textbox', { name: /^Message / });
   let release = () => {};
@@ -145,8 +143,7 @@ test('a half-typed reply in a thread is preserved when another reply arrives, an
   server,
 }) => {
   const other = await registered(browser, baseURL, server.url);
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat');
+  await signIn(page, 'admin', '/apps/chat');
   await page.getByRole('link', { name: /mira/ }).first().click();
   const write = page.getByRole('textbox', { name: 'Message mira' });
   await write.fill('Which day?');
@@ -189,8 +186,7 @@ test('text typed right before a reload or while offline stays in the field, and 
   expectedNoise,
 }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /request failed/);
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat?chat=3');
+  await signIn(page, 'admin', '/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
   const field = page.getByRole('textbox', { name: /^Message / });
   await field.pressSequentially('Typed at the last moment');
@@ -215,8 +211,7 @@ test('Ctrl+K in the chat finds people first, opens the person’s chat, and focu
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat?chat=3');
+  await signIn(page, 'admin', '/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').pressSequentially('ingrid');
@@ -233,8 +228,7 @@ test('Enter pressed while another chat opens doesn’t send the text typed in th
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat?chat=1');
+  await signIn(page, 'admin', '/apps/chat?chat=1');
   await page.locator('html[data-hydrated]').waitFor();
   await page.route('**/apps/chat.data*', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
@@ -286,8 +280,7 @@ test.describe('an edit of a message that is deleted in another window', () => {
   }) => {
     expectedNoise.push(/status of 404/);
     const page = await noScript.newPage();
-    await signIn(page, 'admin');
-    await page.goto(place);
+    await signIn(page, 'admin', place);
     const field = page.getByRole('textbox', { name: /^Message / });
     await field.fill(typed);
     await page.request.post('/apps/chat', { form: remove, headers: { origin: server.url }, maxRedirects: 0 });

@@ -28,8 +28,7 @@ for (const script of [true, false])
   }) => {
     expectedNoise.push(/409/);
     const page = script ? scripted : await noScript.newPage();
-    await signIn(page, 'admin');
-    await page.goto(review);
+    await signIn(page, 'admin', review);
     await page.getByLabel('Order note').fill('Ring twice');
     await expect(place(page)).toContainText('$349.98');
     await changePrice(page, '199.50', server.url);
@@ -47,8 +46,7 @@ test('redeeming a gift card focuses its Remove button, not an earlier error in t
   expectedNoise,
 }) => {
   expectedNoise.push(/400/);
-  await signIn(page, 'admin');
-  await page.goto('/apps/ecommerce/checkout/payment');
+  await signIn(page, 'admin', '/apps/ecommerce/checkout/payment');
   await page.getByRole('button', { name: 'Continue' }).click();
   const problems = page.getByRole('alert').filter({ hasText: 'problems to fix' });
   await expect(problems).toBeFocused();
@@ -86,8 +84,7 @@ test('every click on Increase quantity takes effect, a typed quantity is saved w
   signIn,
   expectedNoise,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/ecommerce/checkout');
+  await signIn(page, 'admin', '/apps/ecommerce/checkout');
   await page.locator('html[data-hydrated]').waitFor();
   const quantity = page.getByRole('spinbutton').first();
   const more = page.getByRole('button', { name: /^Increase quantity/ }).first();

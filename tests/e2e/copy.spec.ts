@@ -2,8 +2,7 @@ import { expect, test } from '../helpers/browser';
 
 test('a link can be copied without the Clipboard API, as on an insecure page', async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await signIn(page, 'admin');
-  await page.goto('/pages/knowledge-base/invoicing/how-do-i-create-an-invoice');
+  await signIn(page, 'admin', '/pages/knowledge-base/invoicing/how-do-i-create-an-invoice');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const copy = page.locator('.page-head').getByRole('button', { name: /^(Copy|Copied) link$/ });
   await copy.click();

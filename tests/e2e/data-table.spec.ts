@@ -8,8 +8,7 @@ test('clicking a value in the row details copies the value and shows a confirmat
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'admin');
-  await page.goto('/datatables/advanced');
+  await signIn(page, 'admin', '/datatables/advanced');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('tbody details summary').first().click();
   const cell = page.locator('[data-copy]').first();
@@ -48,8 +47,7 @@ test('Shift+Enter or Shift+click on a heading adds, reverses, and removes a seco
 });
 
 test('a printed list shows its rows, filters, and row count, but no controls', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/datatables/advanced?status=current');
+  await signIn(page, 'admin', '/datatables/advanced?status=current');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expect(page.locator('.filter-chip')).toBeVisible();
@@ -63,8 +61,7 @@ test('the column menu keeps focus and selection while columns are rearranged, an
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/datatables/advanced');
+  await signIn(page, 'admin', '/datatables/advanced');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('summary', { hasText: 'Columns' }).click();
   const menu = page.locator('#columns');
@@ -100,8 +97,7 @@ test('without JavaScript, the column menu reopens after each move, and the colum
   signIn,
 }) => {
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/datatables/advanced');
+  await signIn(page, 'admin', '/datatables/advanced');
   await page.locator('summary', { hasText: 'Columns' }).click();
   const menu = page.locator('#columns');
   const heads = page.getByRole('columnheader');
@@ -123,8 +119,7 @@ test('the large table scrolls with the keyboard, shows rows after sorting, and l
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/datatables/large');
+  await signIn(page, 'admin', '/datatables/large');
   const rows = page.getByRole('region', { name: 'Large data table' });
   const shown = async () => {
     const box = (await rows.boundingBox()) ?? { x: 0, y: 0 };
@@ -152,8 +147,7 @@ test('keyboard shortcuts move through the rows of the editable table and edit th
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/datatables/editing');
+  await signIn(page, 'admin', '/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // No row has focus, so the shortcut has nothing to edit.
   await page.keyboard.press('e');
@@ -166,8 +160,7 @@ test('keyboard shortcuts move through the rows of the editable table and edit th
 });
 
 test('a cell can be edited in place with the keyboard, and Escape cancels the edit', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/datatables/editing');
+  await signIn(page, 'admin', '/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const cell = page.getByRole('button', { name: /Edit City for/ }).first();
   const field = page.getByRole('textbox', { name: /Edit City for/ });
@@ -194,8 +187,7 @@ for (const script of [true, false]) {
   }) => {
     const screen = script ? page : await noScript.newPage();
     await screen.setViewportSize({ width: 360, height: 720 });
-    await signIn(screen, 'admin');
-    await screen.goto('/datatables/basic?q=a');
+    await signIn(screen, 'admin', '/datatables/basic?q=a');
     if (script) await screen.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const first = screen.locator('tbody tr').first();
     const before = await first.innerText();
@@ -216,8 +208,7 @@ test('each rejected value reopens its cell, even if another cell was being edite
   expectedNoise,
 }) => {
   expectedNoise.push(/status of 400/);
-  await signIn(page, 'admin');
-  await page.goto('/datatables/editing');
+  await signIn(page, 'admin', '/datatables/editing');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const field = page.locator('.cell-field').getByRole('textbox');
   await page

@@ -25,8 +25,7 @@ test.describe('the time zone', () => {
     await page.goto('/pages/login-basic');
     expect((await responsePromise).ok()).toBe(true);
     expect((await context.cookies()).map(({ name }) => name)).toContain('timeZone');
-    await signIn(page, 'admin');
-    await page.goto('/apps/calendar');
+    await signIn(page, 'admin', '/apps/calendar');
     await expect(page.getByRole('link', { name: /Times in Asia\/Tokyo/ })).toBeVisible();
 
     await page.goto(path);
@@ -64,8 +63,7 @@ test('layout, content width, navbar, and footer can be set without JavaScript, a
 });
 
 test('a link to the layout settings remains when the navbar and footer are hidden', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto(path);
+  await signIn(page, 'admin', path);
   await page.getByRole('group', { name: 'Navbar' }).getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -84,8 +82,7 @@ test.describe('the “Same as your device” skin', () => {
     page,
     signIn,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto(path);
+    await signIn(page, 'admin', path);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-joy-color-scheme', 'light');
     await page.getByRole('radio', { name: 'Same as your device' }).check();
@@ -132,8 +129,7 @@ test('home page cards can be reordered by dragging and with the keyboard, with u
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/preferences/dashboard');
+  await signIn(page, 'admin', '/preferences/dashboard');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const rows = page.locator('.sortable__row');
   const [first = '', second = '', third = ''] = await rows.allInnerTexts();

@@ -13,7 +13,7 @@ async function openCompose(page: Page, at = '/apps/email/compose') {
 }
 
 test('a file is attached only once when the draft is saved twice', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   const kept = panel.locator('.compose-files').getByRole('checkbox');
   await panel.getByLabel('Attachments', { exact: true }).setInputFiles(file('plan.txt'));
@@ -26,7 +26,7 @@ test('a file is attached only once when the draft is saved twice', async ({ page
 });
 
 test('Save draft can still be clicked while three toasts are shown', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   const panel = await openCompose(page, '/apps/email/compose?draft=22');
   for (const count of [1, 2, 3]) {
     await panel.getByRole('button', { name: 'Save draft' }).click();
@@ -75,7 +75,7 @@ test('the recipient and the message are preserved when saving a draft fails beca
   const path = info.outputPath('large.txt');
   writeFileSync(path, '');
   truncateSync(path, 65 * 1024 * 1024);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   const panel = await openCompose(page);
   await panel.getByLabel('To', { exact: true }).fill('jo@outside.example');
   await panel.getByLabel('Attachments', { exact: true }).setInputFiles(path);
@@ -90,8 +90,7 @@ test('a compose window stays open when another email is opened, and a second win
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email');
+  await signIn(page, 'admin', '/apps/email');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const compose = page.getByRole('link', { name: 'Compose', exact: true });
   const windows = page.getByRole('dialog', { name: 'New email' });
@@ -111,8 +110,7 @@ test('a fourth compose window opens empty, and the first one is closed and saved
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email');
+  await signIn(page, 'admin', '/apps/email');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const compose = page.getByRole('link', { name: 'Compose', exact: true });
   const subjects = page.getByRole('dialog', { name: 'New email' }).getByLabel('Subject');
@@ -131,7 +129,7 @@ test('a fourth compose window opens empty, and the first one is closed and saved
 });
 
 test('recipients can be selected from suggestions, pasted, and removed with the keyboard', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   const panel = await openCompose(page);
   const to = panel.getByLabel('To', { exact: true });
   const sent = panel.locator('[name=to]');
@@ -173,8 +171,7 @@ test('recipients can be selected from suggestions, pasted, and removed with the 
 });
 
 test('text typed while a reply window is opening is inserted into the window', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email?mail=14');
+  await signIn(page, 'admin', '/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -211,8 +208,7 @@ test('a reply is composed below its conversation, and stays there as a draft whe
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email?mail=14');
+  await signIn(page, 'admin', '/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('r');
   const reply = page.locator('.mail-pane').getByRole('dialog', { name: 'Reply', exact: true });
@@ -270,8 +266,7 @@ test('an email that couldn’t be sent while offline can be restored after a rel
   expectedNoise,
 }) => {
   expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource', 'route module', /dynamically imported/);
-  await signIn(page, 'admin');
-  await page.goto('/apps/email');
+  await signIn(page, 'admin', '/apps/email');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('c');
   const panel = page.getByRole('dialog', { name: 'New email' });

@@ -7,8 +7,7 @@ test('shortcuts open an email’s menus, where typing a name applies or creates 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email?mail=14');
+  await signIn(page, 'admin', '/apps/email?mail=14');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const head = page.locator('.mail-pane__head');
   await page.keyboard.press('l');
@@ -29,8 +28,7 @@ test('shortcuts open an email’s menus, where typing a name applies or creates 
 });
 
 test('the b key opens the snooze menu, where Enter in the time field snoozes the email', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email?mail=25');
+  await signIn(page, 'admin', '/apps/email?mail=25');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('b');
   const menu = page.locator('.mail-pane .mail-snooze-menu');
@@ -43,8 +41,7 @@ test('the email search shows results while the user types, completes operators, 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email?folder=sent');
+  await signIn(page, 'admin', '/apps/email?folder=sent');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('/');
   await page.keyboard.type('fr');
@@ -71,7 +68,7 @@ test('when a menu opened with a shortcut closes, the email’s row is focused bu
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await openInbox(page);
   const links = page.locator('.mail-row [data-row-link]');
   for (const key of ['j', 'j', 'l']) await page.keyboard.press(key);
@@ -98,7 +95,7 @@ test('focus follows the open email, and after the email is archived, j continues
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await openInbox(page);
   const links = page.locator('.mail-row [data-row-link]');
   const second = (await links.nth(1).getAttribute('href')) ?? '';
@@ -121,7 +118,7 @@ test('undo restores the only search result, and a compose window’s controls ig
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await openInbox(page, '/apps/email?q=Harbour');
   for (const key of ['j', '!']) await page.keyboard.press(key);
   await expect(page.locator('.toast').last()).toContainText('spam');

@@ -65,8 +65,7 @@ test('without JavaScript, several recipients can be found in one step, and all l
 }) => {
   expectedNoise.push(SCRIPT_REFUSED);
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/email/compose');
+  await signIn(page, 'admin', '/apps/email/compose');
   const panel = page.getByRole('dialog', { name: 'New email' });
   const to = panel.getByLabel('To', { exact: true });
   await to.fill('jo@outside.example, solh, mateo');
@@ -98,8 +97,7 @@ test('a star appears before it’s saved, and a failure to remove the star is re
   expectedNoise,
 }) => {
   expectedNoise.push(/ERR_FAILED/);
-  await signIn(page, 'admin');
-  await page.goto('/apps/email');
+  await signIn(page, 'admin', '/apps/email');
   const star = page.getByRole('button', { name: 'Star “Lunch, green door, half past eleven”' });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -127,8 +125,7 @@ test('a label that some of the selected emails have can be added to all, and a s
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email');
+  await signIn(page, 'admin', '/apps/email');
   const rows = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');
   const mails = [/Reporting moves ahead of billing/, /Updated icons and illustrations/].map((hasText) =>
     rows.filter({ hasText }),
@@ -153,8 +150,7 @@ test('a label that some of the selected emails have can be added to all, and a s
 });
 
 test('an email read in one window is marked as read in another', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email');
+  await signIn(page, 'admin', '/apps/email');
   const other = await page.context().newPage();
   await Promise.all([other.waitForResponse(/\/live\?since/), other.goto('/apps/email')]);
   const row = other.getByRole('listitem').filter({ hasText: 'Updated icons and illustrations' });
@@ -167,8 +163,7 @@ test('a formatted email can be composed in a dialog over a page, and a task can 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/email/contacts?q=ingrid');
+  await signIn(page, 'admin', '/apps/email/contacts?q=ingrid');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Compose email to Ingrid Solheim' }).click();
   const panel = page.getByRole('dialog', { name: 'New email' });

@@ -20,7 +20,7 @@ test('an unknown URL shows signed-in users a 404 page with the menu, and Back re
   page,
   signIn,
 }) => {
-  await signIn(page, 'client');
+  await signIn(page, 'client', null);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
@@ -46,7 +46,7 @@ test('an unknown URL below an API path returns a 404 page to browsers and a 404 
 });
 
 test('the page of a missing record returns 404 and shows the menu', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   expect((await page.goto('/apps/invoice/preview/999999'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
 });

@@ -4,8 +4,7 @@ import { undo } from '../helpers/kanban-page';
 test.beforeEach(async ({ server }) => server.reseed());
 
 test('focus moves to Invite after an invitation is canceled', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/view/15');
+  await signIn(page, 'admin', '/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('button', { name: 'Cancel invitation' }).click();
@@ -13,16 +12,14 @@ test('focus moves to Invite after an invitation is canceled', async ({ page, sig
 });
 
 test('focus moves to a machine’s only alarm after the alarm is acknowledged', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/machines/11');
+  await signIn(page, 'admin', '/dashboard/machines/11');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Acknowledge' }).press('Enter');
   await expect(page.locator('#alarms li').filter({ hasText: 'Acknowledged by' })).toBeFocused();
 });
 
 test('focus moves to the Refund disclosure after a refund', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/order/view/5018');
+  await signIn(page, 'admin', '/apps/order/view/5018');
   await page.locator('html[data-hydrated]').waitFor();
   const summary = page.locator('summary').filter({ hasText: 'Refund' });
   await summary.press('Enter');
@@ -34,8 +31,7 @@ test('focus moves to the Refund disclosure after a refund', async ({ page, signI
 });
 
 test('focus moves to the views menu after a view is saved with Enter', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/datatables/advanced?sortColumn=salary&sort=desc');
+  await signIn(page, 'admin', '/datatables/advanced?sortColumn=salary&sort=desc');
   await page.locator('html[data-hydrated]').waitFor();
   const views = page.locator('summary').filter({ hasText: 'Views' });
   await views.press('Enter');
@@ -51,8 +47,7 @@ test('focus stays on Disable when its confirmation opens, and returns to it when
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar/subscribe');
+  await signIn(page, 'admin', '/apps/calendar/subscribe');
   await page.locator('html[data-hydrated]').waitFor();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Create link' }).click();
@@ -70,8 +65,7 @@ test('focus moves to the next card when a card is hidden, and to the restored ca
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/');
+  await signIn(page, 'admin', '/');
   await page.locator('html[data-hydrated]').waitFor();
   const menuOf = (card: string) => page.locator(`#card-${card} > .menu > summary`);
   await menuOf('pastDue').press('Enter');
@@ -83,8 +77,7 @@ test('focus moves to the next card when a card is hidden, and to the restored ca
 });
 
 test('focus stays in the field where Enter submitted the form', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/extensions/avatar-editor');
+  await signIn(page, 'admin', '/extensions/avatar-editor');
   await page.locator('html[data-hydrated]').waitFor();
   const across = page.getByLabel('Horizontal position');
   await across.press('ArrowRight');
@@ -94,8 +87,7 @@ test('focus stays in the field where Enter submitted the form', async ({ page, s
 });
 
 test('focus moves to the first row after a bulk delete, not to a sortable heading', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/pages/blog/comments');
+  await signIn(page, 'admin', '/pages/blog/comments');
   await page.locator('html[data-hydrated]').waitFor();
   await page.locator('tbody input[name=ids]').nth(2).check();
   await page.locator('.bulk-bar').getByRole('button', { name: 'Delete' }).press('Enter');

@@ -10,8 +10,7 @@ test('removing a checklist item or comment focuses the next one, or the comment 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban/tasks/4');
+  await signIn(page, 'admin', '/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor();
   const lines = page.locator('.checklist__row');
   const count = await lines.count();
@@ -35,8 +34,7 @@ test('focus stays on a task after an action in a task’s menu, and moves to the
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   const source = page.locator('[data-card="3"]');
   const button = source.locator('.menu summary').first();
@@ -62,8 +60,7 @@ test('in the invoice list, focus moves to the next row when a row is deleted, an
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/list?status=Draft');
+  await signIn(page, 'admin', '/apps/invoice/list?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
   const rows = page.locator('tbody tr');
   const name = (await rows.nth(0).getByRole('rowheader').innerText()).trim();
@@ -85,8 +82,7 @@ test('focus moves to the next to-do when a to-do is deleted, and to the restored
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo');
+  await signIn(page, 'admin', '/apps/todo');
   await page.locator('html[data-hydrated]').waitFor();
   const nameOf = async (at: number) => (await todos(page).nth(at).locator('.todo-row__title').innerText()).trim();
   const [name, next] = [await nameOf(1), await nameOf(2)];
@@ -103,8 +99,7 @@ test('focus moves to the next to-do when a to-do is deleted, and to the restored
 });
 
 test('focus moves to the event after its duplication or deletion is undone', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar?view=agenda');
+  await signIn(page, 'admin', '/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
   const event = page.locator('main a[href^="/apps/calendar/event/"]').nth(2);
   const name = (await event.innerText()).trim();
@@ -155,8 +150,7 @@ test('j and k move through the agenda, and j in a panel moves to the panel’s f
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar?view=agenda');
+  await signIn(page, 'admin', '/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('j');
   await expect(page.locator('.cal-agenda__entry').first()).toBeFocused();
@@ -179,8 +173,7 @@ test('j and k move through the agenda, and j in a panel moves to the panel’s f
 });
 
 test('undo in a to-do’s history updates the form that shows the to-do', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo/edit/24');
+  await signIn(page, 'admin', '/apps/todo/edit/24');
   await page.locator('html[data-hydrated]').waitFor();
   const title = page.getByRole('dialog').getByLabel('Title');
   const before = await title.inputValue();
@@ -194,8 +187,7 @@ test('undo in a to-do’s history updates the form that shows the to-do', async 
 });
 
 test('focus moves to an occurrence of a series after only that occurrence is edited', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar?date=2031-03-05');
+  await signIn(page, 'admin', '/apps/calendar?date=2031-03-05');
   await page.locator('html[data-hydrated]').waitFor();
   const line = page.getByLabel('Quick add event');
   await line.fill('Standup every day 3 march 2031 09:00');
@@ -219,8 +211,7 @@ test('focus stays in the main content of the coming-soon page after its form is 
 });
 
 test('focus moves to Activate after a user is suspended', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/view/15');
+  await signIn(page, 'admin', '/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused();

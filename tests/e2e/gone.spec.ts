@@ -15,8 +15,7 @@ test('without JavaScript, the error page for a deleted record shows the entered 
 }) => {
   const page = await noScript.newPage();
   const origin = server.url;
-  await signIn(page, 'admin');
-  await page.goto(person);
+  await signIn(page, 'admin', person);
   const name = `Typed ${Date.now()}`;
   await page.getByLabel(field).fill(name);
   const gone = { work: 'keep', posts: 'keep', account: 'keep' };
@@ -44,8 +43,7 @@ test('with JavaScript, the form of a deleted record stays open and reports that 
   signIn,
   server,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/pages/faq/edit/1');
+  await signIn(page, 'admin', '/pages/faq/edit/1');
   const question = page.getByRole('textbox', { name: 'Question' });
   await question.fill('Typed meanwhile');
   const sent = { form: { intent: 'delete' }, headers: { origin: server.url }, maxRedirects: 0 };
@@ -67,8 +65,7 @@ for (const { at, field: name, to, sent } of overLivePages) {
     signIn,
     server,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto(at);
+    await signIn(page, 'admin', at);
     await page.locator('html[data-hydrated]').waitFor();
     const input = page.getByRole('textbox', { name, exact: true });
     await input.pressSequentially(' typed meanwhile');
@@ -87,8 +84,7 @@ test('the page of a deleted record offers to restore it, and shows the record af
   server,
 }) => {
   server.reseed();
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/1049');
+  await signIn(page, 'admin', '/apps/invoice/preview/1049');
   await page.locator('html[data-hydrated]').waitFor();
   const headers = { origin: server.url };
   await page.request.post('/apps/invoice/list', { form: { intent: 'delete:1049' }, headers, maxRedirects: 0 });
@@ -104,8 +100,7 @@ test('the typed text on the server’s error page survives hydration, and the pa
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/view/8/edit');
+  await signIn(page, 'admin', '/apps/user/view/8/edit');
   await page.getByLabel(field).fill('Typed before script');
   // Submits as a browser would while its JavaScript is still loading.
   await page.getByLabel(field).evaluate((input: HTMLInputElement) => {
@@ -123,8 +118,7 @@ test('the title of a missing record’s page contains the error’s heading, in 
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/999999');
+  await signIn(page, 'admin', '/apps/invoice/preview/999999');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page).toHaveTitle('We couldn’t find that · Atrium');

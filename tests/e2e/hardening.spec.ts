@@ -21,8 +21,7 @@ for (const first of [0, 3, 5]) {
     // The test opens a nonexistent URL and a page that denies access.
     expectedNoise.push('status of 404', 'status of 403');
     const { dialogs, violations } = await watch(page);
-    await signIn(page, 'admin');
-    await page.goto('/apps/invoice/add');
+    await signIn(page, 'admin', '/apps/invoice/add');
     // Each field gets a different script. A field for long text gets all scripts.
     for (const [index, [name, max]] of Object.entries(fields).entries()) {
       const text = max > 1000 ? scripts.join(' ') : (scripts[(first + index) % scripts.length] ?? '');
@@ -65,8 +64,7 @@ for (const first of [0, 3, 5]) {
 test('the Content Security Policy blocks injected scripts', async ({ page, expectedNoise, signIn }) => {
   expectedNoise.push('Content Security Policy', 'violates');
   const { dialogs, violations } = await watch(page);
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/list');
+  await signIn(page, 'admin', '/apps/invoice/list');
   await page.evaluate(() => {
     const place = document.createElement('div');
     document.body.append(place);

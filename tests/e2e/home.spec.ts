@@ -4,8 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 test.beforeEach(async ({ server }) => server.reseed());
 
 test('a chart announces the value selected with the keyboard, and nothing after Escape', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/?card=orderDays');
+  await signIn(page, 'admin', '/?card=orderDays');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const chart = page.getByRole('img', { name: /order/i }).first();
   const status = page.locator('.chart [role=status]').first();
@@ -28,8 +27,7 @@ test('a chart announces the value selected with the keyboard, and nothing after 
 
 test('Copy link on a card copies the link and shows a confirmation', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'admin');
-  await page.goto('/?range=last-year');
+  await signIn(page, 'admin', '/?range=last-year');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const card = page.locator('#card-paid');
   await card.locator('summary').click();
@@ -45,8 +43,7 @@ for (const script of [true, false]) {
     signIn,
   }) => {
     const screen = script ? page : await noScript.newPage();
-    await signIn(screen, 'admin');
-    await screen.goto('/dashboard/machines?kiosk=1');
+    await signIn(screen, 'admin', '/dashboard/machines?kiosk=1');
     await expect(screen.getByRole('heading', { name: 'Machines' })).toBeVisible();
     await expect(screen.getByRole('banner')).toBeHidden();
     await expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
@@ -59,8 +56,7 @@ for (const script of [true, false]) {
 }
 
 test('hiding a card and adding a bookmark preload only stylesheets that are used', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/');
+  await signIn(page, 'admin', '/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const links: string[] = [];

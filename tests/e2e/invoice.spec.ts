@@ -77,8 +77,7 @@ test('without JavaScript, an invoice can be found, created, issued, paid, and cr
 });
 
 test('a repeat schedule can be saved for an invoice', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/1045/repeat');
+  await signIn(page, 'admin', '/apps/invoice/preview/1045/repeat');
   await page.getByLabel('Repeat every').fill('2');
   await page.getByRole('button', { name: 'Save schedule' }).click();
   await expect(result(page, /^Schedule for .* saved/)).toBeVisible();
@@ -86,8 +85,7 @@ test('a repeat schedule can be saved for an invoice', async ({ page, signIn }) =
 });
 
 test('the number of days that an invoice is overdue is shown below its due date', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/list?status=Past+Due');
+  await signIn(page, 'admin', '/apps/invoice/list?status=Past+Due');
   const due = await rows(page).first().locator('time').last().boundingBox();
   const late = await rows(page)
     .first()
@@ -97,11 +95,7 @@ test('the number of days that an invoice is overdue is shown below its due date'
 });
 
 test('an invoice opens in a panel on top of the list, and Escape returns focus to its View link', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/list?status=Paid');
+  await signIn(page, 'admin', '/apps/invoice/list?status=Paid');
   const eye = rows(page).first().getByRole('link', { name: /^View/ });
   await eye.click();
   await expect(page.getByRole('dialog')).toContainText(/Payment details\s*Total due\W*\d/);
@@ -114,8 +108,7 @@ test('record navigation stays within the list’s filter, and the breadcrumb ret
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/list?status=Draft');
+  await signIn(page, 'admin', '/apps/invoice/list?status=Draft');
   await rows(page).first().getByRole('link', { name: /^#\d+/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
   await page.getByRole('link', { name: 'Next record' }).click();
@@ -127,8 +120,7 @@ test('record navigation stays within the list’s filter, and the breadcrumb ret
 });
 
 test('on a record’s page, keyboard shortcuts edit or delete the record', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/1049?status=Draft');
+  await signIn(page, 'admin', '/apps/invoice/preview/1049?status=Draft');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('#');
   await expect(page.locator('.toast__undo:visible')).toBeVisible();
@@ -149,11 +141,7 @@ test('on a record’s page, keyboard shortcuts edit or delete the record', async
 });
 
 test('a dialog with a half-typed payment closes only after confirmation, and the payment can be restored', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/1047/payment');
+  await signIn(page, 'admin', '/apps/invoice/preview/1047/payment');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Amount').fill('12.5');
   await page.keyboard.press('Escape');
@@ -172,8 +160,7 @@ for (const script of [true, false]) {
     signIn,
   }) => {
     const tab = script ? page : await noScript.newPage();
-    await signIn(tab, 'admin');
-    await tab.goto('/apps/invoice/list');
+    await signIn(tab, 'admin', '/apps/invoice/list');
     await rows(tab).nth(0).getByRole('checkbox').check();
     await rows(tab).nth(2).getByRole('checkbox').check();
     const [download] = await Promise.all([
@@ -191,8 +178,7 @@ test('Enter in the client picker selects the client, and a price keeps its three
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/add');
+  await signIn(page, 'admin', '/apps/invoice/add');
   await page.getByRole('combobox', { name: 'Existing clients' }).fill('yuki');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Client', exact: true })).toHaveValue('Yuki Tanabe');
@@ -211,8 +197,7 @@ test('without JavaScript, an incomplete invoice is rejected with links to its er
 }) => {
   expectedNoise.push('400 (Bad Request)');
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/add');
+  await signIn(page, 'admin', '/apps/invoice/add');
   await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));
   await page.getByLabel('Description').fill('Half a thought');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
@@ -225,8 +210,7 @@ test('printing shows only the invoice, repeats the table header, and doesn’t s
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/1043');
+  await signIn(page, 'admin', '/apps/invoice/preview/1043');
   await page.emulateMedia({ media: 'print' });
   for (const gone of ['.sidebar', '.navbar', '.invoice-side', '.page-head']) {
     await expect(page.locator(gone)).toBeHidden();
@@ -245,19 +229,14 @@ test('printing shows only the invoice, repeats the table header, and doesn’t s
 
 test('without JavaScript, Print shows only the invoice', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/preview/1043');
+  await signIn(page, 'admin', '/apps/invoice/preview/1043');
   await page.getByRole('link', { name: 'Print' }).first().click();
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
 test('an issued invoice is locked on its edit page, where it can be duplicated as a draft', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/edit/1013');
+  await signIn(page, 'admin', '/apps/invoice/edit/1013');
   await expect(page.getByRole('heading', { name: 'This invoice is locked' })).toBeVisible();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: /Edit draft/ })).toBeVisible();
@@ -268,8 +247,7 @@ test('keyboard shortcuts pay an invoice in the list, open the send and payment d
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/list?status=Past+Due');
+  await signIn(page, 'admin', '/apps/invoice/list?status=Past+Due');
   await page.locator('html[data-hydrated]').waitFor();
   const [row, name] = [rows(page).first(), /INV-\d{4}/];
   const paid = name.exec((await row.textContent()) ?? '')?.[0] ?? '';

@@ -192,8 +192,7 @@ for (const script of [true, false]) {
     for (const [name, journey] of Object.entries(journeys)) {
       test(name, async ({ page, noScript, signIn }) => {
         const tab = script ? page : await noScript.newPage();
-        await signIn(tab, 'admin');
-        await tab.goto('/apps/kanban');
+        await signIn(tab, 'admin', '/apps/kanban');
         if (script) await tab.locator('html[data-hydrated]').waitFor();
         await journey(tab, script);
       });

@@ -85,8 +85,7 @@ test('in a task’s panel, Enter saves a label, and leaving the assignee field s
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto(panel);
+  await signIn(page, 'admin', panel);
   await page.locator('html[data-hydrated]').waitFor();
   await panelOf(page).getByLabel('New label (optional)').fill('Bug');
   await panelOf(page).getByLabel('New label (optional)').press('Enter');
@@ -140,8 +139,7 @@ test('keyboard shortcuts open a task and the forms for its assignee, label, date
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   const link = page.getByRole('link', { name: shell });
   const submit = async (key: string, label: string, value: string) => {
@@ -195,8 +193,7 @@ test('keyboard shortcuts open a task and the forms for its assignee, label, date
 });
 
 test('pressing Alt+Right Arrow twice in a row moves a board two positions', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   await board(page, 'To do').getByRole('link', { name: 'To do', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowRight');
@@ -213,8 +210,7 @@ test('a board dragged to the edge of a phone screen scrolls the row of boards to
 }) => {
   const context = await browser.newContext({ baseURL, ...phone });
   const page = await context.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   const devtools = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>

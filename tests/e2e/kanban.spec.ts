@@ -8,11 +8,6 @@ const tiles = 'Map tiles load twice when the filter drawer opens';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-async function open(page: Page, signIn: (page: Page, account: 'admin') => Promise<void>, path = '/apps/kanban') {
-  await signIn(page, 'admin');
-  await page.goto(path);
-}
-
 /** Presses the mouse button on the task. Returns the box of the target board. */
 async function grab(page: Page): Promise<{ x: number; y: number }> {
   await card(page, shell).hover({ position: { x: 140, y: 80 } });
@@ -24,7 +19,7 @@ async function grab(page: Page): Promise<{ x: number; y: number }> {
 }
 
 test('a task can be dragged to another board with the mouse and stays there', async ({ page, signIn }) => {
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   const target = await grab(page);
   await page.mouse.move(target.x + 150, target.y + 60, { steps: 12 });
   const held = await page.locator('.kanban-card--dragged').boundingBox();
@@ -38,7 +33,7 @@ test('a task can be dragged to another board with the mouse and stays there', as
 });
 
 test('a task dragged to another board in a single mouse move lands where it’s dropped', async ({ page, signIn }) => {
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   const target = await grab(page);
   await page.mouse.move(target.x + 150, target.y + 60);
   await page.mouse.up();
@@ -47,7 +42,7 @@ test('a task dragged to another board in a single mouse move lands where it’s 
 });
 
 test('opening task panels and moving a task with its menu don’t reload the page', async ({ page, signIn }) => {
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
   const before = await loadedAt();
@@ -73,7 +68,7 @@ test('a task can be moved with its menu when the drag-and-drop code fails to loa
 }) => {
   expectedNoise.push('ERR_FAILED', 'Failed to fetch');
   await page.route('**/layer-*.js', (route) => route.abort());
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/layer-'));
   await card(page, shell).hover();
   await tried;
@@ -85,7 +80,7 @@ test('a task can be dragged by touch after a long press', async ({ browser, base
   const viewport = { width: 800, height: 900 };
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport });
   const page = await context.newPage();
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached' });
   const from = await page.getByRole('link', { name: shell }).boundingBox();
   const to = await board(page, 'In progress').boundingBox();
@@ -108,7 +103,7 @@ test('moving a task with the keyboard announces each step, can be canceled, and 
   page,
   signIn,
 }) => {
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
   await grip.focus();
@@ -145,7 +140,7 @@ test('moving a task with the keyboard announces each step, can be canceled, and 
 
 test('a failed task move is reverted and reported, and can be retried', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED');
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
   const away = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
@@ -170,7 +165,7 @@ test('each nonblank line in a board’s Add task field becomes a task, and the f
   page,
   signIn,
 }) => {
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   const column = board(page, 'Done');
   await column.locator('summary', { hasText: 'Add task' }).click();
   const field = column.getByRole('textbox', { name: 'New tasks for Done' });
@@ -184,7 +179,7 @@ test('each nonblank line in a board’s Add task field becomes a task, and the f
 });
 
 test('clearing a board and undoing that in one tab updates the board in another', async ({ page, context, signIn }) => {
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   const other = await context.newPage();
   await Promise.all([other.waitForResponse(/\/live\?since/), other.goto('/apps/kanban')]);
   await page.getByText('Actions for Done').locator('..').click();
@@ -199,7 +194,7 @@ test('without JavaScript, users can filter, move, and edit tasks, add comments a
   signIn,
 }) => {
   const page = await noScript.newPage();
-  await open(page, signIn);
+  await signIn(page, 'admin', '/apps/kanban');
   await page.getByPlaceholder('Filter tasks…').fill('map');
   await page.getByRole('button', { name: 'Apply' }).last().click();
   await expect(page).toHaveURL(/q=map/);

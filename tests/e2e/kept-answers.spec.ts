@@ -45,8 +45,7 @@ test('a toast appears only in the tab that made the change', async ({ page, sign
 });
 
 test('changing a field back to its stored value leaves no unsaved changes', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo/edit/1');
+  await signIn(page, 'admin', '/apps/todo/edit/1');
   await page.locator('html[data-hydrated]').waitFor();
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.press('End');
@@ -64,8 +63,7 @@ test('without JavaScript, a task’s typed title is preserved when an item or fi
   signIn,
 }) => {
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto(task);
+  await signIn(page, 'admin', task);
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.fill('Half a title');
   await page.getByLabel('New item').fill('Ask Sara');
@@ -85,11 +83,7 @@ test('without JavaScript, a task’s typed title is preserved when an item or fi
 });
 
 test('closing a task with a half-typed comment asks for confirmation, and Escape keeps the comment', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban/tasks/4');
+  await signIn(page, 'admin', '/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const comment = page.getByRole('dialog').first().getByLabel('Write a comment');
   await comment.focus();
@@ -102,8 +96,7 @@ test('closing a task with a half-typed comment asks for confirmation, and Escape
 });
 
 test('a form that stays open shows the stored value after undo, and can be saved again', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/pages/account-settings');
+  await signIn(page, 'admin', '/pages/account-settings');
   await page.locator('html[data-hydrated]').waitFor();
   const company = page.getByLabel('Company');
   const stored = await company.inputValue();

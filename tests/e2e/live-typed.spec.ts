@@ -23,7 +23,7 @@ test('an unsent reply moves to the comment form when the comment it replies to i
   signIn,
   server,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
   const field = comments.getByRole('textbox', { name: 'Your comment' });
@@ -42,11 +42,7 @@ test('an unsent reply moves to the comment form when the comment it replies to i
 });
 
 test('a comment field keeps its text when new comments arrive, and is cleared when the comment is sent', async ({
-  page,
-  signIn,
-  server,
-}) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });
   const field = comments.getByRole('textbox', { name: 'Your comment' });
@@ -74,7 +70,7 @@ test('a comment field keeps its text when new comments arrive, and is cleared wh
 });
 
 test('text typed for a board or post that is deleted is shown in a toast', async ({ page, signIn, server }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await open(page, '/apps/kanban');
   const board = page.locator('[data-board=in-progress]');
   await board.locator('.kanban-add__button').click();
@@ -96,7 +92,7 @@ test('a machine’s note field is cleared on save, but keeps unsaved text when a
   signIn,
   server,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await open(page, '/dashboard/machines/1');
   const form = page.locator('form').filter({ has: page.locator('[name=intent][value=state]') });
   const note = form.getByRole('textbox', { name: /^Note/ });

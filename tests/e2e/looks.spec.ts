@@ -210,8 +210,7 @@ test('in forced-colors mode, selected checkboxes, the current page, and starred 
   signIn,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await signIn(page, 'admin');
-  await page.goto('/apps/calendar');
+  await signIn(page, 'admin', '/apps/calendar');
   const box = page.getByRole('checkbox', { name: 'Holiday' });
   await page.mouse.move(0, 0);
   const ticked = await box.screenshot();

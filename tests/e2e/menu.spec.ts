@@ -41,8 +41,7 @@ test.describe('the menu rows, which the server caches,', () => {
     page,
     signIn,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/pages/faq');
+    await signIn(page, 'admin', '/pages/faq');
     // A pointer that is already over a link before hydration triggers no enter event afterward.
     await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -96,8 +95,7 @@ test.describe('a row’s menu', () => {
       page,
       signIn,
     }) => {
-      await signIn(page, 'admin');
-      await page.goto(path);
+      await signIn(page, 'admin', path);
       const row = page.locator('tbody tr, [data-todo]').last();
       await toLowerEdge(row);
       await buttonOf(row).click();

@@ -9,8 +9,7 @@ const pages = [
 
 for (const { path, reads, called } of pages) {
   test(`${path}: each “${reads}” button has a unique accessible name`, async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto(path);
+    await signIn(page, 'admin', path);
     const buttons = page
       .getByRole('main')
       .getByRole('button')

@@ -46,8 +46,7 @@ for (const [path, name] of Object.entries(forms)) {
     }) => {
       expectedNoise.push('ERR_', 'Failed to', 'request failed', 'TypeError', 'Error loading route module');
       page.on('dialog', (dialog) => void dialog.accept());
-      await signIn(page, 'admin');
-      await page.goto(path);
+      await signIn(page, 'admin', path);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       const field = page
         .locator(`form[method=post] [name="${name}"], [form][name="${name}"]`)

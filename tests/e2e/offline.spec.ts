@@ -1,12 +1,11 @@
-import { expect, test } from '../helpers/browser';
+import { expect, test, type SignIn } from '../helpers/browser';
 import type { Page } from '@playwright/test';
 import { board, card, titles } from '../helpers/kanban-page';
 
 test.beforeEach(({ server }) => server.reseed());
 
-async function open(page: Page, signIn: (page: Page, who: 'admin') => Promise<void>) {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+async function open(page: Page, signIn: SignIn) {
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
@@ -82,8 +81,7 @@ test('the to-do page preserves text and reverts a star while offline, and a retr
   expectedNoise,
 }) => {
   expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo');
+  await signIn(page, 'admin', '/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const field = page.getByLabel('Quick add task');
   await field.fill('Written offline');
@@ -121,8 +119,7 @@ test('the to-do page preserves text and reverts a star while offline, and a retr
 });
 
 test('changes that haven’t been sent when the user leaves the page are sent anyway', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo');
+  await signIn(page, 'admin', '/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   let responseCount = 0;
   await page.route('**/apps/todo.data*', async (route) => {
@@ -150,8 +147,7 @@ test('a form submitted while offline stays open with its text, and Try again sav
   expectedNoise,
 }) => {
   expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/view/1/edit');
+  await signIn(page, 'admin', '/apps/user/view/1/edit');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const form = page.getByRole('dialog');
   const name = form.getByRole('textbox').first();
@@ -196,8 +192,7 @@ test('leaving unsaved text asks for confirmation, a save in another tab is a con
   expectedNoise,
 }) => {
   expectedNoise.push('status of 409');
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo');
+  await signIn(page, 'admin', '/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('[data-row-link]').first().click();
   const form = page.getByRole('dialog').first();
@@ -240,8 +235,7 @@ test('a chat message written while offline is sent exactly once, even if the use
   expectedNoise,
 }) => {
   expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
-  await signIn(page, 'admin');
-  await page.goto('/apps/chat?chat=1');
+  await signIn(page, 'admin', '/apps/chat?chat=1');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const field = page.getByRole('textbox', { name: /message/i }).last();
   await context.setOffline(true);

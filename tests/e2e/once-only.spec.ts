@@ -161,7 +161,7 @@ const makings: Record<string, Making> = {
 for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)) {
   const retry = isSeen ? '' : ' before a retry';
   test(`${what} is created once if the response is lost and the page revalidates${retry}`, async ({ page, signIn }) => {
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', null);
     await open(page, at);
     await loseNextAnswer(page);
     await send(page);
@@ -180,7 +180,7 @@ for (const what of ['a to-do from the panel', 'a to-do from quick add', 'a task 
   }) => {
     const { at, send, made } = makings[what] as Making;
     page.on('dialog', (question) => question.accept());
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', null);
     await open(page, at);
     await loseNextAnswer(page);
     await send(page);
@@ -197,7 +197,7 @@ for (const what of ['a to-do from the panel', 'a to-do from quick add', 'a task 
 }
 
 test('a form that is being submitted when the tab is reloaded can be restored', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   await open(page, '/apps/todo/add');
   await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   const sent = page.waitForRequest((request) => request.method() === 'POST');

@@ -9,8 +9,7 @@ test('without JavaScript, conflicting edits of an order’s items are listed by 
 }) => {
   expectedNoise.push(/409/);
   const ownPage = await noScript.newPage();
-  await signIn(ownPage, 'admin');
-  await ownPage.goto('/apps/order/edit/5018');
+  await signIn(ownPage, 'admin', '/apps/order/edit/5018');
   const otherPage = await noScript.newPage();
   await otherPage.goto('/apps/order/edit/5018');
   await otherPage.getByLabel('Postal code').first().fill('C9999');
@@ -62,8 +61,7 @@ test('a half-typed refund survives another refund and is cleared when it’s sub
   // Uses another browser context, because text typed in one tab is stored for other tabs of the same context.
   const others = await browser.newContext({ baseURL });
   const other = await others.newPage();
-  await signIn(other, 'admin');
-  await other.goto('/apps/order/view/5005');
+  await signIn(other, 'admin', '/apps/order/view/5005');
   const left = await page.locator('.order-cancel').last().textContent();
   await fill(other, '1.00', 'Late');
   await other.getByRole('button', { name: 'Refund', exact: true }).click();

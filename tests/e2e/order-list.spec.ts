@@ -120,8 +120,7 @@ test('without JavaScript, an order filter can be saved as a view, and its orders
 });
 
 test('the order list is accessible with its views menu open, and fits on a phone', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/order/list?payment=paid');
+  await signIn(page, 'admin', '/apps/order/list?payment=paid');
   await viewsMenu(page).click();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });

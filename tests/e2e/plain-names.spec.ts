@@ -63,16 +63,14 @@ test('the label “Email” is unique in a form over the user list, although the
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/list/add');
+  await signIn(page, 'admin', '/apps/user/list/add');
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await page.goto('/apps/user/list');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', /name, email/);
 });
 
 test('the layout settings use the defaults and terms from the specification', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/preferences/display');
+  await signIn(page, 'admin', '/preferences/display');
   for (const [group, value] of [
     ['Layout', /^Vertical/],
     ['Content width', 'Boxed'],

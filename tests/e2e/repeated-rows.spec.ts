@@ -4,8 +4,7 @@ test('removing a row from a form focuses an Undo button in the row’s place, an
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/invoice/add');
+  await signIn(page, 'admin', '/apps/invoice/add');
   await page.locator('html[data-hydrated]').waitFor();
   const descriptions = page.getByLabel('Description');
   const prices = page.getByLabel(/^Price/);

@@ -9,8 +9,7 @@ test('the search dialog stays open when a page is bookmarked, and closes when a 
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await signIn(page, 'admin');
-  await page.goto('/');
+  await signIn(page, 'admin', '/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -27,8 +26,7 @@ test('the search dialog moves focus to the opened page, or back to the Search li
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/');
+  await signIn(page, 'admin', '/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const opener = page.getByRole('link', { name: 'Search', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -44,11 +42,7 @@ test('the search dialog moves focus to the opened page, or back to the Search li
 });
 
 test('the search dialog finds actions for the page’s record, shows their shortcuts, and runs one on Enter', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/view/3');
+  await signIn(page, 'admin', '/apps/user/view/3');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -64,8 +58,7 @@ test('the search dialog finds actions for the page’s record, shows their short
 });
 
 test('switching to dark mode from the search dialog closes the dialog', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/kanban');
+  await signIn(page, 'admin', '/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -81,8 +74,7 @@ test('in the search dialog, Ctrl+Enter opens the first result in a new tab, and 
   context,
   signIn,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/');
+  await signIn(page, 'admin', '/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -120,8 +112,7 @@ test('Enter in the search dialog opens the first result, even before the results
 
 test('on a phone, the search dialog fills the screen and can be closed', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 720 });
-  await signIn(page, 'admin');
-  await page.goto('/');
+  await signIn(page, 'admin', '/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });

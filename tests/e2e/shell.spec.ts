@@ -44,8 +44,7 @@ test.describe('preferences', () => {
 
   test('can be changed without JavaScript', async ({ noScript, signIn }) => {
     const page = await noScript.newPage();
-    await signIn(page, 'admin');
-    await page.goto('/apps/invoice/list?page=2');
+    await signIn(page, 'admin', '/apps/invoice/list?page=2');
     const html = page.locator('html');
     await page.getByRole('button', { name: /dark/i }).click();
     await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
@@ -86,8 +85,7 @@ test.describe('preferences', () => {
     context,
     signIn,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/apps/todo');
+    await signIn(page, 'admin', '/apps/todo');
     await hydrated(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -147,8 +145,10 @@ test.describe('preferences', () => {
 
 test.describe('the app shell', () => {
   test('has a skip link to the content, and menus that close on Escape and return focus', async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/');
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin', '/');
     await hydrated(page);
     await page.keyboard.press('Tab');
     await expect(page.locator('.skip')).toBeFocused();

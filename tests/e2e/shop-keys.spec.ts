@@ -30,8 +30,7 @@ test('an order can be placed with only the keyboard, from the search to the prin
   expectedNoise,
 }) => {
   expectedNoise.push(/400/);
-  await signIn(page, 'admin');
-  await page.goto('/apps/ecommerce/shop');
+  await signIn(page, 'admin', '/apps/ecommerce/shop');
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
   await type(page, page.getByPlaceholder('Search products…'), 'watch');
@@ -103,8 +102,7 @@ for (const script of [true, false])
     expectedNoise.push(/400/);
     const page = script ? scripted : await noScript.newPage();
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, 'admin');
-    await page.goto('/apps/ecommerce/checkout');
+    await signIn(page, 'admin', '/apps/ecommerce/checkout');
     for (const left of ['Lumowave Drift Wireless Headphones', 'Quillbit Hush Low-Profile Keyboard']) {
       await page
         .getByRole('main')

@@ -9,8 +9,7 @@ test('without JavaScript, an order can be placed, from the search to the printed
 }) => {
   expectedNoise.push(/400/);
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/ecommerce/shop');
+  await signIn(page, 'admin', '/apps/ecommerce/shop');
   await page.getByPlaceholder('Search products…').fill('watch');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('link', { name: 'Orrindale Meridian Watch' }).click();
@@ -54,8 +53,7 @@ test('without JavaScript, an order can be placed, from the search to the printed
 
 test('without JavaScript, a product can be removed from the wishlist', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
-  await signIn(page, 'admin');
-  await page.goto('/apps/ecommerce/wishlist');
+  await signIn(page, 'admin', '/apps/ecommerce/wishlist');
   const name = 'Skarne Pathfinder Compact Camera';
   await page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
@@ -69,8 +67,7 @@ test('without JavaScript, each error in the address step names its field', async
   expectedNoise.push(/status of 400/);
   const page = await noScript.newPage();
   await page.goto('/pages/login-basic');
-  await signIn(page, 'admin');
-  await page.goto('/apps/ecommerce/checkout/address');
+  await signIn(page, 'admin', '/apps/ecommerce/checkout/address');
   await page.getByLabel('Name', { exact: true }).first().fill(' ');
   await page.getByLabel('City', { exact: true }).first().fill(' ');
   await page.getByLabel('Use a different billing address').check();

@@ -10,8 +10,7 @@ test.describe('the to-do list with JavaScript', () => {
   test.beforeEach(({ server }) => server.reseed());
 
   test('previews a new task while it’s being typed, and adds it on Enter', async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/apps/todo?add=Buy+milk');
+    await signIn(page, 'admin', '/apps/todo?add=Buy+milk');
     const field = page.getByLabel('Quick add task');
     await expect(field).toHaveValue('Buy milk');
     await field.press('End');
@@ -27,8 +26,7 @@ test.describe('the to-do list with JavaScript', () => {
     page,
     signIn,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/apps/todo');
+    await signIn(page, 'admin', '/apps/todo');
     const [first = '', second = '', third = ''] = await titles(page);
     const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
     await grip(first).focus();
@@ -91,8 +89,7 @@ test.describe('the to-do list with JavaScript', () => {
     page,
     signIn,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/apps/todo?filter=important&menu=7');
+    await signIn(page, 'admin', '/apps/todo?filter=important&menu=7');
     const panel = page.locator('.menu__panel').filter({ visible: true });
     await expect(panel).toHaveCount(1);
     await page.locator('html[data-hydrated]').waitFor();
@@ -130,8 +127,7 @@ test.describe('the to-do list with JavaScript', () => {
     signIn,
     expectedNoise,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto('/apps/todo');
+    await signIn(page, 'admin', '/apps/todo');
     const other = await context.newPage();
     await other.goto('/apps/todo');
     await other.getByLabel('Quick add task').fill('From the other tab');

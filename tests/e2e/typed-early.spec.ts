@@ -78,7 +78,7 @@ test.beforeEach(({ server }) => server.reseed());
 
 for (const form of forms) {
   test(`${form.path} preserves input typed before JavaScript ran`, async ({ page, signIn }) => {
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', null);
     const release = await holdScripts(page);
     await page.goto(form.path, { waitUntil: 'commit' });
     await fillIn(page, form);
@@ -96,7 +96,7 @@ for (const form of forms) {
   });
 
   test(`${form.path} saves input submitted before JavaScript ran`, async ({ page, signIn }) => {
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', null);
     const release = await holdScripts(page);
     await page.goto(form.path, { waitUntil: 'commit' });
     await fillIn(page, form);
@@ -119,8 +119,7 @@ test('the sign-in page preserves input typed before JavaScript ran', async ({ pa
 });
 
 test('the stored text doesn’t overwrite text typed in a text area before JavaScript ran', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/todo');
+  await signIn(page, 'admin', '/apps/todo');
   const edit = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? '';
   await page.goto(edit);
   await page.locator('[role=dialog] [name=description]').fill('First text');
@@ -136,7 +135,7 @@ test('the stored text doesn’t overwrite text typed in a text area before JavaS
 });
 
 test('quick add previews input typed before JavaScript ran', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });
   await page.getByLabel('Quick add task').fill('Buy milk tomorrow');
@@ -152,7 +151,7 @@ test('a task added by an API client before JavaScript has loaded appears afterwa
   signIn,
   server,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', null);
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });
   await page.locator('[data-row-link]').first().waitFor();

@@ -5,9 +5,14 @@ export { expect };
 
 export type DemoAccount = 'admin' | 'client';
 
+/**
+ * Signs in on a page. Opens the page at `to`, or no page if `to` is `null`. By default, opens the page that the app
+ * redirects to.
+ */
+export type SignIn = (page: Page, account: DemoAccount, to?: string | null) => Promise<void>;
+
 interface TestFixtures {
-  /** Signs in on a page. Ends on the page that the app redirects to. */
-  signIn: (page: Page, account: DemoAccount) => Promise<void>;
+  signIn: SignIn;
   /** A context without JavaScript, on the same server. Monitored like `page`. */
   noScript: BrowserContext;
   /** Substrings or patterns of the messages that the guard ignores in this test. Tests add to this list. */
@@ -67,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close();
     expectSilence(noise, [...expectedNoise, SCRIPT_REFUSED]);
   },
-  signIn: async ({ server }, use) => use((page, account) => signIn(page, account, server.url)),
+  signIn: async ({ server }, use) => use((page, account, to) => signIn(page, account, server.url, to)),
 });
 
 /** Fails if the page can be scrolled sideways. Lists the elements that overflow. */
@@ -102,13 +107,20 @@ export function withoutForm(page: Page): Promise<string[]> {
     .evaluateAll((fields) => fields.flatMap((field) => ((field as HTMLInputElement).form ? [] : [field.outerHTML])));
 }
 
-/** Signs in with a request, without opening the sign-in page. Ends on the page of the redirect. */
-async function signIn(page: Page, account: DemoAccount, origin: string): Promise<void> {
+/** Signs in with a request, without opening the sign-in page. See `SignIn`. */
+async function signIn(page: Page, account: DemoAccount, origin: string, to?: string | null): Promise<void> {
   // Set before the first page is opened. Otherwise, the app would detect the time zone and reload during the test.
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await page.request.post('/preferences', { form: { zone, detected: '1' }, headers: { origin } });
+  // A connection that was idle for seconds can be closed by the server just as it's used again.
+  await page.request.post('/preferences', { form: { zone, detected: '1' }, headers: { origin }, maxRetries: 1 });
   const form = { email: `${account}@demo.com`, password: account };
   const response = await page.request.post('/pages/login-basic', { form, headers: { origin }, maxRedirects: 0 });
+  if (to !== undefined) {
+    // Only a first visit inlines its styles (tests/e2e/first-visit.spec.ts). This request counts as one.
+    await page.request.get('/misc/error', { headers: { 'upgrade-insecure-requests': '1' } });
+    if (to !== null) await page.goto(to);
+    return;
+  }
   await page.goto(response.headers().location ?? '/pages/login-basic');
   await page.locator('.shell').waitFor();
 }
